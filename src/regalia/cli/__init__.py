@@ -1,0 +1,26 @@
+"""The command line: one module a command, named like it, with one function ``main``."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+
+import typer
+
+from regalia.kernel.errors import RegaliaError
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=__doc__)
+
+for _entry in pkgutil.iter_modules(__path__):
+    if not _entry.ispkg:
+        app.command(_entry.name)(importlib.import_module(f"{__name__}.{_entry.name}").main)
+
+
+def run() -> None:
+    """The program ``regalia``: what a user can mend is told in one line, exit code 2; never a traceback for it."""
+    try:
+        app()
+    except RegaliaError as wrong:
+        typer.secho(str(wrong), fg="red", err=True)
+        sys.exit(2)

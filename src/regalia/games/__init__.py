@@ -1,0 +1,28 @@
+"""The games, found by walking this folder: a sixth game is one more folder with a GAME in it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+
+
+@cache
+def catalogue() -> dict[str, Game]:
+    """All games by key, in the order of their titles."""
+    found = [
+        importlib.import_module(f"{__name__}.{entry.name}").GAME
+        for entry in pkgutil.iter_modules(__path__)
+        if entry.ispkg
+    ]
+    return {game.key: game for game in sorted(found, key=lambda game: game.title)}
+
+
+def find(key: str) -> Game:
+    games = catalogue()
+    if key not in games:
+        raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(games)}.")
+    return games[key]

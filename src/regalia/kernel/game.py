@@ -1,0 +1,80 @@
+"""Game: the plug that every folder under ``games/`` offers as ``GAME``. Everything generic works through it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from regalia.kernel.codec import Codec
+from regalia.kernel.errors import OptionError
+from regalia.kernel.options import Option, changed, complete
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
+from regalia.kernel.scene import Scene, Sentence
+
+Stage = Literal["draft", "beta", "stable"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done: a sentence for the player, and the rule it rests on."""
+
+    text: str
+    rule: str = ""
+
+
+class Game:
+    """One game, without its options. A game subclasses this in its ``__init__.py`` and offers one instance as GAME."""
+
+    key: str
+    title: str
+    tagline: str
+    minutes: tuple[int, int]
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    version: int  # of the rules; moves only when behaviour does
+    stage: Stage
+    options: tuple[Option, ...]
+    reasons: tuple[str, ...]  # closed list of ways to end; State.reason() counts in it
+    codec: Codec
+
+    def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
+        """The rules with these complete, checked options. Use ``set_up`` from outside."""
+        raise NotImplementedError
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        """The picture of what the viewer sees, and for the seat to choose every legal move."""
+        raise NotImplementedError
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        """Why a well-written move of the viewer is not legal now."""
+        raise NotImplementedError
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        """The line, as the viewer was shown it, told for the log: what was done and what came of it."""
+        raise NotImplementedError
+
+    def default(self, view: View, rules: Rules) -> int:
+        """The stated default of the decision that is due: what is played for a seat that does not answer in time."""
+        raise NotImplementedError
+
+    def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        """The header's options as a seat or a spectator may see them."""
+        return dict(options)
+
+    def set_up(
+        self, options: Mapping[str, Any] | None = None, seats: int | None = None
+    ) -> tuple[Rules, dict[str, Any]]:
+        """The rules and the header's options; raises OptionError in plain words."""
+        given = options or {}
+        count = self.usual_seats if seats is None else seats
+        if isinstance(count, bool) or not self.least_seats <= count <= self.most_seats:
+            span = (
+                f"{self.least_seats}"
+                if self.least_seats == self.most_seats
+                else f"{self.least_seats} to {self.most_seats}"
+            )
+            raise OptionError(f"{self.title} takes {span} seats, not {count}.")
+        return self.rules(complete(self.options, given), count), changed(self.options, given)

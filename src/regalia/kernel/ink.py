@@ -1,0 +1,63 @@
+# native
+"""Ink: numbers written one after the other, and read again: the canonical encoding of parts, views and states."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.kernel.vecs import append, vec
+
+
+class Ink:
+    """A row of numbers with a reading position. Two parts are equal when their ink is."""
+
+    def __init__(self) -> None:
+        self.row: vec[i64] = vec[i64]([0] * 64)
+        self.size: i64 = 0
+        self.at: i64 = 0
+
+    def clear(self) -> None:
+        self.size = 0
+        self.at = 0
+
+    def put(self, value: i64) -> None:
+        if self.size == len(self.row):
+            self.row = append(self.row, value)
+        else:
+            self.row[self.size] = value
+        self.size += 1
+
+    def put_all(self, values: vec[i64]) -> None:
+        """A whole vector, with its length before it."""
+        self.put(len(values))
+        for value in values:
+            self.put(value)
+
+    def take(self) -> i64:
+        value = self.row[self.at]
+        self.at += 1
+        return value
+
+    def take_all(self) -> vec[i64]:
+        size = self.take()
+        values = vec[i64]([0] * size)
+        for i in range(size):
+            values[i] = self.take()
+        return values
+
+    def same(self, other: Ink) -> bool:
+        if self.size != other.size:
+            return False
+        for i in range(self.size):
+            if self.row[i] != other.row[i]:
+                return False
+        return True
+
+    def listed(self) -> list[int]:
+        return [self.row[i] for i in range(self.size)]
+
+    def load(self, values: list[int]) -> None:
+        """Replace the content, ready to be read from the beginning."""
+        self.clear()
+        for value in values:
+            self.put(value)

@@ -1,0 +1,71 @@
+"""Options of a game: declared once, used for checking, for forms and for help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from regalia.kernel.errors import OptionError
+
+Kind = Literal["int", "text", "bool", "data"]
+Value = Any  # what JSON holds
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers; ``data`` checks itself."""
+
+    name: str
+    kind: Kind
+    default: Value
+    meaning: str
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    nullable: bool = False
+    labels: tuple[str, ...] = ()  # for a form: what each value means
+    check: Callable[[Value], Value] | None = None  # for data: returns it, or raises OptionError
+
+    def allowed(self) -> str:
+        """The values in words."""
+        if self.kind == "int":
+            words = f"{self.low} to {self.high}"
+        elif self.kind == "text":
+            words = ", ".join(self.values)
+        elif self.kind == "bool":
+            words = "true, false"
+        else:
+            words = "see the rules"
+        return f"{words}, null" if self.nullable else words
+
+    def checked(self, value: Value) -> Value:
+        """The value, if this option can have it."""
+        if value is None and self.nullable:
+            return None
+        if self.kind == "int":
+            good = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+        elif self.kind == "text":
+            good = isinstance(value, str) and value in self.values
+        elif self.kind == "bool":
+            good = isinstance(value, bool)
+        else:
+            return self.check(value) if self.check is not None else value
+        if not good:
+            raise OptionError(f"Option '{self.name}' cannot be {value!r}: it takes {self.allowed()}.")
+        return value
+
+
+def complete(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All options with their values; raises OptionError for an unknown name or a wrong value."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise OptionError(f"There is no option '{name}'; there are: {', '.join(known) or 'none'}.")
+    return {name: option.checked(given[name]) if name in given else option.default for name, option in known.items()}
+
+
+def changed(options: tuple[Option, ...], given: Mapping[str, Value]) -> dict[str, Value]:
+    """Only what differs from the defaults, in the declared order: what a record's header holds."""
+    full = complete(options, given)
+    return {option.name: full[option.name] for option in options if full[option.name] != option.default}

@@ -1,0 +1,80 @@
+# native
+"""Rules: a game with its options chosen. Makes first states, guesses hidden ones, and advises bots and learners."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.state import Part, State, View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """What a game must answer beyond its states. Every method but ``start`` works from what a seat may know."""
+
+    def __init__(self, seats: i64, most_moves: i64, longest: i64, actions: i64) -> None:
+        self.seats = seats
+        self.most_moves = most_moves  # no decision has more legal moves
+        self.longest = longest  # no game has more decisions
+        self.actions = actions  # size of the learners' vocabulary
+
+    def start(self) -> State:
+        raise NotImplementedError
+
+    def guess(self, view: View, rng: Rng) -> State:
+        """A full state that the viewer could not tell from the real one."""
+        raise NotImplementedError
+
+    def hint(self, state: State, move: i64) -> float:
+        """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
+        return 0.0
+
+    def worth(self, state: State, seat: i64) -> float:
+        """How well the seat stands, in points. Reads the table and that seat's hand only."""
+        return 0.0
+
+    def action(self, state: State, move: i64) -> i64:
+        """The number of a legal move in the learners' fixed vocabulary; different legal moves, different numbers."""
+        raise NotImplementedError
+
+    def features(self, view: View) -> list[float]:
+        """The view as numbers, always equally many."""
+        raise NotImplementedError
+
+    def read_table(self, ink: Ink) -> Part:
+        raise NotImplementedError
+
+    def read_hand(self, ink: Ink) -> Part:
+        raise NotImplementedError
+
+    def read_stock(self, ink: Ink) -> Part:
+        raise NotImplementedError
+
+    def join(self, table: Part, hands: list[Part], stock: Part) -> State:
+        """A state of its parts, which it takes over."""
+        raise NotImplementedError
+
+
+def read_state(rules: Rules, values: list[int]) -> State:
+    """The state that ``ink_state`` wrote."""
+    ink = Ink()
+    ink.load(values)
+    table = rules.read_table(ink)
+    hands: list[Part] = []
+    for _ in range(rules.seats):
+        hands.append(rules.read_hand(ink))
+    return rules.join(table, hands, rules.read_stock(ink))
+
+
+def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
+    """The view that ``View.write`` wrote; ``seen`` tells whose hands are in it."""
+    ink = Ink()
+    ink.load(values)
+    seat = ink.take()
+    table = rules.read_table(ink)
+    hands: list[Part | None] = []
+    for owner in seen:
+        hands.append(rules.read_hand(ink) if owner else None)
+    return View(seat, table, hands)

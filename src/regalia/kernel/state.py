@@ -1,0 +1,181 @@
+# native
+"""State, its three parts, and the views the kernel builds from them. Names no game.
+
+Every fact lives in exactly one part. *Table*: all see it. *Hand*: one seat sees it. *Stock*: nobody sees it.
+A view is the table and the hands its seat may see, as copies: nothing in it leads back to a state.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.vecs import vec
+
+CHANCE: Final[i64] = -1
+OVER: Final[i64] = -2
+REVEAL: Final[i64] = -3
+SPECTATOR: Final[i64] = -1
+WITHHELD: Final[i64] = -1
+
+VERB_BITS: Final[i64] = 6
+VERB_MASK: Final[i64] = 63
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """One part of a state."""
+
+    def copy(self) -> Part:
+        raise NotImplementedError
+
+    def write(self, ink: Ink) -> None:
+        """Every fact of the part, in a fixed order. ``Rules.read_…`` takes it back."""
+        raise NotImplementedError
+
+
+class View:
+    """What a seat sees: the table, and the hand of each seat it sees into (its own; None for the others)."""
+
+    def __init__(self, seat: i64, table: Part, hands: list[Part | None]) -> None:
+        self.seat = seat
+        self.table = table
+        self.hands = hands
+
+    def write(self, ink: Ink) -> None:
+        ink.clear()
+        ink.put(self.seat)
+        self.table.write(ink)
+        for hand in self.hands:
+            if hand is not None:
+                hand.write(ink)
+
+    def listed(self) -> list[int]:
+        ink = Ink()
+        self.write(ink)
+        return ink.listed()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Changed in place by ``play``, ``reveal``; whoever wants to keep it clones it first."""
+
+    def seats(self) -> i64:
+        raise NotImplementedError
+
+    def turn(self) -> i64:
+        """The seat that must choose, or CHANCE, REVEAL, OVER. One stored field of the table; reads nothing else."""
+        raise NotImplementedError
+
+    def moves(self, out: vec[i64]) -> i64:
+        """Write the legal moves of the seat to choose into the buffer, in a stable order; how many there are.
+
+        Reads the table and that seat's hand only. Legality is membership in this list.
+        """
+        raise NotImplementedError
+
+    def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
+        """Write the chance moves that are due and their weights (positive integers); how many there are."""
+        raise NotImplementedError
+
+    def deal(self, rng: Rng) -> i64:
+        """One of the chance moves that are due, drawn by its weight."""
+        raise NotImplementedError
+
+    def open_line(self) -> bool:
+        """Whether the next chance move still belongs to the record's line that the last one began."""
+        return False
+
+    def play(self, move: i64) -> None:
+        """Carry out a choice or a chance move, in place. Trusts its caller: ``Match`` is where legality is checked."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def revealed(self, ink: Ink) -> None:
+        """What the reveal that is due will show, for the law that compares worlds across it."""
+
+    def reveal(self) -> None:
+        """Do the reveal that is due: one certain outcome, no line in the record."""
+        raise NotImplementedError
+
+    def shown(self, move: i64, seat: i64) -> i64:
+        """The move as that seat (or SPECTATOR) learns of it at once, asked before it is played:
+
+        itself, the same with hidden cards blank, or WITHHELD until the next reveal.
+        """
+        return move
+
+    def sees(self, viewer: i64, owner: i64) -> bool:
+        """Whether a seat may look into another's hand (open team hands)."""
+        return viewer == owner
+
+    def result(self, seat: i64) -> float:
+        """Between 0.0 and 1.0; asked only when the game is over."""
+        raise NotImplementedError
+
+    def reason(self) -> i64:
+        """Why the game ended: index into the game's closed list of reasons."""
+        raise NotImplementedError
+
+    def table_part(self) -> Part:
+        raise NotImplementedError
+
+    def hand_part(self, seat: i64) -> Part:
+        raise NotImplementedError
+
+    def stock_part(self) -> Part:
+        raise NotImplementedError
+
+
+def view(state: State, seat: i64) -> View:
+    """What the seat sees. The one place where views are made."""
+    hands: list[Part | None] = []
+    for owner in range(state.seats()):
+        if seat >= 0 and state.sees(seat, owner):
+            hands.append(state.hand_part(owner).copy())
+        else:
+            hands.append(None)
+    return View(seat, state.table_part().copy(), hands)
+
+
+def ink_view(state: State, seat: i64, ink: Ink) -> None:
+    """The encoding of a view, without making the view."""
+    ink.clear()
+    ink.put(seat)
+    state.table_part().write(ink)
+    if seat >= 0:
+        for owner in range(state.seats()):
+            if state.sees(seat, owner):
+                state.hand_part(owner).write(ink)
+
+
+def ink_state(state: State, ink: Ink) -> None:
+    ink.clear()
+    state.table_part().write(ink)
+    for seat in range(state.seats()):
+        state.hand_part(seat).write(ink)
+    state.stock_part().write(ink)
+
+
+def open_view(state: State, seat: i64) -> View:
+    """The view of a seat with all hands open. Only for games that are over and records that are looked at."""
+    hands: list[Part | None] = []
+    for owner in range(state.seats()):
+        hands.append(state.hand_part(owner).copy())
+    return View(seat, state.table_part().copy(), hands)
+
+
+def buffer(size: i64) -> vec[i64]:
+    """A buffer for moves, for callers outside compiled code."""
+    return vec[i64]([0] * size)
+
+
+def listed_moves(state: State, out: vec[i64]) -> list[int]:
+    """The legal moves as a list, for callers outside compiled code."""
+    count = state.moves(out)
+    return [out[i] for i in range(count)]

@@ -1,0 +1,92 @@
+"""Compiled modules, and the promise that stale ones never run.
+
+Sources whose first line is ``# native`` are compiled by mypyc into ``_native/``, beside a manifest with the digest of each
+source. On import the digests are compared with the sources that lie here: if one differs, nothing compiled is used and
+the same sources run interpreted. ``REGALIA_INTERPRETED=1`` asks for that outright.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import json
+import os
+import sys
+import sysconfig
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+MARK = "# native"
+PACKAGE = Path(__file__).resolve().parent
+HOME = PACKAGE / "_native"
+MANIFEST = HOME / "manifest.json"
+GROUP = "regalia__mypyc"
+SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
+
+active = False
+why_not = "not looked for yet"
+
+
+def sources() -> list[Path]:
+    """All sources to compile, in a stable order."""
+    return sorted(path for path in PACKAGE.rglob("*.py") if _marked(path))
+
+
+def module_name(source: Path) -> str:
+    return ".".join((PACKAGE.name, *source.relative_to(PACKAGE).with_suffix("").parts))
+
+
+def digest(source: Path) -> str:
+    return hashlib.sha256(source.read_bytes()).hexdigest()
+
+
+def install() -> None:
+    """Use the compiled modules if every one of them was made from the source that lies here."""
+    global active, why_not
+    if os.environ.get("REGALIA_INTERPRETED"):
+        why_not = "REGALIA_INTERPRETED is set"
+        return
+    try:
+        manifest = json.loads(MANIFEST.read_bytes())
+    except (OSError, ValueError):
+        why_not = "nothing is compiled; 'make setup' compiles where there is a C compiler"
+        return
+    if manifest["suffix"] != SUFFIX:
+        why_not = f"compiled for {manifest['suffix']}, this Python wants {SUFFIX}"
+        return
+    files: dict[str, str] = {GROUP: str(HOME / (GROUP + SUFFIX))}
+    for relative, expected in manifest["sources"].items():
+        source = PACKAGE / relative
+        if not source.is_file() or digest(source) != expected:
+            why_not = f"{relative} has changed since it was compiled; 'make setup' compiles it again"
+            return
+        name = module_name(source)
+        files[name] = str(HOME.joinpath(*name.split("."))) + SUFFIX
+    missing = [file for file in files.values() if not Path(file).exists()]
+    if missing:
+        why_not = f"{missing[0]} is missing; 'make setup' compiles it again"
+        return
+    sys.meta_path.insert(0, _Finder(files))
+    active, why_not = True, ""
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    def __init__(self, files: dict[str, str]) -> None:
+        self.files = files
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        file = self.files.get(name)
+        if file is None:
+            return None
+        loader = importlib.machinery.ExtensionFileLoader(name, file)
+        return importlib.util.spec_from_file_location(name, file, loader=loader)
+
+
+def _marked(path: Path) -> bool:
+    with path.open(encoding="utf-8") as lines:
+        return lines.readline().rstrip() == MARK

@@ -1,0 +1,1 @@
+"""The table for people: sockets, storage, seats. Bots and clients get views, never states."""

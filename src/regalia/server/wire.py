@@ -1,0 +1,226 @@
+"""Everything that crosses the wire: two closed unions for the socket, plain structs for HTTP.
+
+The client's TypeScript types are generated from this file.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from regalia.kernel.scene import Scene, Sentence
+
+
+class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
+    """Base of all that is sent."""
+
+
+# ---- what a client sends on a table's socket
+
+
+class Hello(Wire, tag="hello", frozen=True):
+    """First message: the sequence number the client has (0: nothing), and the seat token if it has one."""
+
+    seq: int = 0
+    token: str = ""
+
+
+class Play(Wire, tag="play", frozen=True):
+    """A line, chosen while looking at ``seq``. ``id`` comes back in the answer; sending it again is harmless."""
+
+    id: str
+    seq: int
+    line: str
+
+
+class AutoPass(Wire, tag="auto_pass", frozen=True):
+    """Whether a lone pass is answered for this seat."""
+
+    on: bool
+
+
+class Rematch(Wire, tag="rematch", frozen=True):
+    """Ask for another game with the same seats; the loser begins."""
+
+
+class Ping(Wire, tag="ping", frozen=True):
+    pass
+
+
+ClientMessage = Hello | Play | AutoPass | Rematch | Ping
+
+
+# ---- what the server sends on it
+
+
+class Player(Wire, frozen=True):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    here: bool = False  # a person with a socket
+
+
+class TableInfo(Wire, frozen=True):
+    """What a table is, apart from the game itself."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    players: tuple[Player, ...]
+    you: int | None  # your seat
+    started: bool
+    over: bool
+    invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
+    auto_pass: bool = False
+    rematch: str = ""  # id of the next table, once there is one
+
+
+class Snapshot(Wire, tag="snapshot", frozen=True):
+    """The whole table as this viewer sees it. Sent first, and whenever the client is too far behind."""
+
+    seq: int
+    table: TableInfo
+    scene: Scene
+    log: tuple[Sentence, ...]
+
+
+class Update(Wire, tag="update", frozen=True):
+    """One step further: ``seq`` is exactly one more than the last one sent."""
+
+    seq: int
+    scene: Scene
+    log: tuple[Sentence, ...] = ()
+
+
+class Seats(Wire, tag="seats", frozen=True):
+    """Somebody came, went or sat down; or a switch was set."""
+
+    table: TableInfo
+
+
+class Ack(Wire, tag="ack", frozen=True):
+    """The line is durable."""
+
+    id: str
+    seq: int
+
+
+class Refusal(Wire, tag="refused", frozen=True):
+    """The line was not played; nothing changed."""
+
+    id: str
+    line: str
+    reason: str
+    rule: str = ""
+
+
+class Error(Wire, tag="error", frozen=True):
+    """Something else went wrong; ``fatal`` means the socket is closed after it."""
+
+    text: str
+    fatal: bool = False
+
+
+class Pong(Wire, tag="pong", frozen=True):
+    pass
+
+
+ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Error | Pong
+
+
+# ---- HTTP
+
+
+class OptionInfo(Wire, frozen=True):
+    """An option as a form needs it."""
+
+    name: str
+    kind: Literal["int", "text", "bool", "data"]
+    default: Any
+    meaning: str
+    values: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    nullable: bool = False
+
+
+class GameInfo(Wire, frozen=True):
+    key: str
+    title: str
+    tagline: str
+    minutes: tuple[int, int]
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    rules: str  # the rules for players, Markdown
+
+
+class Me(Wire, frozen=True):
+    """The visitor: a guest with a name."""
+
+    name: str
+
+
+class NewTable(Wire, frozen=True):
+    """A table to open. A seat is 'me', 'open', or the name of a bot."""
+
+    game: str
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    seats: tuple[str, ...] = ()
+
+
+class Opened(Wire, frozen=True):
+    id: str
+
+
+class TableRow(Wire, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    you: int | None
+    your_turn: bool
+    over: bool
+    note: str
+    when: float
+
+
+class Lobby(Wire, frozen=True):
+    mine: tuple[TableRow, ...]
+    open: tuple[TableRow, ...]
+
+
+class Replay(Wire, frozen=True):
+    """A finished game, or a record opened from a file, to be looked at move by move."""
+
+    id: str
+    game: str
+    title: str
+    players: tuple[Player, ...]
+    steps: int
+    lines: tuple[str, ...]
+    result: tuple[float, ...] | None
+    reason: str
+
+
+class Step(Wire, frozen=True):
+    """One position of a replay, as a seat saw it, as a spectator saw it, or with all hands open."""
+
+    at: int
+    scene: Scene
+    log: tuple[Sentence, ...]
+
+
+class Problem(Wire, frozen=True):
+    """The body of every HTTP error."""
+
+    error: str
