@@ -1,5 +1,5 @@
 # native
-"""Playing cards as numbers: rank * 4 + suit, ranks A23456789TJQK, suits cdhs; the joker is 52. Sorted numbers are sorted cards."""
+"""Playing cards as numbers: rank * 4 + suit, ranks A23456789TJQK, suits cdhs; joker 52. Sorted numbers are sorted cards."""
 
 from __future__ import annotations
 

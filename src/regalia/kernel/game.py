@@ -10,8 +10,8 @@ from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
 from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import View
 
 Stage = Literal["draft", "beta", "stable"]
 
