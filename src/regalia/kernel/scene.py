@@ -3,9 +3,10 @@
 **Texts** in a scene may hold ``[Kh]`` for a card drawn in running text and ``{1}`` for the name of seat 1.
 
 **Touching.** Every legal move is one ``Choice`` with a touch path: the ids of tokens, plates and acts to touch. A person
-touches; the choices whose path holds everything touched so far remain. A choice is meant when its whole path has been
-touched and the last touch was the path's last id, or when no other choice that remains could still be meant.
-So a path ends with what settles it: a target, a place, or an act such as ``act:discard``.
+touches in any order; the choices whose path holds everything touched so far remain. A choice is meant when all of its
+path has been touched, and the last touch was the path's last id or no other choice remains. So nothing is ever sent
+before it could be seen, and a path ends with what settles it: a target, a place, or an act such as ``act:discard``.
+``touch.py`` is this rule as code.
 
 **Ids** name things a viewer may tell apart: a card seen keeps one id wherever it lies, so that a client can move it from
 one scene to the next; hidden cards have the id of their place (``hand1.3``), never one of the card.
@@ -45,6 +46,7 @@ class Token(Drawn, frozen=True):
     note: str = ""  # a few words below it
     marks: tuple[str, ...] = ()  # what a stylesheet may show: "ready", "waiting", "fallen", …
     place: int | None = None  # its slot in the zone, cell of a grid, step of a track
+    like: str = ""  # id of an equal token in the same role: touching this one counts as touching that one
 
 
 class Zone(Drawn, frozen=True):
