@@ -37,6 +37,8 @@ def read(text: bytes | str) -> Record:
         raise RecordError(f"This is no record: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise RecordError(f"This is no JSON: {wrong}.") from None
+    except RecursionError:
+        raise RecordError("This is no record: it is nested too deeply.") from None
     if record.format != FORMAT:
         raise RecordError(f"Format '{record.format}' is unknown; this program reads '{FORMAT}'.")
     return record
