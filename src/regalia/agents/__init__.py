@@ -1,0 +1,22 @@
+"""The house bots, by name. They know the kernel and no game."""
+
+from __future__ import annotations
+
+from regalia.agents.agent import Agent
+from regalia.agents.greedy import GreedyAgent
+from regalia.agents.random import RandomAgent
+from regalia.agents.verb import VerbAgent
+from regalia.kernel.errors import RegaliaError
+
+AGENTS: dict[str, type[Agent]] = {"random": RandomAgent, "verb": VerbAgent, "greedy": GreedyAgent}
+
+
+def names() -> tuple[str, ...]:
+    return tuple(AGENTS)
+
+
+def find(name: str) -> Agent:
+    """A new agent of that name; raises RegaliaError for a name that nobody has."""
+    if name not in AGENTS:
+        raise RegaliaError(f"There is no bot '{name}'; there are: {', '.join(AGENTS)}.")
+    return AGENTS[name]()

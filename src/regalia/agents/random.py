@@ -1,0 +1,17 @@
+# native
+"""Random play: every legal move alike."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.agents.agent import TableAgent
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
+
+
+class RandomAgent(TableAgent):
+    def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
+        return buffer[rng.below(state.moves(buffer))]
