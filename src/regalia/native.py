@@ -1,8 +1,8 @@
 """Compiled modules, and the promise that stale ones never run.
 
-Sources whose first line is ``# native`` are compiled by mypyc into ``_native/``, beside a manifest with the digest of each
-source. On import the digests are compared with the sources that lie here: if one differs, nothing compiled is used and
-the same sources run interpreted. ``REGALIA_INTERPRETED=1`` asks for that outright.
+Sources whose first line is ``# native`` are compiled by mypyc into a folder under ``_native/``, which a manifest names
+together with the digest of each source. On import the digests are compared with the sources that lie here: if one
+differs, nothing compiled is used and the same sources run interpreted. ``REGALIA_INTERPRETED=1`` asks for that outright.
 """
 
 from __future__ import annotations
@@ -49,28 +49,38 @@ def install() -> None:
     if os.environ.get("REGALIA_INTERPRETED"):
         why_not = "REGALIA_INTERPRETED is set"
         return
+    files, why_not = usable()
+    if files:
+        sys.meta_path.insert(0, _Finder(files))
+        active = True
+
+
+def usable() -> tuple[dict[str, str], str]:
+    """The files of the compiled modules by module name; or none, and why not."""
     try:
         manifest = json.loads(MANIFEST.read_bytes())
-    except (OSError, ValueError):
-        why_not = "nothing is compiled; 'make setup' compiles where there is a C compiler"
-        return
-    if manifest["suffix"] != SUFFIX:
-        why_not = f"compiled for {manifest['suffix']}, this Python wants {SUFFIX}"
-        return
-    files: dict[str, str] = {GROUP: str(HOME / (GROUP + SUFFIX))}
-    for relative, expected in manifest["sources"].items():
+        suffix, folder, digests = manifest["suffix"], HOME / manifest["folder"], manifest["sources"].items()
+    except (OSError, ValueError, KeyError):
+        return {}, "nothing is compiled; 'make setup' compiles where there is a C compiler"
+    if suffix != SUFFIX:
+        return {}, f"compiled for {suffix}, this Python wants {SUFFIX}; 'make setup' compiles it again"
+    files = {GROUP: str(folder / GROUP) + SUFFIX}
+    for relative, expected in digests:
         source = PACKAGE / relative
         if not source.is_file() or digest(source) != expected:
-            why_not = f"{relative} has changed since it was compiled; 'make setup' compiles it again"
-            return
+            return {}, f"{relative} has changed since it was compiled; 'make setup' compiles it again"
         name = module_name(source)
-        files[name] = str(HOME.joinpath(*name.split("."))) + SUFFIX
-    missing = [file for file in files.values() if not Path(file).exists()]
-    if missing:
-        why_not = f"{missing[0]} is missing; 'make setup' compiles it again"
-        return
-    sys.meta_path.insert(0, _Finder(files))
-    active, why_not = True, ""
+        files[name] = str(folder.joinpath(*name.split("."))) + SUFFIX
+    for file in files.values():
+        if not Path(file).exists():
+            return {}, f"{file} is missing; 'make setup' compiles it again"
+    return files, ""
+
+
+def compiled(thing: object) -> bool:
+    """Whether the class of this object runs compiled: a source marked since the last compilation does not."""
+    spec = sys.modules[type(thing).__module__].__spec__
+    return spec is not None and isinstance(spec.loader, importlib.machinery.ExtensionFileLoader)
 
 
 class _Finder(importlib.abc.MetaPathFinder):
