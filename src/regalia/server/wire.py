@@ -20,7 +20,10 @@ class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
 
 
 class Hello(Wire, tag="hello", frozen=True):
-    """First message: the sequence number the client has (0: nothing), and the seat token if it has one."""
+    """First message: the sequence number the client has (0: nothing). Who it is, the cookie says.
+
+    A program without cookies sends the seat token that it got when it sat down.
+    """
 
     seq: int = 0
     token: str = ""
@@ -75,8 +78,10 @@ class TableInfo(Wire, frozen=True):
     started: bool
     over: bool
     invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
-    auto_pass: bool = False
+    auto_pass: bool = False  # your switch
     rematch: str = ""  # id of the next table, once there is one
+    host: bool = False  # you opened this table
+    private: bool = False  # not in the lobby: only who has a link sits down
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -169,15 +174,35 @@ class Me(Wire, frozen=True):
 
 
 class NewTable(Wire, frozen=True):
-    """A table to open. A seat is 'me', 'open', or the name of a bot."""
+    """A table to open. A seat is 'me' (at most once), 'open', or the name of a bot."""
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: tuple[str, ...] = ()
+    private: bool = False
 
 
 class Opened(Wire, frozen=True):
+    """A table that was opened, or a replay; the seat taken there and its token, if one was."""
+
     id: str
+    seat: int | None = None
+    token: str = ""
+
+
+class Sit(Wire, frozen=True):
+    """Take an open seat: by an invitation, or, at a table of the lobby, the seat named or the first free one."""
+
+    invite: str = ""
+    seat: int | None = None
+
+
+class Seated(Wire, frozen=True):
+    """The seat is yours; ``token`` is for programs that keep no cookies."""
+
+    id: str
+    seat: int
+    token: str
 
 
 class TableRow(Wire, frozen=True):
@@ -210,10 +235,11 @@ class Replay(Wire, frozen=True):
     lines: tuple[str, ...]
     result: tuple[float, ...] | None
     reason: str
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class Step(Wire, frozen=True):
-    """One position of a replay, as a seat saw it, as a spectator saw it, or with all hands open."""
+    """The position after ``at`` lines, as a seat saw it, as a spectator saw it, or with all hands open; the log so far."""
 
     at: int
     scene: Scene
