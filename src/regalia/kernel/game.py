@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -62,6 +62,10 @@ class Game:
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """The header's options as a seat or a spectator may see them."""
+        return dict(options)
+
+    def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
+        """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
 
     def set_up(
