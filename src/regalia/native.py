@@ -60,7 +60,7 @@ def usable() -> tuple[dict[str, str], str]:
     try:
         manifest = json.loads(MANIFEST.read_bytes())
         suffix, folder, digests = manifest["suffix"], HOME / manifest["folder"], manifest["sources"].items()
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return {}, "nothing is compiled; 'make setup' compiles where there is a C compiler"
     if suffix != SUFFIX:
         return {}, f"compiled for {suffix}, this Python wants {SUFFIX}; 'make setup' compiles it again"

@@ -48,7 +48,8 @@ class Number(Field):
 
     def value(self, words: list[str]) -> int:
         word = self.next(words)
-        if not (word.isascii() and word.isdigit()) or str(int(word)) != word or int(word) >= 1 << self.bits:
+        digits = len(word) <= 20 and word.isascii() and word.isdigit()
+        if not digits or str(int(word)) != word or int(word) >= 1 << self.bits:
             raise NotationError(f"'{word}' is no {self.noun}.")
         return int(word)
 
@@ -97,9 +98,18 @@ class Codec:
     """Moves of one game as numbers, texts and structures. Choice verbs and chance verbs may share a name."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
+        """Raises ValueError where two verbs could not be told apart or a move would not fit into 63 bits."""
+        for verb in verbs:
+            bits = VERB_BITS + sum(field.bits for field in verb.fields)
+            if not 0 <= verb.number < VERB_MASK or bits > 63:
+                raise ValueError(
+                    f"Verb '{verb.name}' has number {verb.number} and {bits} bits; 0 to 62 and 63 are the limits."
+                )
         self.verbs = tuple(verbs)
         self.by_number = {verb.number: verb for verb in verbs}
         self.by_name = {(verb.chance, verb.name): verb for verb in verbs}
+        if len(self.by_number) < len(self.verbs) or len(self.by_name) < len(self.verbs):
+            raise ValueError("Two verbs have the same number or the same name.")
 
     def verb(self, move: int) -> Verb:
         return self.by_number[move & VERB_MASK]

@@ -11,7 +11,7 @@ from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import State, View
 
 Stage = Literal["draft", "beta", "stable"]
 
@@ -39,6 +39,8 @@ class Game:
     options: tuple[Option, ...]
     reasons: tuple[str, ...]  # closed list of ways to end; State.reason() counts in it
     codec: Codec
+    rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
+    vectors: int = 0
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         """The rules with these complete, checked options. Use ``set_up`` from outside."""
@@ -53,7 +55,10 @@ class Game:
         raise NotImplementedError
 
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        """The line, as the viewer was shown it, told for the log: what was done and what came of it."""
+        """The line, as the viewer was shown it, told for the log: what was done and what came of it.
+
+        The line is empty where it was withheld: then only what the viewer saw change can be told.
+        """
         raise NotImplementedError
 
     def default(self, view: View, rules: Rules) -> int:
@@ -67,6 +72,14 @@ class Game:
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        """Small first positions, each with its rules, for the law that enumerates worlds (law 19).
+
+        Nothing is hidden in them yet: whatever a player does not see can only be as it is. A handful of cards is enough;
+        what they should reach is every kind of proof about hidden cards that play can give.
+        """
+        return []
 
     def set_up(
         self, options: Mapping[str, Any] | None = None, seats: int | None = None

@@ -34,6 +34,8 @@ class Ink:
             self.put(value)
 
     def take(self) -> i64:
+        if self.at == self.size:
+            raise ValueError("There is less written than is read.")
         value = self.row[self.at]
         self.at += 1
         return value

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.kernel.codec import CHANCE_MARK
-from regalia.kernel.errors import NotationError, RecordError, Refused
+from regalia.kernel.errors import NotationError, RecordError, Refused, RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import Rng
@@ -74,6 +74,9 @@ class Match:
         return [entry.line for entry in self.entries]
 
     def view(self, seat: int = SPECTATOR) -> View:
+        """What the seat sees; raises RegaliaError where there is no such seat."""
+        if not SPECTATOR <= seat < self.seats:
+            raise RegaliaError(f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
         return view(self._state, seat)
 
     def state(self) -> State:
@@ -122,7 +125,10 @@ class Match:
 
     def play_move(self, move: int) -> Entry:
         """Play a move of the seat to choose by its number; raises Refused."""
-        return self.play(self.game.codec.line(self._state.turn(), move))
+        seat = self._asked(str(move))
+        if move not in self.moves():
+            raise Refused(str(move), f"Move {move} is not among those that seat {seat} may choose from.")
+        return self._commit(self.game.codec.line(seat, move), seat, [move])
 
     def deal(self, rng: Rng) -> Entry:
         """Let chance play the whole line that is due."""
@@ -138,11 +144,7 @@ class Match:
         return self._commit(line, CHANCE, moves)
 
     def _choose(self, line: str, seat: int, text: str) -> Entry:
-        turn = self._state.turn()
-        if turn == OVER:
-            raise Refused(line, "The game is over.")
-        if turn == CHANCE:
-            raise Refused(line, "Chance is due now, not a choice.")
+        turn = self._asked(line)
         if seat >= self.seats:
             raise Refused(line, f"There is no seat {seat}; seats are 0 to {self.seats - 1}.")
         try:
@@ -155,6 +157,15 @@ class Match:
             reason = self.game.why(self.view(seat), self.rules, move)
             raise Refused(line, reason.text, reason.rule)
         return self._commit(line, seat, [move])
+
+    def _asked(self, line: str) -> int:
+        """The seat that must choose; refuses the line where none must."""
+        turn = self._state.turn()
+        if turn == OVER:
+            raise Refused(line, "The game is over.")
+        if turn == CHANCE:
+            raise Refused(line, "Chance is due now, not a choice.")
+        return turn
 
     def _chance(self, line: str, text: str) -> Entry:
         if self._state.turn() != CHANCE:

@@ -35,7 +35,7 @@ def read(text: bytes | str) -> Record:
         record = _decoder.decode(text)
     except msgspec.ValidationError as wrong:
         raise RecordError(f"This is no record: {wrong}.") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeError) as wrong:
         raise RecordError(f"This is no JSON: {wrong}.") from None
     except RecursionError:
         raise RecordError("This is no record: it is nested too deeply.") from None

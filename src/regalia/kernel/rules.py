@@ -16,7 +16,7 @@ class Rules:
 
     def __init__(self, seats: i64, most_moves: i64, longest: i64, actions: i64) -> None:
         self.seats = seats
-        self.most_moves = most_moves  # no decision has more legal moves
+        self.most_moves = most_moves  # no decision has more legal moves, no chance more outcomes
         self.longest = longest  # no game has more decisions
         self.actions = actions  # size of the learners' vocabulary
 
@@ -43,6 +43,10 @@ class Rules:
         """The view as numbers, always equally many."""
         raise NotImplementedError
 
+    def census(self, state: State) -> list[int]:
+        """How many of each card or piece there are, counted over all places, seen or not. Play never changes it (law 8)."""
+        raise NotImplementedError
+
     def read_table(self, ink: Ink) -> Part:
         raise NotImplementedError
 
@@ -65,7 +69,10 @@ def read_state(rules: Rules, values: list[int]) -> State:
     hands: list[Part] = []
     for _ in range(rules.seats):
         hands.append(rules.read_hand(ink))
-    return rules.join(table, hands, rules.read_stock(ink))
+    stock = rules.read_stock(ink)
+    if ink.at != ink.size:
+        raise ValueError("This is no state of these rules: there is more written than they read.")
+    return rules.join(table, hands, stock)
 
 
 def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
@@ -77,4 +84,6 @@ def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
     hands: list[Part | None] = []
     for owner in seen:
         hands.append(rules.read_hand(ink) if owner else None)
+    if ink.at != ink.size:
+        raise ValueError("This is no view under these rules: there is more written than they read.")
     return View(seat, table, hands)
