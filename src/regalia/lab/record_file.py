@@ -1,0 +1,79 @@
+"""Files of records: one record a line (JSON Lines), or a single record as one JSON document, also over several lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from regalia.kernel.errors import RecordError
+from regalia.kernel.record import Record, read
+
+LARGEST = 1 << 28  # bytes of one record; a file of anything else shall not fill the memory
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+LINES_SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A record with its number in the file, counted from 1, or the reason why there is none in that place."""
+
+    number: int
+    record: Record | None
+    error: str = ""
+
+
+def records(file: BinaryIO, *, lines: bool, passed: Callable[[int], None] = lambda count: None) -> Iterator[Found]:
+    """All records of a file, one at a time. ``lines``: a broken first line is a broken record, never a document's
+    beginning. ``passed`` hears how many bytes have been read."""
+    number = 0
+    while line := file.readline(LARGEST + 1):
+        passed(len(line))
+        text = line.removeprefix(BYTE_ORDER_MARK).strip() if number == 0 else line.strip()
+        if not text:
+            continue
+        number += 1
+        if number == 1 and not lines and not _whole(text):
+            rest = file.read(LARGEST + 1)
+            passed(len(rest))
+            text = line.removeprefix(BYTE_ORDER_MARK) + rest
+        if len(text) > LARGEST:
+            yield Found(number, None, f"The record is larger than {LARGEST >> 20} MiB.")
+            return
+        yield _found(number, text)
+
+
+def nth(path: Path, number: int) -> Record:
+    """The record with that number, counted from 1; raises RecordError."""
+    count = 0
+    try:
+        with path.open("rb") as file:
+            for found in records(file, lines=path.suffix == LINES_SUFFIX):
+                count += 1
+                if found.number == number:
+                    if found.record is None:
+                        raise RecordError(f"{path}, record {number}: {found.error}")
+                    return found.record
+    except OSError as wrong:
+        raise RecordError(f"{path} cannot be read: {wrong.strerror}.") from None
+    held = "is empty" if count == 0 else "holds one record" if count == 1 else f"holds {count} records"
+    raise RecordError(f"There is no record {number}: {path} {held}.")
+
+
+def _found(number: int, text: bytes) -> Found:
+    try:
+        return Found(number, read(text))
+    except RecordError as wrong:
+        return Found(number, None, str(wrong))
+
+
+def _whole(text: bytes) -> bool:
+    """Whether the line is JSON from its beginning to its end."""
+    try:
+        msgspec.json.decode(text, type=msgspec.Raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
