@@ -1,0 +1,51 @@
+# Two commands are enough: `make play` and `make test`. Both first prepare what they need; the second time that is quick.
+
+VENV := .venv/bin
+CODE := src tests tools bench setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test setup lint types format check-wheel wheel bench peers clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+play: setup ## serve the table and open it in the browser (ARGS="--port 8123" for another port)
+	@$(VENV)/regalia serve --open $(ARGS)
+
+test: setup lint ## everything that must hold: style, types, the client's tests, all tests
+	@cd web && npm test --silent
+	@$(VENV)/python -m pytest $(ARGS)
+
+setup: ## prepare .venv, compile the rules, build the client
+	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py
+
+lint: setup ## style and types, Python and TypeScript
+	@$(VENV)/ruff check $(CODE)
+	@$(VENV)/ruff format --check --quiet $(CODE)
+	@$(VENV)/mypy $(CODE)
+	@$(VENV)/python tools/wire_types.py --check
+	@cd web && npm run --silent lint
+
+format: setup ## put all Python in our layout
+	@$(VENV)/ruff format $(CODE)
+	@$(VENV)/ruff check --fix $(CODE)
+
+types: setup ## write the client's types anew from the wire types
+	@$(VENV)/python tools/wire_types.py
+
+wheel: setup ## build dist/regalia-*.whl with the compiled rules and the client inside
+	@$(VENV)/python tools/wheel.py
+
+check-wheel: wheel ## install that wheel alone, without compiler and Node, and play
+	@$(VENV)/python tools/check_wheel.py
+
+bench: setup ## our speed
+	@$(VENV)/regalia bench $(ARGS)
+
+peers: setup ## our speed and OpenSpiel's in one run (installs OpenSpiel under build/)
+	@$(VENV)/python bench/peers.py $(ARGS)
+
+clean: ## remove all that was made, .venv and node_modules too
+	rm -rf .venv build dist web/node_modules src/regalia/_native src/regalia/server/client src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis src/.mypy_cache
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,123 @@
+"""Prepare this checkout: .venv with everything pinned, the rules compiled, the browser's client built.
+
+``make setup`` calls this with any Python from 3.11 on; it needs nothing installed. Each step is skipped when what it
+would make was made from the very files that lie here: their digest is kept beside the result.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "regalia" / "server" / "client"
+BUILD = ROOT / "build"
+NODE_FLOOR = 20
+
+
+class Trouble(Exception):
+    """Something only a person can mend; its text says how."""
+
+
+def main() -> int:
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / ".prepare.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            install()
+            run(PYTHON, "tools/compile.py")
+            build_client()
+        except Trouble as trouble:
+            print(f"\n{trouble}", file=sys.stderr)
+            return 1
+    return 0
+
+
+def install() -> None:
+    """The virtual environment. Made anew when this checkout has moved or its Python is gone or another one."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    asked = json.dumps([project["build-system"], project["project"]])
+    wanted = digest([ROOT / "constraints.txt"], asked, str(VENV), sys.version)
+    stamp = VENV / "installed"
+    if read(stamp) == wanted and PYTHON.exists():
+        return
+    say(f"making .venv with Python {sys.version.split()[0]}")
+    shutil.rmtree(VENV, ignore_errors=True)
+    run(sys.executable, "-m", "venv", VENV)
+    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", "constraints.txt")
+    run(*pip, "setuptools")
+    run(*pip, "--no-build-isolation", "--editable", ".[dev]")
+    stamp.write_text(wanted)
+
+
+def build_client() -> None:
+    packages = digest([WEB / "package.json", WEB / "package-lock.json"])
+    sources = digest(client_sources())
+    modules_stamp, client_stamp = WEB / "node_modules" / ".installed", BUILD / "client.digest"
+    if read(modules_stamp) == packages and read(client_stamp) == sources and (CLIENT / "index.html").exists():
+        return
+    check_node()
+    if read(modules_stamp) != packages:
+        say("fetching the client's packages")
+        run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
+        modules_stamp.write_text(packages)
+    say("building the client")
+    made = BUILD / "client"
+    run("npm", "run", "--silent", "build", "--", "--outDir", made, "--emptyOutDir", "--logLevel", "warn", where=WEB)
+    shutil.rmtree(CLIENT, ignore_errors=True)
+    made.rename(CLIENT)
+    client_stamp.write_text(sources)
+
+
+def client_sources() -> list[Path]:
+    """Everything the client is made from: its own files, and what the games draw."""
+    own = [path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts]
+    drawings = ROOT.glob("src/regalia/games/*/art/**/*")
+    return [path for path in (*own, *drawings) if path.is_file()]
+
+
+def check_node() -> None:
+    words = f"Node {NODE_FLOOR} or newer with npm is needed to build the browser's table"
+    after = "The rest is ready: '.venv/bin/regalia play royals' plays in the terminal."
+    if shutil.which("node") is None or shutil.which("npm") is None:
+        raise Trouble(f"{words}, and is not installed. Install it and run this again.\n{after}")
+    version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
+    if int(version.removeprefix("v").split(".")[0] or 0) < NODE_FLOOR:
+        raise Trouble(f"{words}; here is {version}. Install a newer one and run this again.\n{after}")
+
+
+def digest(files: Iterable[Path], *words: str) -> str:
+    """One digest of names and contents."""
+    total = hashlib.sha256("\0".join(words).encode())
+    for file in sorted(files):
+        total.update(f"{file.relative_to(ROOT)}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
+    return total.hexdigest()
+
+
+def read(stamp: Path) -> str:
+    return stamp.read_text() if stamp.is_file() else ""
+
+
+def run(*command: str | Path, where: Path = ROOT) -> None:
+    done = subprocess.run([str(part) for part in command], cwd=where, env=os.environ | {"PYTHONUTF8": "1"})
+    if done.returncode != 0:
+        raise Trouble(f"This failed with exit code {done.returncode}: {' '.join(map(str, command))}")
+
+
+def say(step: str) -> None:
+    print(f"{step} …", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
