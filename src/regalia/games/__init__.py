@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.resources
 import pkgutil
 from functools import cache
 
@@ -26,3 +27,8 @@ def find(key: str) -> Game:
     if key not in games:
         raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(games)}.")
     return games[key]
+
+
+def rules_text(game: Game) -> str:
+    """The rules for players, Markdown: ``rules.md`` in the game's folder."""
+    return importlib.resources.files(type(game).__module__).joinpath("rules.md").read_text(encoding="utf-8")
