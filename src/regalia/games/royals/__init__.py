@@ -1,0 +1,53 @@
+"""Royals: two small armies of jacks, queens and kings, by the rules of the leaflet "Royals"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.royals.notation import CODEC
+from regalia.games.royals.options import OPTIONS, native
+from regalia.games.royals.rules import RoyalsRules
+from regalia.kernel.game import Game, Reason
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import View
+
+
+class RoyalsGame(Game):
+    key = "royals"
+    title = "Royals"
+    tagline = "Clear the guards, then strike the player."
+    minutes = (10, 20)
+    least_seats = most_seats = usual_seats = 2
+    version = 1
+    stage = "beta"
+    options = OPTIONS
+    reasons = ("last_round", "exhausted", "idle", "turn_limit")  # a match's is that of its last game
+    codec = CODEC
+
+    def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
+        return RoyalsRules(native(options))
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.royals import scene
+
+        return scene.scene(view, rules)
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        from regalia.games.royals import reasons
+
+        return reasons.why(view, rules, move)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.royals import tell
+
+        return tell.tell(before, line, after, rules)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.royals import reasons
+
+        return reasons.default(view, rules)
+
+
+GAME = RoyalsGame()
