@@ -118,7 +118,12 @@ def compile_into(home: Path, scratch: Path, sources: list[Path]) -> None:
 
     os.chdir(SRC)
     extensions = mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), *(str(source.relative_to(SRC)) for source in sources)],
+        [
+            "--config-file",
+            str(ROOT / "pyproject.toml"),
+            "--follow-imports=silent",
+            *(str(source.relative_to(SRC)) for source in sources),
+        ],
         group_name="regalia",
         opt_level="3",
         debug_level="0",

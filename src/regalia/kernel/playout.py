@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, REVEAL, State, View
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View
 from regalia.kernel.vecs import vec
 
 
@@ -26,6 +26,18 @@ def playout(state: State, rng: Rng, buffer: vec[i64]) -> i64:
             state.reveal()
         else:
             return decisions
+
+
+def settle(state: State, rng: Rng) -> i64:
+    """Let chance and reveals happen until a seat must choose or the game is over; whose turn it is then."""
+    seat = state.turn()
+    while seat < 0 and seat != OVER:
+        if seat == CHANCE:
+            state.play(state.deal(rng))
+        else:
+            state.reveal()
+        seat = state.turn()
+    return seat
 
 
 def playouts(rules: Rules, games: i64, seed: i64) -> i64:
