@@ -88,7 +88,8 @@ UPRIGHT: Final[i64] = 2
 POSITION: Final[i64] = 3  # mask; not zero: the royal stands
 ONE_UNDER: Final[i64] = 256
 
-# ---- out of play: Table.scored[card] holds six bits for each copy of the card that lies there, oldest lowest
+# ---- out of play: Table.scored[card] holds six bits for each copy of the card that lies there, oldest lowest;
+# Table.scored[JOKER] is the number of jokers that hurt a player
 
 COPY_BITS: Final[i64] = 6
 COPY_MASK: Final[i64] = 63
