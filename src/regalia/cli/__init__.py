@@ -24,8 +24,13 @@ def run() -> None:
     try:
         app()
     except RegaliaError as wrong:
-        typer.secho(str(wrong), fg="red", err=True)
-        sys.exit(2)
+        _fail(str(wrong))
     except OSError as wrong:
-        typer.secho(f"{wrong.filename or 'The output'}: {wrong.strerror}.", fg="red", err=True)
-        sys.exit(2)
+        _fail(f"{wrong.filename or 'The output'}: {wrong.strerror}.")
+
+
+def _fail(text: str) -> None:
+    from regalia.cli.draw.console import harmless
+
+    typer.secho(harmless(text), fg="red", err=True)
+    sys.exit(2)

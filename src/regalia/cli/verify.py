@@ -26,7 +26,7 @@ STDIN = Path("-")
 def main(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE…", help="Files of records, one a line or one a file; '-' is standard input."),
+        typer.Argument(metavar="FILE", help="Files of records, one a line or one a file; '-' is standard input."),
     ],
     as_json: AsJson = False,
 ) -> None:
@@ -48,11 +48,11 @@ def main(
             checked = Checked(str(path), aloud=not as_json)
             check(path, checked, bar)
             found.append(checked)
+    records = sum(checked.records for checked in found)
     bad = sum(checked.bad for checked in found)
     if as_json:
-        print_json({"good": not bad, "files": [checked.listed() for checked in found]})
+        print_json({"records": records, "bad": bad, "files": [checked.listed() for checked in found]})
     else:
-        records = sum(checked.records for checked in found)
         print(f"{records:,} record{'s' * (records != 1)}, {'all good' if not bad else f'{bad:,} bad'}.")
     if bad:
         raise typer.Exit(1)
@@ -76,12 +76,14 @@ class Checked:
                 {"record": record, "line": fault.line, "text": fault.text or None, "reason": fault.reason}
             )
             return
+        from regalia.cli.draw.console import harmless
+
         where = self.file
         if record is not None:
             where += f", record {record}"
         if fault.line is not None:
-            where += f", line {fault.line}, {fault.text!r}"
-        sys.stdout.write(f"{where}: {fault.reason}\n")
+            where += f", line {fault.line}, '{harmless(fault.text)}'"
+        print(f"{harmless(where)}: {harmless(fault.reason)}")
 
     def listed(self) -> dict[str, Any]:
         return {"file": self.file, "records": self.records, "bad": self.bad, "faults": self.faults}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.cli.draw.console import err
@@ -16,5 +18,7 @@ def progress() -> Progress:
         TimeRemainingColumn(),
         console=console,
         transient=True,
+        redirect_stdout=sys.stdout.isatty(),  # what is printed meanwhile goes above the bar, but never out of a pipe
+        redirect_stderr=False,
         disable=not console.is_terminal,
     )
