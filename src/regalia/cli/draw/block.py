@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -12,17 +13,21 @@ from regalia.kernel.scene import Token
 
 Block = list[Text]  # lines, all equally wide
 
-TILTS = {0: "↑ upright", 20: "↗ tilted", 90: "→ lying"}
+TILTS = {0: "↑", 20: "↗", 90: "→"}
+ROUND = ("╭", "─", "╮", "│", "╰", "╯")
+DASHED = ("┌", "╌", "┐", "╎", "└", "┘")
+BACK = "#a5455f"
+NOTE_WIDTH = 14
 
 
 def width(block: Block) -> int:
     return max((line.cell_len for line in block), default=0)
 
 
-def padded(lines: Iterable[Text], least: int = 0, center: bool = False) -> Block:
+def padded(lines: Iterable[Text], center: bool = False) -> Block:
     """Lines filled up with spaces to the widest of them."""
     rows = [line.copy() for line in lines]
-    wide = max(least, width(rows))
+    wide = width(rows)
     for row in rows:
         missing = wide - row.cell_len
         row.pad_left(missing // 2 if center else 0)
@@ -45,10 +50,9 @@ def beside(blocks: Sequence[Block], room: int, gap: int = 1) -> Block:
 
 def _joined(row: Sequence[Block], gap: int) -> Block:
     tall = max((len(block) for block in row), default=0)
-    space = Text(" " * gap)
     empty = [Text(" " * width(block)) for block in row]
     return [
-        space.join(block[i] if i < len(block) else empty[number] for number, block in enumerate(row))
+        Text(" " * gap).join(block[i] if i < len(block) else empty[number] for number, block in enumerate(row))
         for i in range(tall)
     ]
 
@@ -59,26 +63,27 @@ def token_block(token: Token, pen: Pen) -> Block:
 
 
 def _box(token: Token) -> Block:
+    """Upright: a box. Tilted: a slanting one. Lying: a flat one. So that the figure alone tells them apart."""
     if token.kind == "place":
-        return _frame(Text(f"{token.note or 'free':^5.12}", "dim"), "┌╌┐╎╎└╌┘", "dim")
-    if token.kind == "back" or not token.face:
-        return _frame(Text("▒▒▒▒", "#7a2f45"), "╭─╮││╰─╯", "dim")
+        return _frame(Text(f" {token.note or 'free'} ", "dim"), DASHED, "dim")
+    if not token.face:
+        return _frame(Text("▒▒▒▒", BACK), ROUND, "dim")
     inside = _face(token)
+    dashes = "─" * inside.cell_len
     if token.tilt == 20:
-        dashes = "─" * inside.cell_len
         return [Text(f"  ╭{dashes}╮"), Text.assemble(" ╱", inside, "╱ "), Text(f"╰{dashes}╯  ")]
     if token.tilt == 90:
-        dashes = "─" * (inside.cell_len + 4)
-        return [Text(""), Text(f"╭{dashes}╮", "dim"), Text.assemble(("╰─ ", "dim"), inside, (" ─╯", "dim"))]
-    return _frame(inside, "╭─╮││╰─╯", GILT if "ready" in token.marks else "")
+        return [Text(""), Text(f"╭──{dashes}──╮", "dim"), Text.assemble(("╰─ ", "dim"), inside, (" ─╯", "dim"))]
+    return _frame(inside, ROUND, GILT if "ready" in token.marks else "")
 
 
-def _frame(inside: Text, corners: str, style: str) -> Block:
-    dashes = corners[1] * inside.cell_len
+def _frame(inside: Text, corners: tuple[str, str, str, str, str, str], style: str) -> Block:
+    left, dash, right, side, low_left, low_right = corners
+    dashes = dash * inside.cell_len
     return [
-        Text(corners[0] + dashes + corners[2], style),
-        Text.assemble((corners[3], style), inside, (corners[4], style)),
-        Text(corners[5] + dashes + corners[7], style),
+        Text(left + dashes + right, style),
+        Text.assemble((side, style), inside, (side, style)),
+        Text(low_left + dashes + low_right, style),
     ]
 
 
@@ -87,17 +92,20 @@ def _face(token: Token) -> Text:
     if token.face not in CARD:
         return Text(f" {token.face} ", "bold")
     suit = token.face[1]
-    return Text(f"{token.face} {GLYPHS.get(suit, ' ')}", f"bold {ON_PAPER.get(suit, '')} on {PAPER}")
+    return Text(f"{token.face} {GLYPHS[suit]}", f"bold {ON_PAPER[suit]} on {PAPER}")
 
 
-def _captions(token: Token, pen: Pen) -> Iterable[Text]:
-    if token.kind == "place" or not token.face:
+def _captions(token: Token, pen: Pen) -> Iterator[Text]:
+    """What lies under it and what that is worth; how it stands, in a word; the badge; the note."""
+    if not token.face:
         return
-    turned = token.tilt or "upright" in token.name
-    if turned:
-        yield Text(TILTS[token.tilt], "bold" if token.tilt == 0 else "dim")
     if token.under:
-        points = "" if token.points is None else f" ({token.points})"
-        yield Text.assemble("+", *(pen.card(face) for face in token.under), (points, GILT))
+        coin = "" if token.points is None else f" ={token.points}"
+        yield Text.assemble("+", Text(" ").join(pen.card(face) for face in token.under), (coin, GILT))
+    badge = token.badge.text if token.badge is not None else ""
+    if token.marks and token.marks[0] != badge:
+        yield Text(f"{TILTS[token.tilt]} {token.marks[0]}", "" if token.tilt == 0 else "dim")
     if token.badge is not None:
-        yield pen.text(token.badge.text, KINDS[token.badge.kind])
+        yield pen.text(badge, KINDS[token.badge.kind])
+    for line in textwrap.wrap(token.note, NOTE_WIDTH):
+        yield pen.text(line, "dim")

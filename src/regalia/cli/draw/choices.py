@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -38,15 +38,34 @@ def opened(row: Row) -> list[Row]:
     return [Row((choice,)) for choice in row.choices]
 
 
-def row_line(number: int, row: Row, pen: Pen) -> Text:
-    """``3  Attack Q♣  falls`` or ``4  Discard …  31 choices``."""
-    line = Text(f"{number:>3}  ", "bold" if not pen.plain else "")
+def row_lines(listed: Sequence[Row], pen: Pen) -> Iterator[Text]:
+    """``3  K♥ with 9♣ on Q♠  falls  attack Kh1 9c Qs2`` or ``4  Discard …  31 choices``, in columns."""
+    labels = [_label(row, pen) for row in listed]
+    outcomes = [_outcome(row, pen) for row in listed]
+    first = max((label.cell_len for label in labels), default=0)
+    second = max((outcome.cell_len for outcome in outcomes), default=0)
+    for number, (row, label, outcome) in enumerate(zip(listed, labels, outcomes, strict=True), 1):
+        line = Text(f"{number:>3}  ").append(label)
+        if pen.plain:
+            yield line.append(f", {outcome}" if outcome else "")
+            continue
+        line.pad_right(first - label.cell_len)
+        line.append("  ").append(outcome)
+        if not row.group:
+            line.pad_right(second - outcome.cell_len)
+            line.append("  ").append(row.choices[0].line.partition(" ")[2], "dim")
+        line.rstrip()
+        yield line
+
+
+def _label(row: Row, pen: Pen) -> Text:
+    return pen.text(f"{row.group} …" if row.group else row.choices[0].label)
+
+
+def _outcome(row: Row, pen: Pen) -> Text:
     if row.group:
-        return line.append(pen.text(row.group, "not bold")).append(f" …  {len(row.choices)} choices", "not bold dim")
+        return Text(f"{len(row.choices)} choices", "dim")
     choice = row.choices[0]
-    line.append(pen.text(choice.label, "not bold"))
     if choice.badge is not None:
-        line.append("  ").append(pen.text(choice.badge.text, KINDS[choice.badge.kind]))
-    elif choice.outcome:
-        line.append("  ").append(pen.text(choice.outcome, "not bold dim"))
-    return line
+        return pen.text(choice.badge.text, KINDS[choice.badge.kind])
+    return pen.text(choice.outcome, "dim")

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.draw.block import Block, beside, padded, token_block
+from regalia.cli.draw.block import BACK, Block, beside, padded, token_block
 from regalia.cli.draw.pen import GILT, KINDS, Pen
 from regalia.cli.draw.preview import preview_lines
 from regalia.cli.draw.words import scene_words
-from regalia.kernel.scene import Gauge, Plate, Scene, Zone
+from regalia.kernel.scene import Gauge, Scene, Zone
 
 WIDEST = 110
 SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b5703f", "#9a9aa5")
@@ -23,72 +23,98 @@ def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
     room = min(console.width, WIDEST)
     lines = scene_words(scene, pen, title) if pen.plain else scene_lines(scene, pen, title, room)
     for line in lines:
+        line.rstrip()
         console.print(line)
 
 
 def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]:
-    yield from _bar(scene, pen, title)
+    """From the top: the bar, the other players, what all share, the viewer, what is asked."""
+    bar = Text(title, "bold")
+    for fact in scene.facts:
+        bar.append(" · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
+    yield bar
     bottom = scene.seat or 0
     seats = len(scene.plates)
-    for seat in [*((bottom + step) % seats for step in range(1, seats)), None, bottom]:
-        if seat is not None:
-            yield from _header(scene, scene.plates[seat], pen, room)
-        zones = [zone for zone in scene.zones if zone.owner == seat]
-        yield from beside([_zone(zone, pen, room) for zone in zones], room, gap=3)
-        if seat is None:
-            yield from _middle(scene, pen, room)
+    for step in range(1, seats):
+        yield from _player(scene, (bottom + step) % seats, pen, room)
+    yield from _zones(scene, None, pen, room)
+    yield from _figures(scene, pen, room)
+    yield from _player(scene, bottom, pen, room)
+    yield from _question(scene, pen)
 
 
-def _bar(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
-    bar = Text(title, "bold").append(f"  {scene.phase}", "not bold")
-    for fact in scene.facts:
-        bar.append("  · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
-    yield bar
-
-
-def _header(scene: Scene, plate: Plate, pen: Pen, room: int) -> Iterator[Text]:
-    """A player's plate, with the gauges of that player."""
-    head = Text("▐", SHIELDS[plate.seat % len(SHIELDS)])
-    head.append(f" {pen.name(plate.seat)}", "bold").append(" ●" if plate.to_move else "", GILT)
-    head.append("  ").append(pen.text(plate.note, "dim"))
-    if plate.badge is not None:
+def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
+    """A player's plate, with the gauges of that player, and everything that lies there."""
+    plate = scene.plates[seat]
+    head = Text("▐ ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
+    known = [*(["you"] if seat == scene.seat else []), *([] if str(seat) in pen.name(seat) else [f"seat {seat}"])]
+    head.append(f" ({', '.join(known)})" if known else "", "default")
+    head.append(" ●" if plate.to_move else "", GILT).append("  ").append(pen.text(plate.note, "default"))
+    if plate.badge is not None and plate.badge.text not in plate.note:
         head.append("  ").append(pen.text(plate.badge.text, KINDS[plate.badge.kind]))
-    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == plate.seat]
-    yield from beside([[head], *([gauge] for gauge in gauges)], room, gap=4)
+    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == seat]
+    yield Text("")
+    yield from beside([[head], *([gauge] for gauge in gauges)], room, gap=3)
+    yield from _zones(scene, seat, pen, room)
+
+
+def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Text]:
+    """The zones of a player, or of nobody: boxes first, side by side, then the piles as lines."""
+    zones = [zone for zone in scene.zones if zone.owner == owner]
+    yield from beside([_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED], room, gap=3)
+    yield from beside([[_row(zone, pen)] for zone in zones if zone.kind == "pile"], room, gap=3)
+    for zone in zones:
+        if zone.kind not in (*BOXED, "pile"):
+            yield pen.text(zone.label, "dim")
+            yield from (pen.text(f"  {token.name}") for token in zone.tokens)
+
+
+def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
+    label = pen.text(zone.label, "dim")
+    if zone.note:
+        label.append(f": {zone.note}")
+    if zone.note and all(token.kind == "place" for token in zone.tokens):
+        return [label]
+    if zone.tokens and all(token.kind == "back" for token in zone.tokens):
+        return padded([label, Text(" ".join(["▒▒"] * len(zone.tokens)), BACK)])
+    return padded([label, *beside([token_block(token, pen) for token in zone.tokens], room)])
+
+
+def _row(zone: Zone, pen: Pen) -> Text:
+    """A pile in one line: all of it that may be looked through."""
+    row = pen.text(zone.label, "dim")
+    if not zone.tokens:
+        return row.append(" ▒▒" if zone.count else "", BACK)
+    row.append(":", "dim")
+    for token in zone.tokens:
+        row.append(" ").append(pen.card(token.face))
+        if token.under:
+            row.append("+").append(Text("+").join(pen.card(face) for face in token.under))
+    return row
 
 
 def _gauge(gauge: Gauge, pen: Pen) -> Text:
     drawn = Text(str(gauge.value), GILT).append(f" of {gauge.of}" if gauge.of is not None else "", "not bold")
-    drawn.append(" ").append(pen.text(gauge.label, "not bold"))
+    drawn.append(" ").append(pen.text(gauge.label, "not bold default"))
     if gauge.parts:
         parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
-        drawn.append(f" ({parts})", "not bold dim")
+        drawn.append(f" ({parts})", "not bold default")
     return drawn
 
 
-def _zone(zone: Zone, pen: Pen, room: int) -> Block:
-    label = pen.text(zone.label, "dim")
-    if zone.note:
-        label.append("  ").append(pen.text(zone.note))
-    if zone.kind in BOXED and any(token.kind != "back" for token in zone.tokens):
-        return padded([label, *beside([token_block(token, pen) for token in zone.tokens], room)])
-    if zone.kind == "pile" and zone.tokens:
-        return padded([label, *token_block(zone.tokens[0], pen)])
-    if zone.kind in (*BOXED, "pile"):
-        backs = Text(" ".join(["▒▒"] * min(zone.count or len(zone.tokens), 10)), "#7a2f45")
-        return padded([label, backs] if backs else [label])
-    return padded([label, *(pen.text(f"· {token.name}") for token in zone.tokens)])
-
-
-def _middle(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:
-    """What concerns nobody alone: general gauges, numbers, what lies on the table to be answered, the prompt."""
-    general = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
+def _figures(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:
+    """Gauges that are nobody's, and the numbers that players love."""
+    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
     numbers = [pen.text(fact.text, GILT if fact.on else "dim") for fact in scene.numbers]
-    yield from beside([[line] for line in (*general, *numbers)], room, gap=3)
+    yield from beside([[line] for line in (*gauges, *numbers)], room, gap=3)
+
+
+def _question(scene: Scene, pen: Pen) -> Iterator[Text]:
+    """What lies on the table to be answered, and the prompt."""
+    yield Text("")
     if scene.focus is not None:
         for line in preview_lines(scene.focus, pen):
             yield Text("┃ ", GILT).append(line)
-    prompt = Text("» ", GILT).append(pen.text(scene.prompt.say, "bold"))
+    yield Text("» ", GILT).append(pen.text(scene.prompt.say, "bold default"))
     if scene.prompt.small:
-        prompt.append("  ").append(pen.text(scene.prompt.small, "not bold dim"))
-    yield prompt
+        yield Text("  ").append(pen.text(scene.prompt.small, "dim"))

@@ -13,8 +13,7 @@ from regalia.kernel.scene import Gauge, Scene, Zone
 
 def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
     """The scene without its choices: one thing a line, the prompt last."""
-    facts = [scene.phase, *(fact.text for fact in scene.facts)]
-    yield pen.text(f"{title}: {', '.join(facts)}.")
+    yield pen.text(f"{title}: {', '.join(fact.text for fact in scene.facts)}.")
     for plate in scene.plates:
         badge = f", {plate.badge.text}" if plate.badge is not None else ""
         yield pen.text(f"{{{plate.seat}}}: {plate.note}{badge}{', to move' if plate.to_move else ''}.")

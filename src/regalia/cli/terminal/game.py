@@ -97,7 +97,6 @@ class TerminalGame:
 
 
 def seat_titles(seats: list[str]) -> list[str]:
-    """How the seats are called at this terminal: ``You``, ``Greedy``; with a number where two would be the same."""
-    alone = seats.count(HUMAN) == 1
-    kinds = ["You" if name == HUMAN and alone else "Player" if name == HUMAN else name.capitalize() for name in seats]
+    """How the seats are called at this terminal: ``Player``, ``Greedy``; with the seat where two would be the same."""
+    kinds = ["Player" if name == HUMAN else name.capitalize() for name in seats]
     return [kind if kinds.count(kind) == 1 else f"{kind} {seat}" for seat, kind in enumerate(kinds)]

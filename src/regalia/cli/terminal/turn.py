@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from regalia.cli.draw.choices import Row, opened, row_line, rows
+from regalia.cli.draw.choices import opened, row_lines, rows
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
 from regalia.cli.terminal.reading import forgiven, line_of
@@ -81,7 +81,7 @@ class Turn:
             self.say([f"There is no number {number}; the list goes from 1 to {len(self.rows)}."])
         elif self.rows[number - 1].group:
             self.rows = opened(self.rows[number - 1])
-            self.print_rows(self.rows)
+            self.say(row_lines(self.rows, self.game.pen))
             self.say([Text("An empty line goes back.", "dim")])
         else:
             self.play(self.rows[number - 1].choices[0].line)
@@ -102,10 +102,7 @@ class Turn:
 
     def choices(self, rest: str = "") -> None:
         self.rows = rows(self.scene.choices)
-        self.print_rows(self.rows)
-
-    def print_rows(self, listed: Iterable[Row]) -> None:
-        self.say(row_line(number, row, self.game.pen) for number, row in enumerate(listed, 1))
+        self.say(row_lines(self.rows, self.game.pen))
 
     def table(self, rest: str = "") -> None:
         self.game.show(self.seat)
