@@ -6,7 +6,7 @@ Everything that waits has a limit, so that a message that never comes fails a te
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +15,7 @@ import httpx
 import msgspec
 from starlette.types import ASGIApp, Message
 
+from regalia.kernel.match import Entry, Match
 from regalia.server.app import create_app
 from regalia.server.house import House, open_store
 from regalia.server.pace import Pace
@@ -24,10 +25,14 @@ from regalia.server.wire import (
     Hello,
     NewTable,
     Opened,
+    Ping,
     Play,
+    Pong,
     Refusal,
+    Seats,
     ServerMessage,
     Snapshot,
+    TableInfo,
     Update,
 )
 from tests.server.bluff import GAME
@@ -42,6 +47,16 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 def make_house(data: Path, **parts: Any) -> House:
     """A house with the toy on its shelf, where nobody waits."""
     return House(open_store(data), **{"games": {GAME.key: GAME}, "pace": Pace(0), **parts})
+
+
+class ScriptedChance:
+    """Deals the lines it was given, at whatever table."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+
+    def deal(self, table: str, match: Match) -> Entry:
+        return match.play(self.lines.pop(0))
 
 
 @asynccontextmanager
@@ -153,9 +168,19 @@ class Visit:
         self._heard: asyncio.Queue[Message] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.frames: list[bytes] = []
-        self.snapshot: Snapshot | None = None
         self.closed: int | None = None
         self.plays = 0
+        self.pictures: list[Snapshot | Update] = []
+        self.tables: list[TableInfo] = []
+
+    @property
+    def place(self) -> Snapshot | Update:
+        """The last picture that came."""
+        return self.pictures[-1]
+
+    @property
+    def table(self) -> TableInfo:
+        return self.tables[-1]
 
     async def open(self) -> None:
         self._task = asyncio.create_task(_call(self._app, self._scope, self._said, self._heard))
@@ -183,7 +208,17 @@ class Visit:
             self.closed = message["code"]
             raise EOFError(f"closed with {self.closed}")
         self.frames.append(message["text"].encode())
-        return _messages.decode(message["text"])
+        heard = _messages.decode(message["text"])
+        if isinstance(heard, Snapshot | Update):
+            self.pictures.append(heard)
+        if isinstance(heard, Snapshot | Seats):
+            self.tables.append(heard.table)
+        return heard
+
+    async def catch_up(self) -> None:
+        """Hear everything that has been sent so far."""
+        await self.say(Ping())
+        await self.hear_a(Pong)
 
     async def hear_a(self, kind: type[T]) -> T:
         """The next message of a kind; others are passed over."""
@@ -219,9 +254,18 @@ class Visit:
                 return message
 
 
-async def position(visit: Visit) -> Snapshot | Update:
-    """The next picture of the table."""
+async def play_out(visits: Sequence[Visit]) -> None:
+    """Play the first choice offered until the game is over; each visit is a seat's."""
     while True:
-        message = await visit.hear()
-        if isinstance(message, Snapshot | Update):
-            return message
+        for visit in visits:
+            await visit.catch_up()
+        if visits[0].table.over:
+            return
+        mover = next(visit for visit in visits if visit.place.scene.choices)
+        answer = await mover.play(mover.place.scene.choices[0].line, mover.place.seq)
+        assert isinstance(answer, Ack), answer
+
+
+def token_of(invite: str) -> str:
+    """The token of an invitation's link."""
+    return invite.partition("#invite=")[2]
