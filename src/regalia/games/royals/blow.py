@@ -8,7 +8,7 @@ from typing import NamedTuple
 from regalia.card_names import RANK_NAMES
 from regalia.cards import token
 from regalia.games.royals import combat, model
-from regalia.games.royals.sight import RANK, VALUE, Sight
+from regalia.games.royals.sight import RANK, VALUE, Sight, unpack
 from regalia.kernel.scene import Badge, Term
 
 ARROW, ATTACK = int(model.ARROW), int(model.ATTACK)
@@ -47,16 +47,12 @@ class Blow(NamedTuple):
 
 def read(move: int, sight: Sight) -> Blow:
     verb = move & 63
-    packed: int = combat.cards_of(move)
-    cards = [packed & 63]
-    while packed := packed >> 6:
-        cards.append(packed & 63)
     royal, slot = ((move >> 6 & 63) - 1, move >> 12 & 3) if verb == ATTACK else (NO_ROYAL, 0)
     return Blow(
         verb,
         royal,
         slot,
-        tuple(card - 1 for card in cards),
+        unpack(combat.cards_of(move)),
         combat.target_of(move),
         combat.damage(move),
         combat.has_effect(move, sight.table, sight.options),

@@ -9,7 +9,7 @@ from regalia.games.royals import model
 from regalia.games.royals.blow import DRAWN, NO_ROYAL, Blow, drawn
 from regalia.games.royals.notation import CODEC, ref_card, ref_slot
 from regalia.games.royals.odds import Unseen, holds_ace, in_deals
-from regalia.games.royals.sight import Royal, Sight, is_ace, is_jack
+from regalia.games.royals.sight import Royal, Sight, is_ace, is_jack, unpack
 from regalia.games.royals.tokens import Tokens, them
 from regalia.kernel.scene import Choice, Preview, Then
 
@@ -201,12 +201,7 @@ class Choices:
     # ---- discard, end
 
     def _discard(self, move: int) -> Choice:
-        packed = move >> 6
-        listed = []
-        while packed:
-            listed.append((packed & 63) - 1)
-            packed >>= 6
-        cards = tuple(listed)
+        cards = unpack(move >> 6)
         what = f"{drawn(cards)} to the discard pile"
         thens: tuple[Then, ...] = ()
         outcome = ""

@@ -9,7 +9,18 @@ from regalia.games.royals import blow as blows
 from regalia.games.royals import model
 from regalia.games.royals import sentences as say
 from regalia.games.royals.notation import CODEC, ref_card, ref_slot
-from regalia.games.royals.sight import DIAGONAL, SIDEWAYS, Royal, Side, Sight, is_ace, is_jack, is_number, is_royal
+from regalia.games.royals.sight import (
+    DIAGONAL,
+    SIDEWAYS,
+    Royal,
+    Side,
+    Sight,
+    is_ace,
+    is_jack,
+    is_number,
+    is_royal,
+    unpack,
+)
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
@@ -51,7 +62,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def _discard(sight: Sight, move: int) -> Reason | None:
-    cards = _unpack(move >> 6)
+    cards = unpack(move >> 6)
     return _held(sight, cards) or _order(cards)
 
 
@@ -61,7 +72,7 @@ def _recruit(sight: Sight, move: int) -> Reason | None:
         return say.REVEAL_IT
     if not is_royal(card):
         return say.HIDDEN if card == BLANK else say.ROYALS_ONLY
-    return _held(sight, [card]) or full(sight.mine)
+    return _held(sight, (card,)) or full(sight.mine)
 
 
 def _reveal(sight: Sight, move: int) -> Reason | None:
@@ -69,7 +80,7 @@ def _reveal(sight: Sight, move: int) -> Reason | None:
         return say.JOKERS_ONLY
     if sight.mine.ready + sight.mine.waiting >= model.MOST_JOKERS:
         return say.THIRD_JOKER
-    return _held(sight, [JOKER])
+    return _held(sight, (JOKER,))
 
 
 def _bury(sight: Sight, move: int) -> Reason | None:
@@ -90,12 +101,12 @@ def _revive(sight: Sight, move: int) -> Reason | None:
         return say.NO_TRIBUTE
     if card != BLANK and card % 4 != royal.card % 4:
         return say.tribute(royal.card)
-    return _held(sight, [card])
+    return _held(sight, (card,))
 
 
 def _arrow(sight: Sight, move: int) -> Reason | None:
     target = move >> 6 & 255
-    cards = _unpack(move >> 14)
+    cards = unpack(move >> 14)
     if target == blows.WIPE:
         return say.JOKERS_WIPE
     if len(cards) < 2:
@@ -116,7 +127,7 @@ def _attack(sight: Sight, move: int) -> Reason | None:
     target = move >> 20 & 255
     if target == blows.WIPE:
         return say.JOKERS_WIPE
-    return _numbers(sight, [(move >> 14 & 63) - 1]) or _target(sight, target) or _futile(sight, move)
+    return _numbers(sight, ((move >> 14 & 63) - 1,)) or _target(sight, target) or _futile(sight, move)
 
 
 def _joker(sight: Sight, move: int) -> Reason | None:
@@ -125,7 +136,7 @@ def _joker(sight: Sight, move: int) -> Reason | None:
     if not sight.mine.ready:
         return no_ready_joker(sight)
     target = move >> 12 & 255
-    wrong = _numbers(sight, [(move >> 6 & 63) - 1])
+    wrong = _numbers(sight, ((move >> 6 & 63) - 1,))
     if wrong is not None:
         return wrong
     if target == blows.WIPE and not sight.theirs.standing:
@@ -182,7 +193,7 @@ def no_ready_joker(sight: Sight) -> Reason:
     return say.JOKER_IN_HAND if JOKER in sight.hand else say.NO_JOKER
 
 
-def _held(sight: Sight, cards: list[int]) -> Reason | None:
+def _held(sight: Sight, cards: tuple[int, ...]) -> Reason | None:
     for card in cards:
         if card == BLANK:
             return say.HIDDEN
@@ -192,27 +203,27 @@ def _held(sight: Sight, cards: list[int]) -> Reason | None:
     return None
 
 
-def _numbers(sight: Sight, cards: list[int]) -> Reason | None:
+def _numbers(sight: Sight, cards: tuple[int, ...]) -> Reason | None:
     for card in cards:
         if card != BLANK and not is_number(card):
             return say.no_number(card)
     return _held(sight, cards)
 
 
-def _match(cards: list[int]) -> Reason | None:
+def _match(cards: tuple[int, ...]) -> Reason | None:
     one_suit = len({card % 4 for card in cards}) == 1
     one_value = len({card // 4 for card in cards}) == 1
     return None if one_suit or one_value else say.NO_MATCH
 
 
-def _order(cards: list[int]) -> Reason | None:
-    return None if cards == sorted(cards) else say.out_of_order(sorted(cards))
+def _order(cards: tuple[int, ...]) -> Reason | None:
+    return None if list(cards) == sorted(cards) else say.out_of_order(sorted(cards))
 
 
 def _ace(sight: Sight, card: int, only_aces: Reason) -> Reason | None:
     if card != BLANK and not is_ace(card):
         return only_aces
-    return _held(sight, [card])
+    return _held(sight, (card,))
 
 
 def _own(sight: Sight, ref: int, wanted: str) -> Royal | Reason:
@@ -251,11 +262,3 @@ def _futile(sight: Sight, move: int) -> Reason | None:
         return None
     blow = blows.read(move, sight)
     return None if blow.effect else say.futile(blow, sight)
-
-
-def _unpack(packed: int) -> list[int]:
-    cards = []
-    while packed:
-        cards.append((packed & 63) - 1)
-        packed >>= 6
-    return cards

@@ -39,6 +39,15 @@ def is_jack(card: int) -> bool:
     return card // 4 == JACK
 
 
+def unpack(cards: int) -> tuple[int, ...]:
+    """Cards packed as in a move."""
+    found = []
+    while cards:
+        found.append((cards & 63) - 1)
+        cards >>= 6
+    return tuple(found)
+
+
 class Royal(NamedTuple):
     """A royal on a field; slots count from 1, as they are written."""
 
