@@ -1,153 +1,163 @@
-"""Law 19: from small first positions, every line of play; and at each point the worlds that a viewer must hold possible.
+"""Law 19: along lines of play from small first positions, all the worlds that a seat must hold possible.
 
-Worlds belong together when a viewer was shown the same lines and saw the same views all the way. What ``guess`` gives
-for such a viewer must be one of them, and each of them must be given sooner or later.
+A seat holds a world possible when it could have been shown the same lines and seen the same views all the way. Such
+worlds are followed one and all: each of them goes on by every move that looks to the seat like the one that was played,
+and falls away when what the seat sees then is not the same. What ``guess`` gives must be one of them, and each of them
+must be given sooner or later. Spectators are left out: nobody plays or searches for them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from regalia import agents
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, ink_view, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, buffer, ink_view, view
 from regalia.testing.law import Broken
-from regalia.testing.sent import Viewer
-from regalia.testing.trial import Trial, inked, seat_name
+from regalia.testing.trial import BOTS, Trial, inked
 
-MOST_WORLDS = 3000  # on one level of play; the next one is not entered
-DEEPEST = 40
-TRIES_EACH = 40  # guesses for each world that must be found, and as many again per world
-MOST_GROUPS = 60  # of one viewer on one level, that are compared
+LINES = 24  # of play from each position
+LONGEST = 80  # steps of a line
+MOST_WORLDS = 400  # a seat with more of them is followed no further on this line
+OFTEN = 40  # sets of at most so many worlds are always compared in full, larger ones now and then
+SINGLE_GUESSES = 20
+TRIES = 300  # for each world that must be guessed
 
 Written = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class World:
-    """A state on its way, the line of play that led to it, and for each viewer the number of its group."""
+class Belief:
+    """What one seat must hold possible, as play goes on."""
 
-    state: State
-    told: tuple[str, ...]
-    groups: tuple[int, ...]
-
-
-class Enumeration:
-    """All play from one position, level by level."""
-
-    def __init__(self, trial: Trial, rules: Rules, start: State) -> None:
-        self.trial = trial
+    def __init__(self, rules: Rules, seat: int, start: State) -> None:
         self.rules = rules
-        self.viewers = range(SPECTATOR, rules.seats)
-        self.numbers: dict[tuple[int, int, str, Written], int] = {}
-        self.level = [World(start, (), tuple(self.group(viewer, -1, "", start) for viewer in self.viewers))]
+        self.seat = seat
+        self.worlds: dict[Written, State] = {tuple(inked(start)): start.clone()}
+        self.told: list[str] = []
+        self.ink = Ink()
 
-    def group(self, viewer: int, before: int, line: str, state: State) -> int:
-        """The number of those worlds that look to the viewer as this one does, and always did."""
-        ink = Ink()
-        ink_view(state, viewer, ink)
-        return self.numbers.setdefault((viewer, before, line, tuple(ink.listed())), len(self.numbers))
+    def seen(self, state: State) -> Written:
+        ink_view(state, self.seat, self.ink)
+        return tuple(self.ink.listed())
 
-    def advance(self) -> bool:
-        """Go on by one move, reveal or card; False where play is over or there would be too many worlds."""
-        found: dict[tuple[Written, tuple[int, ...]], World] = {}
-        for world in self.level:
-            for after in self.next(world):
-                found.setdefault((tuple(inked(after.state)), after.groups), after)
-                if len(found) > MOST_WORLDS:
-                    return False
-        self.level = list(found.values())
-        return bool(found)
+    def follow(self, state: State, move: int | None, after: State, told: str) -> None:
+        """The real state went on to ``after`` by a move, or by a reveal."""
+        shown = None if move is None else state.shown(move, self.seat)
+        seen = self.seen(after)
+        self.told.append(told)
+        next_worlds: dict[Written, State] = {}
+        for world in self.worlds.values():
+            for later in self.ways(world, shown):
+                if self.seen(later) == seen:
+                    next_worlds.setdefault(tuple(inked(later)), later)
+        self.worlds = next_worlds
 
-    def next(self, world: World) -> Iterator[World]:
-        state = world.state
-        turn = state.turn()
-        if turn == OVER:
+    def ways(self, world: State, shown: int | None) -> Iterator[State]:
+        """How a world can go on so that it looks like that to the seat."""
+        if shown is None:
+            if world.turn() == REVEAL:
+                later = world.clone()
+                later.reveal()
+                yield later
             return
-        if turn == REVEAL:
-            after = state.clone()
-            after.reveal()
-            yield self.reached(world, after, None)
-            return
-        out, weights = buffer(self.rules.most_moves), buffer(self.rules.most_moves)
-        count = state.odds(out, weights) if turn == CHANCE else state.moves(out)
-        for move in [out[i] for i in range(count)]:
-            after = state.clone()
-            after.play(move)
-            yield self.reached(world, after, move)
+        for move in due(self.rules, world):
+            if world.shown(move, self.seat) == shown:
+                later = world.clone()
+                later.play(move)
+                yield later
 
-    def reached(self, world: World, after: State, move: int | None) -> World:
-        groups = []
-        for viewer, before in zip(self.viewers, world.groups, strict=True):
-            line = "" if move is None else Viewer(self.trial.game, self.rules, viewer).shown(world.state, move)
-            groups.append(self.group(viewer, before, line, after))
-        told = "(reveal)" if move is None else self.trial.game.codec.line(world.state.turn(), move)
-        return World(after, (*world.told, told), tuple(groups))
-
-    def compare(self, viewer: int, rng: FastRng) -> int:
-        """What a viewer may hold possible on this level, compared with what is guessed; worlds compared."""
-        groups: dict[int, dict[Written, World]] = {}
-        for world in self.level:
-            if world.state.turn() != OVER:
-                groups.setdefault(world.groups[viewer + 1], {})[tuple(inked(world.state))] = world
-        chosen = list(groups.values())
-        while len(chosen) > MOST_GROUPS:
-            chosen.pop(rng.below(len(chosen)))
-        for worlds in chosen:
-            self.compare_group(viewer, worlds, rng)
-        return sum(len(worlds) for worlds in chosen)
-
-    def compare_group(self, viewer: int, worlds: dict[Written, World], rng: FastRng) -> None:
-        some = next(iter(worlds.values()))
-        seen = view(some.state, viewer)
-        missing = dict(worlds)
-        for _ in range(TRIES_EACH * (len(worlds) + 1) * 2):
-            guess = tuple(inked(self.rules.guess(seen, rng)))
-            if guess not in worlds:
-                raise Broken(f"{told_to(some, viewer)} a world was guessed that is not possible: {gap(guess, worlds)}")
-            missing.pop(guess, None)
+    def compare(self, state: State, rng: FastRng) -> int:
+        """Hold the guesses against the worlds; how many worlds that were."""
+        seen = view(state, self.seat)
+        for _ in range(SINGLE_GUESSES):
+            self.possible(seen, rng)
+        if len(self.worlds) > OFTEN and rng.below(len(self.worlds)) >= OFTEN:
+            return 0
+        missing = set(self.worlds)
+        for _ in range(TRIES * len(self.worlds)):
+            missing.discard(self.possible(seen, rng))
             if not missing:
-                return
-        lost = next(iter(missing.values()))
+                return len(self.worlds)
         raise Broken(
-            f"{told_to(some, viewer)} {len(missing)} of {len(worlds)} possible worlds are never guessed, such as the one "
-            f"after {' | '.join(lost.told)}."
+            f"{self.where()} {len(missing)} of {len(self.worlds)} possible worlds are never guessed, such as "
+            f"{list(min(missing))}."
         )
 
+    def possible(self, seen: View, rng: FastRng) -> Written:
+        guess = tuple(inked(self.rules.guess(seen, rng)))
+        if guess not in self.worlds:
+            near = min(self.worlds, key=lambda world: sum(a != b for a, b in zip(guess, world, strict=False)))
+            places = [i for i, (a, b) in enumerate(zip(guess, near, strict=False)) if a != b]
+            raise Broken(
+                f"{self.where()} a world was guessed that is not possible. At places {places} of the state it has "
+                f"{[guess[i] for i in places]}; the nearest of {len(self.worlds)} possible ones has "
+                f"{[near[i] for i in places]}."
+            )
+        return guess
 
-def told_to(world: World, viewer: int) -> str:
-    return f"In a miniature, for {seat_name(viewer)}, after {' | '.join(world.told) or 'nothing'}:"
+    def where(self) -> str:
+        return f"For seat {self.seat}, after {' | '.join(self.told) or 'nothing'}:"
 
 
-def gap(guess: Written, worlds: dict[Written, World]) -> str:
-    """How the guessed world differs from the possible one that is most like it."""
-    near = min(worlds, key=lambda world: sum(a != b for a, b in zip(guess, world, strict=False)))
-    places = [i for i, (a, b) in enumerate(zip(guess, near, strict=False)) if a != b]
-    return (
-        f"at places {places} it has {[guess[i] for i in places]}, the nearest possible one {[near[i] for i in places]}."
-    )
+def due(rules: Rules, state: State) -> list[int]:
+    """The moves, or the outcomes of chance, that are possible now."""
+    out = buffer(rules.most_moves)
+    turn = state.turn()
+    count = state.odds(out, buffer(rules.most_moves)) if turn == CHANCE else state.moves(out) if turn >= 0 else 0
+    return [out[i] for i in range(count)]
 
 
 def guesses_are_the_worlds(trial: Trial) -> str:
-    rng = FastRng(trial.seed, 19)
+    """Law 19."""
+    trial.cursor = None
     starts = trial.game.miniatures()
     if not starts:
-        raise Broken("The game offers no miniatures to enumerate; see Game.miniatures.")
-    trial.cursor = None
-    compared = 0
-    depths: list[int] = []
+        raise Broken("The game offers no miniatures; see Game.miniatures.")
+    compared = steps = 0
     for number, (rules, start) in enumerate(starts):
-        trial.watch(number / len(starts))
-        levels = Enumeration(trial, rules, start)
-        depth = 0
-        for viewer in levels.viewers:
-            for _ in range(TRIES_EACH):
-                if inked(rules.guess(view(start, viewer), rng)) != inked(start):
-                    raise Broken(f"Miniature {number + 1} hides something at its start; nothing may be hidden there.")
-        while depth < DEEPEST and levels.advance():
-            depth += 1
-            compared += sum(levels.compare(viewer, rng) for viewer in levels.viewers)
-        depths.append(depth)
-    return f"{len(starts)} miniatures to a depth of {', '.join(map(str, depths))}; {compared} worlds"
+        nothing_hidden(rules, start, number)
+        for line in range(LINES):
+            trial.watch((number + line / LINES) / len(starts))
+            try:
+                for worlds in follow_line(trial, rules, start, FastRng(trial.seed, 1900 + number * LINES + line)):
+                    compared += worlds
+                    steps += 1
+            except Broken as wrong:
+                raise Broken(f"Miniature {number + 1}. {wrong}") from None
+    return f"{len(starts)} miniatures, {len(starts) * LINES} lines of play, {steps} steps, {compared} worlds"
+
+
+def nothing_hidden(rules: Rules, start: State, number: int) -> None:
+    rng = FastRng(19)
+    for seat in range(rules.seats):
+        for _ in range(SINGLE_GUESSES):
+            if inked(rules.guess(view(start, seat), rng)) != inked(start):
+                raise Broken(f"Miniature {number + 1} hides something from seat {seat} at its start.")
+
+
+def follow_line(trial: Trial, rules: Rules, start: State, rng: FastRng) -> Iterator[int]:
+    """Play one line; after each step the number of worlds that were compared."""
+    agent = agents.find(BOTS[rng.below(len(BOTS))])
+    out = buffer(rules.most_moves)
+    state = start.clone()
+    beliefs = [Belief(rules, seat, start) for seat in range(rules.seats)]
+    for _ in range(LONGEST):
+        turn = state.turn()
+        if turn == OVER or not beliefs:
+            return
+        after = state.clone()
+        move: int | None = None
+        if turn == REVEAL:
+            after.reveal()
+        else:
+            move = state.deal(rng) if turn == CHANCE else agent.pick(state, rules, rng, out)
+            after.play(move)
+        told = "(reveal)" if move is None else trial.game.codec.line(turn, move)
+        for belief in beliefs:
+            belief.follow(state, move, after, told)
+        state = after
+        beliefs = [belief for belief in beliefs if len(belief.worlds) <= MOST_WORLDS]
+        if state.turn() != OVER:
+            yield sum(belief.compare(state, rng) for belief in beliefs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.cards import JOKER
+from regalia.cards import JOKER, KINDS
 from regalia.games.royals.combat import cards_of
 from regalia.games.royals.hands import nth_card, take
 from regalia.games.royals.model import (
@@ -57,6 +57,19 @@ def unseen(table: Table, options: Options) -> vec[i64]:
     return cards
 
 
+def census(position: Position) -> list[int]:
+    """All cards there are, by kind: those that lie open, the hands and the deck."""
+    whole = full_deck(position.options)
+    hidden = unseen(position.table, position.options)
+    counts: list[int] = []
+    for card in range(KINDS):
+        counts.append(whole[card] - hidden[card] + position.stock[card])
+    for seat in range(i64(2)):
+        for i in range(position.table.sides[seat * SIDE + CARDS]):
+            counts[position.hands[seat * WIDTH + i]] += 1
+    return counts
+
+
 def deal_hands(position: Position, view: View, rng: Rng) -> None:
     """Fill the hands of a position whose stock holds all unseen cards, in a way the viewer cannot rule out.
 
@@ -91,7 +104,7 @@ def deal_hands(position: Position, view: View, rng: Rng) -> None:
                 take(position, seat, other.theirs[i])
             hands[seat * WIDTH + KNOWN] = (i64(1) << len(other.theirs)) - 1
         while sides[seat * SIDE + CARDS] < size:
-            card = nth_card(position.stock, rng.below(left))
+            card = nth_card(position.stock, rng.below(left), left)
             position.stock[card] -= 1
             left -= 1
             take(position, seat, card)

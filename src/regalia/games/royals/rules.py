@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
-from regalia.games.royals.belief import deal_hands, unseen
+from regalia.games.royals.belief import census, deal_hands, unseen
 from regalia.games.royals.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.field import bury, recruit, reveal_joker, revive
 from regalia.games.royals.hands import discard, nth_card, spend
@@ -73,7 +73,7 @@ class Royals(Position):
         table = self.table
         if table.decision != DRAWING:
             return FIRST | rng.below(2) << 6
-        return DRAW | table.drawer << 6 | nth_card(self.stock, rng.below(table.deck)) + 1 << 7
+        return DRAW | table.drawer << 6 | nth_card(self.stock, rng.below(table.deck), table.deck) + 1 << 7
 
     def open_line(self) -> bool:
         return self.table.decision == DRAWING and self.table.drawn > 0
@@ -165,6 +165,10 @@ class RoyalsRules(Rules):
 
     def features(self, view: View) -> list[float]:
         return features(view, self.options)
+
+    def census(self, state: State) -> list[int]:
+        assert isinstance(state, Position)
+        return census(state)
 
     def read_table(self, ink: Ink) -> Table:
         return read_table(ink)
