@@ -38,8 +38,11 @@ def opened(row: Row) -> list[Row]:
     return [Row((choice,)) for choice in row.choices]
 
 
-def row_lines(listed: Sequence[Row], pen: Pen) -> Iterator[Text]:
-    """``3  K♥ with 9♣ on Q♠  falls  attack Kh1 9c Qs2`` or ``4  Discard …  31 choices``, in columns."""
+def row_lines(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
+    """``3  K♥ with 9♣ on Q♠  falls  attack Kh1 9c Qs2`` or ``4  Discard …  31 choices``, in columns.
+
+    What one would type is left out where there is no room for it.
+    """
     labels = [_label(row, pen) for row in listed]
     outcomes = [_outcome(row, pen) for row in listed]
     first = max((label.cell_len for label in labels), default=0)
@@ -51,9 +54,10 @@ def row_lines(listed: Sequence[Row], pen: Pen) -> Iterator[Text]:
             continue
         line.pad_right(first - label.cell_len)
         line.append("  ").append(outcome)
-        if not row.group:
-            line.pad_right(second - outcome.cell_len)
-            line.append("  ").append(row.choices[0].line.partition(" ")[2], "dim")
+        typed = "" if row.group else row.choices[0].line.partition(" ")[2]
+        line.pad_right(second - outcome.cell_len)
+        if line.cell_len + 2 + len(typed) <= room:
+            line.append("  ").append(typed, "dim")
         line.rstrip()
         yield line
 

@@ -18,26 +18,33 @@ ON_PAPER = {"c": "#1b1b1f", "s": "#1b1b1f", "d": "#b3202c", "h": "#b3202c", "x":
 GILT = "bold #b8860b"
 KINDS = {"bad": f"bold {RED}", "good": "bold green", "none": "dim", "gold": GILT, "dark": "bold"}
 
-MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}")
+MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Knows the names of the seats, and whether to draw (colours, boxes, suits as figures) or to write plain words."""
+    """Knows the names of the seats, whether to draw (colours, boxes, suits as figures) or to write plain words, and who
+    reads it."""
 
     names: Sequence[str]
     plain: bool = False
+    reader: int | None = None
 
     def text(self, text: str, style: str = "") -> Text:
-        """A text of a scene: ``[Kh]`` becomes a card, ``{1}`` a name."""
+        """A text of a scene: ``[Kh]`` becomes a card, ``{1}`` a name, ``{0}'s`` the reader's "your"."""
         drawn = Text(style=style)
         at = 0
         for found in MARKED.finditer(text):
-            card, seat = found.groups()
+            card, seat, owns = found.groups()
             if card is not None and card not in CARD:
                 continue
             drawn.append(text[at : found.start()])
-            drawn.append(self.name(int(seat)) if card is None else self.card(card))
+            if card is not None:
+                drawn.append(self.card(card))
+            elif owns and int(seat) == self.reader:
+                drawn.append("your" if found.start() else "Your")
+            else:
+                drawn.append(self.name(int(seat)) + (owns or ""))
             at = found.end()
         return drawn.append(text[at:])
 

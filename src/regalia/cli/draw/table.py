@@ -32,7 +32,7 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]
     bar = Text(title, "bold")
     for fact in scene.facts:
         bar.append(" · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
-    yield bar
+    yield bar.append(" ").append("─" * (room - bar.cell_len - 1), "dim not bold")
     bottom = scene.seat or 0
     seats = len(scene.plates)
     for step in range(1, seats):
@@ -62,7 +62,8 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
     """The zones of a player, or of nobody: boxes first, side by side, then the piles as lines."""
     zones = [zone for zone in scene.zones if zone.owner == owner]
     yield from beside([_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED], room, gap=3)
-    yield from beside([[_row(zone, pen)] for zone in zones if zone.kind == "pile"], room, gap=3)
+    piles = [zone for zone in zones if zone.kind == "pile" and (zone.count or zone.owner is None)]
+    yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
         if zone.kind not in (*BOXED, "pile"):
             yield pen.text(zone.label, "dim")
@@ -82,7 +83,7 @@ def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
 
 def _row(zone: Zone, pen: Pen) -> Text:
     """A pile in one line: all of it that may be looked through."""
-    row = pen.text(zone.label, "dim")
+    row = Text().append(pen.text(zone.label, "dim"))
     if not zone.tokens:
         return row.append(" ▒▒" if zone.count else "", BACK)
     row.append(":", "dim")
@@ -94,12 +95,13 @@ def _row(zone: Zone, pen: Pen) -> Text:
 
 
 def _gauge(gauge: Gauge, pen: Pen) -> Text:
-    drawn = Text(str(gauge.value), GILT).append(f" of {gauge.of}" if gauge.of is not None else "", "not bold")
-    drawn.append(" ").append(pen.text(gauge.label, "not bold default"))
-    if gauge.parts:
-        parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
-        drawn.append(f" ({parts})", "not bold default")
-    return drawn
+    """``14 points (Royals 3, …)``, or ``Reshuffles 1 of 3``."""
+    if gauge.of is not None:
+        drawn = Text().append(pen.text(gauge.label)).append(f" {gauge.value}", GILT).append(f" of {gauge.of}")
+    else:
+        drawn = Text().append(str(gauge.value), GILT).append(" ").append(pen.text(gauge.label))
+    parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
+    return drawn.append(f" ({parts})" if parts else "")
 
 
 def _figures(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from rich.console import RenderableType
+from rich.markdown import Markdown
 from rich.text import Text
 
 from regalia.cli.draw.pen import Pen
@@ -24,10 +26,10 @@ KEYS = (
     ("save FILE, load FILE", "keep the game, go on with a kept one"),
     ("quit", "leave"),
 )
-MOST_PARAGRAPHS = 4
+MOST_PARAGRAPHS = 3
 
 
-def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[Text]:
+def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[RenderableType]:
     """Lines that answer the question."""
     if not about:
         yield from _here(scene, pen)
@@ -63,14 +65,15 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Text]:
             yield from choice_lines(choice, pen)
 
 
-def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[Text]:
-    """The choices with that verb, and the paragraphs of the rules that speak of the word."""
+def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[RenderableType]:
+    """The choices with that verb, and the paragraphs of the rules that speak of the word, the closest first."""
     for choice in scene.choices:
         if choice.line.split()[1] == word:
             yield Text(f"  {choice.line}  ").append(pen.text(choice.outcome, "dim"))
     found = [part for part in rules_text(match.game).split("\n\n") if re.search(rf"\b{word}", part, re.IGNORECASE)]
+    found.sort(key=lambda part: (not re.search(rf"\*{word}", part, re.IGNORECASE), not part.startswith("**")))
     for part in found[:MOST_PARAGRAPHS]:
-        yield Text(part)
+        yield Text(part.replace("*", "")) if pen.plain else Markdown(part)
     if len(found) > MOST_PARAGRAPHS:
         yield Text(f"… and {len(found) - MOST_PARAGRAPHS} more: 'regalia rules {match.game.key}' has them all.", "dim")
     if not found:

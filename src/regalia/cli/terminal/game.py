@@ -38,9 +38,11 @@ class TerminalGame:
         self.seed = seed
         self.rng: Rng = FastRng(seed, 1)
         self.console = console
-        self.pen = Pen(seat_titles(seats), plain)
+        self.names = seat_titles(seats)
+        self.plain = plain
         self.keyboard = Keyboard(console)
         self.journal = Journal(self.people or [SPECTATOR])
+        self.hinted = False  # whether it has been said how to answer
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None  # whose hand may be on the screen
 
     def run(self) -> None:
@@ -61,7 +63,7 @@ class TerminalGame:
     def ask(self, seat: int) -> None:
         """Let a person choose; returns when a line has been played or another record was loaded."""
         if self.looking != seat:
-            self.keyboard.hand_over(self.pen.name(seat))
+            self.keyboard.hand_over(self.names[seat])
             self.looking = seat
         Turn(self, seat).take()
 
@@ -81,19 +83,22 @@ class TerminalGame:
         self.match, self.journal = match, journal
         self.rng = FastRng(self.seed, 1 + len(record.lines))
 
+    def pen(self, viewer: int) -> Pen:
+        return Pen(self.names, self.plain, None if viewer == SPECTATOR else viewer)
+
     def scene(self, viewer: int) -> Scene:
         return self.match.game.scene(self.match.view(viewer), self.match.rules)
 
     def tell(self, viewer: int) -> None:
         """Print what the viewer has not read yet."""
-        for line in log_lines(self.journal.news(viewer), self.pen):
+        for line in log_lines(self.journal.news(viewer), self.pen(viewer)):
             self.console.print(line)
 
     def show(self, viewer: int) -> None:
         """Print the news and the table."""
         self.tell(viewer)
         self.console.print()
-        draw(self.console, self.scene(viewer), self.pen, self.match.game.title)
+        draw(self.console, self.scene(viewer), self.pen(viewer), self.match.game.title)
 
 
 def seat_titles(seats: list[str]) -> list[str]:

@@ -8,6 +8,8 @@ import sys
 
 from rich.console import Console
 
+from regalia.cli.draw.console import harmless
+
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 
 
@@ -30,9 +32,12 @@ class Keyboard:
     def line(self, prompt: str) -> str:
         """What was typed, without spaces around it; raises Closed."""
         try:
-            return self.console.input(prompt, markup=False).strip()
+            line = input(prompt).strip()
         except EOFError:
             raise Closed from None
+        if not self.typed:  # a terminal shows what is typed; from a pipe nothing would be seen
+            print(harmless(line))
+        return line
 
     def agreed(self, question: str) -> bool:
         return self.line(f"{question} [y/n] ").lower() in ("y", "yes")

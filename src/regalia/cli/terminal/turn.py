@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import RenderableType
 from rich.text import Text
 
 from regalia.cli.draw.choices import opened, row_lines, rows
@@ -34,6 +35,7 @@ class Turn:
         self.game = game
         self.seat = seat
         self.scene = game.scene(seat)
+        self.pen = game.pen(seat)
         self.rows = rows(self.scene.choices)
         self.done = False
         self.commands: dict[str, Callable[[str], None]] = {
@@ -50,10 +52,12 @@ class Turn:
         """Returns when something has been played or loaded; raises Left, Closed."""
         self.table()
         self.choices()
-        self.say([Text(HINT, "dim")])
+        if not self.game.hinted:
+            self.say([Text(HINT, "dim")])
+            self.game.hinted = True
         while not self.done:
             try:
-                self.read(self.game.keyboard.line(f"{self.game.pen.name(self.seat)} > "))
+                self.read(self.game.keyboard.line(f"{self.game.names[self.seat]} > "))
             except Refused as refused:
                 self.say([f"No: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"])
             except RegaliaError as wrong:
@@ -81,7 +85,7 @@ class Turn:
             self.say([f"There is no number {number}; the list goes from 1 to {len(self.rows)}."])
         elif self.rows[number - 1].group:
             self.rows = opened(self.rows[number - 1])
-            self.say(row_lines(self.rows, self.game.pen))
+            self.say(row_lines(self.rows, self.pen, self.game.console.width))
             self.say([Text("An empty line goes back.", "dim")])
         else:
             self.play(self.rows[number - 1].choices[0].line)
@@ -97,18 +101,22 @@ class Turn:
 
     def explain(self, about: str = "") -> None:
         if about.isascii() and about.isdigit() and 1 <= int(about) <= len(self.rows):
-            about = self.rows[int(about) - 1].choices[0].line
-        self.say(explained(self.game.match, self.scene, about, self.game.pen))
+            row = self.rows[int(about) - 1]
+            if row.group:
+                self.say(row_lines(opened(row), self.pen, self.game.console.width))
+                return
+            about = row.choices[0].line
+        self.say(explained(self.game.match, self.scene, about, self.pen))
 
     def choices(self, rest: str = "") -> None:
         self.rows = rows(self.scene.choices)
-        self.say(row_lines(self.rows, self.game.pen))
+        self.say(row_lines(self.rows, self.pen, self.game.console.width))
 
     def table(self, rest: str = "") -> None:
         self.game.show(self.seat)
 
     def log(self, rest: str = "") -> None:
-        self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.game.pen))
+        self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen))
 
     def save(self, name: str) -> None:
         path = named(name, "save")
@@ -124,7 +132,7 @@ class Turn:
     def quit(self, rest: str = "") -> None:
         raise Left
 
-    def say(self, lines: Iterable[Text | str]) -> None:
+    def say(self, lines: Iterable[RenderableType]) -> None:
         for line in lines:
             self.game.console.print(line, markup=False)
 
