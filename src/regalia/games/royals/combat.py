@@ -40,6 +40,7 @@ from regalia.games.royals.model import (
     Position,
     Table,
     card_of,
+    reference,
 )
 from regalia.games.royals.turns import go_on
 from regalia.kernel.state import VERB_MASK
@@ -196,7 +197,7 @@ def other_jack(table: Table, target: i64) -> bool:
     """Whether the defender has a standing jack that is not the target (rule 36)."""
     for slot in range(SLOTS):
         royal = table.sides[(1 - table.active) * SIDE + SLOT + slot]
-        if royal & POSITION and card_of(royal) >> 2 == JACK and slot != (target >> 6) - 1:
+        if royal & POSITION and card_of(royal) >> 2 == JACK and reference(royal, slot) != target:
             return True
     return False
 

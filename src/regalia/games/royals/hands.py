@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from regalia.cards import KINDS
 from regalia.games.royals.model import CARDS, COPY_BITS, KNOWN, SIDE, WIDTH, Position, Table
 from regalia.kernel.vecs import vec
 
@@ -61,11 +62,18 @@ def put_out(table: Table, card: i64, place: i64) -> None:
     table.scored[card] = place if copies == 0 else copies | place << COPY_BITS
 
 
-def nth_card(cards: vec[i64], nth: i64) -> i64:
-    """The card with that many cards of the bag before it."""
-    card: i64 = 0
-    nth -= cards[0]
-    while nth >= 0:
-        card += 1
-        nth -= cards[card]
+def nth_card(cards: vec[i64], nth: i64, size: i64) -> i64:
+    """The card with that many cards of the bag before it, counted from the nearer end."""
+    if nth + nth < size:
+        card: i64 = 0
+        nth -= cards[0]
+        while nth >= 0:
+            card += 1
+            nth -= cards[card]
+        return card
+    card = KINDS - 1
+    behind = size - 1 - nth - cards[card]
+    while behind >= 0:
+        card -= 1
+        behind -= cards[card]
     return card

@@ -327,6 +327,11 @@ def under_of(royal: i64) -> i64:
     return royal >> 8
 
 
+def reference(royal: i64, slot: i64) -> i64:
+    """What lies in a slot, counted from 0, as moves refer to it."""
+    return card_of(royal) + 1 | slot + 1 << 6
+
+
 def standing(table: Table, seat: i64) -> i64:
     """How many royals of the seat stand; at 0 the seat is open."""
     sides = table.sides
