@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from regalia.cli.draw.choices import opened, row_lines, rows
+from regalia.cli.draw.console import harmless
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
 from regalia.cli.terminal.reading import forgiven, line_of
@@ -72,7 +73,7 @@ class Turn:
             self.choices()
         elif text.startswith("?"):
             self.explain(text[1:].strip())
-        elif text.isascii() and text.isdigit():
+        elif is_number(text):
             self.number(int(text))
         elif word in self.commands and (False, word) not in self.game.match.game.codec.by_name:
             self.commands[word](rest.strip())
@@ -100,7 +101,7 @@ class Turn:
         self.done = True
 
     def explain(self, about: str = "") -> None:
-        if about.isascii() and about.isdigit() and 1 <= int(about) <= len(self.rows):
+        if is_number(about) and 1 <= int(about) <= len(self.rows):
             row = self.rows[int(about) - 1]
             if row.group:
                 self.say(row_lines(opened(row), self.pen, self.game.console.width))
@@ -134,10 +135,16 @@ class Turn:
 
     def say(self, lines: Iterable[RenderableType]) -> None:
         for line in lines:
-            self.game.console.print(line, markup=False)
+            self.game.console.print(
+                harmless(line) if isinstance(line, str) else line, markup=False, soft_wrap=self.pen.plain
+            )
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def named(name: str, command: str) -> Path:
-    if not name:
+    if not name or "\0" in name:
         raise RegaliaError(f"Which file? Write it like '{command} game.json'.")
     return Path(name).expanduser()
