@@ -6,7 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
-from regalia.games.royals.belief import census, deal_hands, unseen
+from regalia.games.royals.belief import census, deal_hands, unseen, watch
+from regalia.games.royals.bots import hint, worth
 from regalia.games.royals.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.field import bury, recruit, reveal_joker, revive
 from regalia.games.royals.hands import discard, nth_card, spend
@@ -33,6 +34,7 @@ from regalia.games.royals.model import (
     Position,
     Stock,
     Table,
+    new_table,
     read_table,
 )
 from regalia.games.royals.moves import MOST_MOVES, legal_moves
@@ -84,7 +86,10 @@ class Royals(Position):
         if decision == DRAWING:
             if draw(self, (move >> 7) - 1):
                 filled(self)
-        elif decision == MAIN:
+            return
+        if table.held_count:
+            watch(self, move)
+        if decision == MAIN:
             act(self, move)
         elif decision == JACKRIFICING:
             answer_jackrifice(self, move)
@@ -147,8 +152,7 @@ class RoyalsRules(Rules):
         self.options = options
 
     def start(self) -> Royals:
-        table = Table(vec[i64]([0] * (2 * SIDE)), vec[i64]([0] * KINDS), vec[i64]([0] * KINDS))
-        state = Royals(self.options, table, vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
+        state = Royals(self.options, new_table(), vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
         set_up(state, self.options.first_player)
         return state
 
@@ -158,6 +162,14 @@ class RoyalsRules(Rules):
         state = Royals(self.options, table.copy(), vec[i64]([0] * (2 * WIDTH)), unseen(table, self.options))
         deal_hands(state, view, rng)
         return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
