@@ -120,6 +120,36 @@ def test_save_and_load(regalia: Regalia, tmp_path: Path) -> None:
     assert "discards" in said[-2]
 
 
+FALLEN_KING = [  # record R1 of the rules, up to where seat 0 could revive the king
+    *("~ draw 0 7c 7h As Kd 2s", "~ draw 1 Qh Ac 5d 5s Xx"),
+    *("0 arrow direct 7c 7h", "1 block Ac", "0 counter As", "1 pass"),
+    *("0 recruit Kd", "0 end", "~ draw 0 4d 8d 8c 3h", "~ draw 1 9h"),
+    *("1 recruit Qh", "1 reveal Xx", "1 arrow Kd1 5d 5s", "0 pass", "1 end", "~ draw 1 6c 6h Jc Th"),
+]
+
+
+def test_a_choice_that_is_often_a_slip_is_asked_about_once(regalia: Regalia, tmp_path: Path) -> None:
+    given, saved = tmp_path / "r1.json", tmp_path / "saved.json"
+    header = {"format": "regalia/1", "game": "royals", "options": {"first_player": "seat0"}, "seats": 2}
+    given.write_text(json.dumps(header | {"lines": FALLEN_KING}))
+    said = answers(regalia(*FIRST, typed=f"load {given}\nend\nn\nsave {saved}\nend\ny\n").out)
+    assert "[y/n] n" in said[1]
+    assert lines_saved(saved) == FALLEN_KING
+    assert "[y/n] y" in said[3]
+    assert "ends the turn" in said[3]
+
+
+def test_a_terminal_without_suits_gets_words(
+    program: Callable[..., subprocess.Popen[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    process = program(*FIRST)
+    out, err = process.communicate("?\nquit\n")
+    assert (process.returncode, err) == (0, "")
+    assert "Your hand, 5 cards:" in out
+    assert out.isascii()
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [
