@@ -11,7 +11,7 @@ import pytest
 
 from regalia.server.house import DATABASE, House
 from regalia.server.wire import Ack, Refusal
-from tests.server.harness import Person, ScriptedChance, make_house, play_out, running
+from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 
 pytestmark = pytest.mark.anyio
 
@@ -27,16 +27,9 @@ def lines_in(data: Path, table: str) -> list[str]:
     return [line for _, line in rows]
 
 
-async def for_two(one: Person, other: Person) -> str:
-    opened = await one.open_table("me", "open", options={"cards": 5})
-    await other.post(f"/api/tables/{opened.id}/seat", {})
-    return opened.id
-
-
 async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             assert lines_in(tmp_path, table) == [*DEAL[:2]]
             assert await hers.play("0 commit 0", 2) == Ack(id="p1-2", seq=3)
@@ -45,8 +38,7 @@ async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
 
 async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, mira.at(table) as elsewhere:
             first = await hers.play("0 commit 0", 2, id="a")
             assert first == Ack(id="a", seq=3)
@@ -63,8 +55,7 @@ async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_pat
 
 async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person("Mira"), await door.person("Oskar")
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
             await hers.play("0 commit 0", 2, id="a")
             await hers.catch_up()
@@ -111,8 +102,7 @@ async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) 
     house = make_house(tmp_path)
     disk = Disk(house)
     async with running(house) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
             await his.catch_up()
@@ -137,8 +127,7 @@ async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) 
 
 async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) -> None:
     async with running(make_house(tmp_path)) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         other = sqlite3.connect(tmp_path / DATABASE, isolation_level=None)
         async with mira.at(table) as hers:
             await hers.catch_up()
@@ -176,8 +165,7 @@ async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -
 async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     house = make_house(tmp_path)
     async with running(house) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.catch_up()
             await hers.play(hers.place.scene.choices[0].line, 2)

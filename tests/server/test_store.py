@@ -108,6 +108,8 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
     store = Store(tmp_path / "a.db")
     await store.create(row("m"))
 
+    stored = 0
+
     def pages(most: int) -> Callable[[sqlite3.Connection], sqlite3.Cursor]:
         return lambda connection: connection.execute(f"PRAGMA max_page_count = {most}")
 
@@ -118,7 +120,6 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
             stored += 1
 
     await store._writer.do(pages(40))
-    stored = 0
     with pytest.raises(StoreError, match="full"):
         await fill()
     found = await store.match("m")
