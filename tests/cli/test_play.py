@@ -23,6 +23,7 @@ from regalia.games import find
 from regalia.kernel.record import read
 from regalia.lab.simulate import Player, Run
 from tests.cli.conftest import PROGRAM, Regalia
+from tests.lab.sealed import GAME as SEALED
 
 FIRST = ("play", "royals", "--options", '{"first_player": "seat0"}', "--seed", "1")  # seat 0, the person, begins
 
@@ -192,6 +193,21 @@ def test_two_people_never_see_each_other_s_hand(regalia: Regalia, tmp_path: Path
     assert set(hand(second)) == draws["1"]
     told = set(re.findall(r"\b([A23456789TJQKX][cdhsx])\b", second))
     assert not told & (draws["0"] - draws["1"])
+
+
+def test_what_is_laid_face_down_is_told_to_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three seats, withheld lines and a reveal: the small game Sealed."""
+    printed = io.StringIO()
+    table = TerminalGame(SEALED, {}, ["human", "random", "human"], 3, Console(file=printed, width=100), plain=True)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 4))
+    table.run()
+    told = {seat: [sentence.text for sentence in sentences] for seat, sentences in table.journal.sentences.items()}
+    assert set(told) == {0, 2}
+    for seat, other in ((0, 2), (2, 0)):
+        assert any(line.startswith(f"{seat} lay ") for line in told[seat])
+        assert not any(line.startswith((f"{other} lay ", "1 lay ")) for line in told[seat])
+        assert f"~ deal {other} ?? ?? ??" in told[seat]
+    assert printed.getvalue().count("Pass the keyboard to") == 4
 
 
 def test_the_end_of_input_is_no_accident(regalia: Regalia) -> None:

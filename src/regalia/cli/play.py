@@ -15,7 +15,11 @@ def main(
     game: GameKey,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="WHO", help="Who sits where: human or a bot (random, verb, greedy)."),
+        typer.Option(
+            "--seats",
+            metavar="WHO",
+            help="Who sits where: human or a bot (random, verb, greedy). One alone takes all seats.",
+        ),
     ] = None,
     options: OptionsJson = "{}",
     seed: Seed = None,

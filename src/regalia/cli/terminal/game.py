@@ -80,6 +80,7 @@ class TerminalGame:
         journal = Journal(self.journal.sentences)
         for line in record.lines:
             journal.told(match, lambda line=line: match.play(line))  # type: ignore[misc]
+        journal.catch_up()
         self.match, self.journal = match, journal
         self.rng = FastRng(self.seed, 1 + len(record.lines))
 

@@ -128,6 +128,7 @@ class Turn:
 
     def load(self, name: str) -> None:
         self.game.load(nth(named(name, "load"), 1))
+        self.say([f"Loaded {len(self.game.match.entries)} lines; 'log' tells them."])
         self.done = True
 
     def quit(self, rest: str = "") -> None:
