@@ -18,11 +18,11 @@ from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, buffer, ink_
 from regalia.testing.law import Broken
 from regalia.testing.trial import BOTS, Trial, inked
 
-LINES = 24  # of play from each position
+LINES = 40  # of play from each position
 LONGEST = 80  # steps of a line
 MOST_WORLDS = 400  # a seat with more of them is followed no further on this line
-OFTEN = 40  # sets of at most so many worlds are always compared in full, larger ones now and then
-SINGLE_GUESSES = 20
+OFTEN = 12  # sets of at most so many worlds are always compared in full, larger ones now and then
+SINGLE_GUESSES = 4
 TRIES = 300  # for each world that must be guessed
 
 Written = tuple[int, ...]
