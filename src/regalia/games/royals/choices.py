@@ -19,7 +19,7 @@ BLOW_NAMES = {
     blows.ATTACK: "If you attack",
     int(model.JOKER_ATTACK): "If you send the joker",
 }
-EMPTY_HAND = Then(icon="flag", text="It is your last card: your turn ends after it.")
+EMPTY_HAND = Then(icon="flag", text="Your hand is empty then: your turn ends.")
 
 
 class Choices:
