@@ -49,7 +49,7 @@ def main(
     from regalia.cli.arguments import game_options
     from regalia.cli.draw.console import print_json
     from regalia.games import find
-    from regalia.testing.battery import LAWS, data_folder, holds, tests_folder
+    from regalia.testing.battery import LAWS, data_folder, holds, folder_of_tests
     from regalia.testing.trial import Trial
 
     plug = find(game)
@@ -60,7 +60,7 @@ def main(
         if number not in LAWS:
             raise RegaliaError(f"There is no law {number}; laws are 1 to {max(LAWS)}.")
     wanted = game_options(options) if options is not None else None
-    folders = {"data": data_folder(plug), "tests": tests_folder(plug)}
+    folders = {"data": data_folder(plug), "tests": folder_of_tests(plug)}
     trial = Trial(plug, games=games, seed=seed, options=wanted, seats=seats, **folders)
     verdicts = judged(trial, law or ())
     if as_json:
