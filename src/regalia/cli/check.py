@@ -49,7 +49,7 @@ def main(
     from regalia.cli.arguments import game_options
     from regalia.cli.draw.console import print_json
     from regalia.games import find
-    from regalia.testing.battery import LAWS, data_folder, holds, folder_of_tests
+    from regalia.testing.battery import LAWS, data_folder, folder_of_tests, holds
     from regalia.testing.trial import Trial
 
     plug = find(game)
