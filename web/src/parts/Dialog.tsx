@@ -32,7 +32,9 @@ export function Dialog({ title, close, children, class: name = "" }: Props) {
       }}
     >
       <header>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1} autofocus>
+          {title}
+        </h2>
         <button class="iconbtn" type="button" aria-label="Close" onClick={close}>
           <Icon name="x" />
         </button>

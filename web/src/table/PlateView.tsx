@@ -16,7 +16,8 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
   const seen = look(board, plate.id);
   const live = touchable(board, plate.id);
   const reason = board.reason.value?.at === plate.id ? board.reason.value : null;
-  const badge = seen.badge ?? plate.badge;
+  const told = plate.badge !== null && plate.note.includes(plate.badge.text);
+  const badge = seen.badge ?? (told ? null : plate.badge);
   const name = nameOf(plate.seat, names);
   const spoken = `${name}, ${plain(plate.note, names)}${plate.to_move ? ", to move" : ""}`;
   const classes = ["plate", seen.standing, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];

@@ -6,7 +6,7 @@ export function Tip({ reason }: { readonly reason: Reason }) {
   return (
     <span class="tip" role="alert">
       <Text>{reason.text}</Text>
-      {reason.rule ? <small>{reason.rule}</small> : null}
+      {reason.rule ? <small>{/^\d/.test(reason.rule) ? `Rule ${reason.rule}` : reason.rule}</small> : null}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export class Motion {
 
   /** Remembers where everything lies. To be called before the page shows another scene. */
   measure(): void {
-    this.before = new Map(this.tokens().map((element) => [element.dataset["token"]!, pose(element)]));
+    this.before = new Map(this.cards().map((element) => [element.dataset["token"]!, pose(element)]));
     this.zones = this.zoneBoxes();
   }
 
@@ -36,7 +36,7 @@ export class Motion {
   play(before: Scene, after: Scene): void {
     this.finish();
     const diff = compare(before, after);
-    const now = new Map(this.tokens().map((element) => [element.dataset["token"]!, element]));
+    const now = new Map(this.cards().map((element) => [element.dataset["token"]!, element]));
     if (calm()) return this.outline([...diff.changed].map((id) => now.get(id)));
     const travelling = new Set(diff.journeys.map((journey) => journey.id));
     let deals = 0;
@@ -56,8 +56,8 @@ export class Motion {
     this.running.clear();
   }
 
-  private tokens(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>("[data-token]")];
+  private cards(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(".card[data-token]")];
   }
 
   private zoneBoxes(): Map<string, DOMRect> {
@@ -88,7 +88,7 @@ export class Motion {
 
   /** The zone's own box, or the token that now lies on it. */
   private target(to: string): DOMRect | undefined {
-    const found = this.tokens().find((element) => element.dataset["token"] === to);
+    const found = this.cards().find((element) => element.dataset["token"] === to);
     return found?.getBoundingClientRect() ?? this.zoneBoxes().get(to);
   }
 

@@ -34,9 +34,16 @@ function listed(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
 }
 
-export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): string {
+export interface Saying {
+  /** "King of hearts with 2 of spades:" */
+  readonly chosen: string;
+  /** "touch something in Oskar's field." */
+  readonly next: string;
+}
+
+export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): Saying {
   const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
   const chosen = listed(things, things.length === 2 ? " with " : " and ");
   const where = listed(wheres(scene, new Set(next), names), " or ").replaceAll(/(, | or )something in /g, "$1in ");
-  return `${capital(chosen)}${where ? `: touch ${where}.` : "."}`;
+  return { chosen: `${capital(chosen)}${where ? ":" : "."}`, next: where ? `touch ${where}.` : "" };
 }
