@@ -132,20 +132,27 @@ def deal_hands(position: Position, view: View, rng: Rng) -> None:
     deal_rest(position, 1, two, left, rng)
 
 
-def give(position: Position, seat: i64, card: i64) -> None:
-    position.stock[card] -= 1
-    take(position, seat, card)
-
-
 def deal_known(position: Position, seat: i64, hand: Hand) -> None:
     """The viewer's hand, and the cards it knows in the other one."""
-    other = 1 - seat
-    for i in range(i64(len(hand.cards))):
-        give(position, seat, hand.cards[i])
+    hold(position, seat, hand.cards)
     position.hands[seat * WIDTH + KNOWN] = hand.known
-    for i in range(i64(len(hand.theirs))):
-        give(position, other, hand.theirs[i])
-    position.hands[other * WIDTH + KNOWN] = (i64(1) << len(hand.theirs)) - 1
+    hold(position, 1 - seat, hand.theirs)
+    position.hands[(1 - seat) * WIDTH + KNOWN] = (i64(1) << len(hand.theirs)) - 1
+
+
+def hold(position: Position, seat: i64, cards: vec[i64]) -> None:
+    """Put sorted cards into an empty hand."""
+    size = i64(len(cards))
+    for i in range(size):
+        position.hands[seat * WIDTH + i] = cards[i]
+        position.stock[cards[i]] -= 1
+    position.table.sides[seat * SIDE + CARDS] = size
+
+
+def give(position: Position, seat: i64, card: i64) -> None:
+    """Let a hand draw this card."""
+    position.stock[card] -= 1
+    take(position, seat, card)
 
 
 def deal_blocks(position: Position, rng: Rng) -> None:
