@@ -29,15 +29,15 @@ class Found:
 
 def records(file: BinaryIO, *, lines: bool, passed: Callable[[int], None] = lambda count: None) -> Iterator[Found]:
     """All records of a file, one at a time. ``lines``: whatever its first line looks like, it is no document.
-    ``passed`` hears how many bytes have been read."""
+    ``passed`` hears how many bytes have been read. Raises RecordError if reading fails."""
     number = 0
-    while line := file.readline(LARGEST + 1):
+    while line := _taken(file.readline):
         passed(len(line))
         text = line.removeprefix(BYTE_ORDER_MARK).strip() if number == 0 else line.strip()
         if not text:
             continue
         if number == 0 and not lines and not _whole(text):
-            rest = file.read(LARGEST + 1)
+            rest = _taken(file.read)
             passed(len(rest))
             if len(text) + len(rest) > LARGEST or _is_document(text, rest):
                 yield _found(1, text + b"\n" + rest)
@@ -64,6 +64,13 @@ def nth(path: Path, number: int) -> Record:
         raise RecordError(f"{path} cannot be read: {wrong.strerror}.") from None
     held = "is empty" if count == 0 else "holds one record" if count == 1 else f"holds {count} records"
     raise RecordError(f"There is no record {number}: {path} {held}.")
+
+
+def _taken(take: Callable[[int], bytes]) -> bytes:
+    try:
+        return take(LARGEST + 1)
+    except OSError as wrong:
+        raise RecordError(f"It cannot be read: {wrong.strerror}.") from None
 
 
 def _found(number: int, text: bytes) -> Found:

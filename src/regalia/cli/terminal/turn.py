@@ -63,8 +63,6 @@ class Turn:
                 self.say([f"No: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"])
             except RegaliaError as wrong:
                 self.say([str(wrong)])
-            except OSError as wrong:
-                self.say([f"{wrong.filename}: {wrong.strerror}."])
 
     def read(self, text: str) -> None:
         """Do what was typed: a number, a command or a line of the record."""
@@ -121,10 +119,12 @@ class Turn:
 
     def save(self, name: str) -> None:
         path = named(name, "save")
-        path.write_bytes(write(self.game.match.record()) + b"\n")
-        self.say(
-            [f"Saved {len(self.game.match.entries)} lines to {path}. The file tells all cards, also the hidden ones."]
-        )
+        try:
+            path.write_bytes(write(self.game.match.record()) + b"\n")
+        except OSError as wrong:
+            raise RegaliaError(f"{path} cannot be written: {wrong.strerror}.") from None
+        lines = len(self.game.match.entries)
+        self.say([f"Saved {lines} lines to {path}. The file tells all cards, also the hidden ones."])
 
     def load(self, name: str) -> None:
         self.game.load(nth(named(name, "load"), 1))
