@@ -16,7 +16,7 @@ from regalia.server.writer import Stale, StoreError
 
 pytestmark = pytest.mark.anyio
 
-PROGRESS = Progress(touched=1.0, turn=0, result=None)
+PROGRESS = Progress(at=1.0, turn=0)
 
 
 def row(id: str) -> MatchRow:
@@ -28,7 +28,6 @@ def row(id: str) -> MatchRow:
         host="g",
         private=False,
         created=1.0,
-        touched=1.0,
         seats=(Seat("person", "g"), Seat("open")),
     )
 
@@ -40,7 +39,13 @@ async def test_what_was_stored_comes_back(tmp_path: Path) -> None:
     found = await store.match("m")
     assert found is not None
     assert found[1] == [Written("~ draw 0 1"), Written("0 pass", "0:a")]
-    assert (found[0].turn, found[0].over, found[0].result, found[0].options) == (1, True, (1.0, 0.0), {"cards": 5})
+    assert (found[0].touched, found[0].turn, found[0].over, found[0].result, found[0].options) == (
+        2.0,
+        1,
+        True,
+        (1.0, 0.0),
+        {"cards": 5},
+    )
     assert await store.match("n") is None
     await store.close()
 

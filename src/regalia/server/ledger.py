@@ -63,12 +63,12 @@ class Ledger:
             self._remember(play, first)
 
     async def _store(self, first: int, lines: list[str], play: str | None) -> None:
-        result = self.match.result()
+        result, turn = self.match.result(), self.match.turn
         await self._house.store.append(
             self._row.id,
             first,
             [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
-            Progress(self._house.clock.now(), self.match.turn, None if result is None else tuple(result)),
+            Progress(self._house.clock.now(), turn if turn >= 0 else None, None if result is None else tuple(result)),
         )
 
     async def _recover(self) -> None:

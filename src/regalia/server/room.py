@@ -207,7 +207,6 @@ class Room:
         async with self._lock:
             if not self.row.rematch:
                 assert self.row.result is not None
-                now = self.house.clock.now()
                 following = MatchRow(
                     id=self.house.new_id(),
                     game=self.row.game,
@@ -215,8 +214,7 @@ class Room:
                     options=self.game.rematch_options(self.row.options, self.row.result),
                     host=self.row.host,
                     private=self.row.private,
-                    created=now,
-                    touched=now,
+                    created=self.house.clock.now(),
                     seats=self.row.seats,
                 )
                 await self.house.store.create(following, before=self.row.id)

@@ -90,21 +90,19 @@ class Writer:
 
     def _one(self, job: Job[Any], future: asyncio.Future[Any]) -> Settled:
         connection = self._connection
-        wrong: Exception | None = None
-        value = None
         connection.execute("SAVEPOINT one")
         try:
-            value = job(connection)
+            settled: Settled = future, job(connection), None
         except sqlite3.IntegrityError:
-            wrong = Stale()
+            connection.execute("ROLLBACK TO one")
+            settled = future, None, Stale()
         except sqlite3.Error:
             raise
-        except Exception as other:
-            wrong = other
-        if wrong is not None:
+        except Exception as wrong:
             connection.execute("ROLLBACK TO one")
+            settled = future, None, wrong
         connection.execute("RELEASE one")
-        return future, value, wrong
+        return settled
 
     def _settle(self, settled: list[Settled]) -> None:
         try:
