@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regalia.cards import JOKER, KINDS
 from regalia.games.royals.combat import cards_of
 from regalia.games.royals.hands import nth_card, take
-from regalia.games.royals.memory import note_play, size_of
+from regalia.games.royals.memory import is_remembered, note_play, size_of
 from regalia.games.royals.model import (
     ARROW,
     BLOCK,
@@ -83,17 +83,23 @@ def census(position: Position) -> list[int]:
 def watch(position: Position, move: i64) -> None:
     """What all learn from a choice about cards that were held at a reshuffle. Asked before it is played."""
     table = position.table
-    cards = from_hand(move)
-    if cards == 0:
-        return
-    hidden = unseen(table, position.options)
     size = table.sides[table.chooser * SIDE + CARDS]
+    cards = from_hand(move)
+    earlier: i64 = 0  # copies of the same card that this choice has taken already
     while cards:
         card = (cards & 63) - 1
-        note_play(table, table.chooser, card, size, hidden[card])
-        hidden[card] -= 1
-        size -= 1
+        if is_remembered(table, card):
+            note_play(table, table.chooser, card, size, unseen_copies(position, card) - earlier)
         cards >>= 6
+        size -= 1
+        earlier = earlier + 1 if cards & 63 == card + 1 else 0
+
+
+def unseen_copies(position: Position, card: i64) -> i64:
+    """How many copies of a card that is in a hand are in the hands and the deck."""
+    if position.options.decks == 1 and card != JOKER:
+        return 1
+    return unseen(position.table, position.options)[card]
 
 
 def from_hand(move: i64) -> i64:

@@ -61,6 +61,13 @@ def note_play(table: Table, seat: i64, card: i64, size: i64, unseen: i64) -> Non
             table.held[SHARE + source] -= 1
 
 
+def is_remembered(table: Table, card: i64) -> bool:
+    for i in range(table.held_count):
+        if table.held[i] & 63 == card:
+            return True
+    return False
+
+
 def size_of(table: Table, block: i64) -> i64:
     size: i64 = 0
     for i in range(table.held_count):

@@ -211,8 +211,8 @@ def longest(options: Options) -> i64:
 
     A game has at most ``turn_limit`` turns; with a limit of reshuffles, section 6 counts the turns that are not quiet.
     A turn has at most 24 decisions about actions: 8 actions, ``end``, and for each of 5 attacks a last pass and a
-    Jackrifice, and 5 aces of the defender; an ace of the attacker takes the place of an action. Every reshuffle asks
-    two players at most, and brings at least one of the at most 10 cards that a turn's two refills draw.
+    Jackrifice, and 5 aces of the defender; an ace of the attacker takes the place of an action. A reshuffle asks two
+    players, and between two of them a card was drawn, of which a turn's two refills draw at most 10.
     """
     turns = options.turn_limit
     reshuffles = 10 * (turns + 1)
