@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from regalia.games import catalogue
 from regalia.kernel.game import Game
 from regalia.kernel.ink import Ink
-from regalia.kernel.options import Option
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import OVER, buffer, ink_state, listed_moves, view
 from regalia.lab.simulate import Run, simulate
+from regalia.testing.mixes import mixed, seats_of
 
 SEATINGS = ("random", "verb", "greedy")
 EVERY = 5  # of the decisions of a game are guessed and valued
@@ -26,33 +24,14 @@ EVERY = 5  # of the decisions of a game are guessed and valued
 
 def main(mixes: int, games: int) -> None:
     for game in catalogue().values():
-        for number, options in enumerate(option_mixes(game, mixes)):
-            seats = game.least_seats + number % (game.most_seats - game.least_seats + 1)
+        rng = FastRng(18)
+        for number in range(mixes):
+            seats = seats_of(game, number)
+            options = mixed(game, seats, rng) if number else {}
             run = Run(game.key, options, (SEATINGS[number % 3],) * seats, seed=number, games=games, records=True)
             for chunk in simulate(run):
                 sys.stdout.buffer.write(chunk.text)
             print(game.key, options, judged(game, options, seats, number), flush=True)
-
-
-def option_mixes(game: Game, count: int) -> Iterator[dict[str, Any]]:
-    """First the defaults; then every option drawn at random."""
-    yield {}
-    random = Random(game.key)
-    for _ in range(count - 1):
-        yield {option.name: value(option, random) for option in game.options if option.kind != "data"}
-
-
-def value(option: Option, random: Random) -> Any:
-    if option.nullable and random.random() < 0.3:
-        return None
-    if option.kind == "bool":
-        return random.random() < 0.5
-    if option.kind == "text":
-        return random.choice(option.values)
-    if random.random() < 0.05:
-        return option.high
-    near = random.randint(option.low, min(option.low + 3, option.high))  # high numbers may make games very long
-    return option.default if random.random() < 0.7 else near
 
 
 def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
