@@ -49,7 +49,8 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
     running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
     yield running
-    running.kill()
+    if running.process.poll() is None:
+        running.kill()
 
 
 @pytest.fixture
