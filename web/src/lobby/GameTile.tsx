@@ -38,11 +38,11 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
           </button>
           <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
             <Icon name="link" />
-            {large ? "Invite a friend" : null}
+            {large ? <span class="wide">Invite a friend</span> : null}
           </button>
           <a class="btn quiet" href={`/new/${game.key}`} aria-label={`Set up a table of ${game.title}`} title="Set up a table">
             <Icon name="more" />
-            {large ? "Set up a table" : null}
+            {large ? <span class="wide">Set up a table</span> : null}
           </a>
         </div>
         {said.value ? (

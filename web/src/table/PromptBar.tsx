@@ -18,8 +18,8 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const seat = prompt.seat ?? 0;
   const choosing = board.touched.value.length > 0 || board.asking.value !== null;
   return (
-    <div class={`prompt-area ${choosing ? "choosing" : ""}`}>
-      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
+    <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
+      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
         <Whose prompt={prompt} />
         <div class="say" role="status">
           <Sentence scene={scene} />
@@ -27,7 +27,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         <Buttons scene={scene} />
       </div>
       <SumLine />
-    </div>
+    </section>
   );
 }
 
@@ -51,6 +51,14 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const reason = board.reason.value;
   const asking = board.asking.value;
   if (asking) return <Text>{asking.confirm}</Text>;
+  if (board.sent.value) {
+    return (
+      <>
+        <Text>{scene.prompt.say}</Text>
+        <small class="on-its-way">Your move is on its way.</small>
+      </>
+    );
+  }
   const touched = board.touched.value;
   if (touched.length > 0) {
     const { chosen, next } = saying(scene, touched, board.next.value.keys(), names);
@@ -91,6 +99,7 @@ function Small({ text }: { readonly text: string }) {
 function Buttons({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const asking = board.asking.value;
+  if (board.sent.value) return null;
   const back = board.touched.value.length > 0 || asking ? <Back /> : null;
   if (asking) {
     return (

@@ -17,6 +17,7 @@ import { PromptBar } from "./PromptBar.tsx";
 import { Score } from "./Score.tsx";
 import { useDrawer } from "./useDrawer.ts";
 import { useInput } from "./useInput.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useMotion } from "./useMotion.ts";
 import "../look/frame.css";
 import "../look/rail.css";
@@ -44,6 +45,7 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
   useMotion(board, root);
   useInput(board, root, catchUp);
   useDrawer(board, root, drawer);
+  useKeptFocus(board, root);
   const shown = board.shown.value;
   if (!shown) return null;
   const { scene, seq } = shown;

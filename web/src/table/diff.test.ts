@@ -43,7 +43,8 @@ describe("compare", () => {
   it("lets a hidden card arrive with a face from the hand that lost one", () => {
     const before = scene({ hand1: { kind: "fan", tokens: [{ id: "hand1.0", kind: "back" }, { id: "hand1.1", kind: "back" }] }, attack: { kind: "row" } });
     const after = scene({ hand1: { kind: "fan", tokens: [{ id: "hand1.0", kind: "back" }] }, attack: { kind: "row", tokens: [{ id: "Td" }] } });
-    expect(told(before, after)).toContain("arrive Td hand1 attack");
+    expect(told(before, after)).toEqual(["arrive Td hand1 attack"]);
+    expect(compare(before, after).journeys[0]!.was).toBe("hand1.1");
   });
   it("sends a card that is gone under the royal that now lies on it", () => {
     const before = scene({ attack: { kind: "row", tokens: [{ id: "9c" }] }, field0: { kind: "row", tokens: [{ id: "Kh" }] } });
@@ -51,9 +52,9 @@ describe("compare", () => {
     expect(told(before, after)).toEqual(["leave 9c attack Kh"]);
   });
   it("sends other cards that are gone to the pile that grew", () => {
-    const before = scene({ hand1: { kind: "fan", tokens: [{ id: "hand1.0", kind: "back" }] }, discard: { kind: "pile", count: 0 } });
-    const after = scene({ hand1: { kind: "fan" }, discard: { kind: "pile", count: 1, tokens: [{ id: "5d" }] } });
-    expect(told(before, after)).toContain("leave hand1.0 hand1 discard");
+    const before = scene({ hand1: { kind: "fan", tokens: [{ id: "hand1.0", kind: "back" }] }, deck: { kind: "pile", count: 3 } });
+    const after = scene({ hand1: { kind: "fan" }, deck: { kind: "pile", count: 4 } });
+    expect(told(before, after)).toEqual(["leave hand1.0 hand1 deck"]);
   });
   it("says what was turned, and from where", () => {
     const before = scene({ field0: { kind: "row", tokens: [{ id: "Qs", tilt: 20 }] } });

@@ -4,15 +4,14 @@
 import { capital, nameOf, plain } from "../parts/words.ts";
 import type { Scene, Zone } from "../wire.ts";
 
-/** What a thing is called in a sentence: its name up to the first comma. */
+/** What a thing is called in a sentence: its name up to the first comma; empty for what is no thing, as a button. */
 export function shortName(scene: Scene, id: string, names: readonly string[]): string {
   for (const zone of scene.zones) {
     const token = zone.tokens.find((other) => other.id === id);
     if (token) return head(plain(token.name, names));
   }
   const plate = scene.plates.find((other) => other.id === id);
-  if (plate) return nameOf(plate.seat, names);
-  return scene.acts.find((act) => act.id === id)?.label ?? "";
+  return plate ? nameOf(plate.seat, names) : "";
 }
 
 const head = (text: string): string => text.split(",", 1)[0]!.trim();
