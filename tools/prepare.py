@@ -87,7 +87,7 @@ def client_sources() -> list[Path]:
 
 def check_node() -> None:
     words = f"Node {NODE_FLOOR} or newer with npm is needed to build the browser's table"
-    after = "The rest is ready: '.venv/bin/regalia play royals' plays in the terminal."
+    after = "The rest is ready: '.venv/bin/regalia play GAME' plays in the terminal."
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Trouble(f"{words}, and is not installed. Install it and run this again.\n{after}")
     version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
