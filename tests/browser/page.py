@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocket
 from regalia.kernel.scene import Choice, Scene
 from regalia.server.wire import ServerMessage, Snapshot, Update
 
-PATIENCE = 15_000  # milliseconds; a limit, not a measure
+PATIENCE = 60_000  # milliseconds; a limit, not a measure
 
 _frames = msgspec.json.Decoder(ServerMessage)
 
@@ -92,11 +92,27 @@ class Player:
         """What a touch path names: a token, a plate or a button."""
         return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
 
+    def press(self, id: str) -> None:
+        """Click on it; where another thing lies over its middle, on its corner."""
+        thing = self.thing(id)
+        thing.scroll_into_view_if_needed()
+        covered = thing.evaluate(
+            """thing => {
+                const box = thing.getBoundingClientRect()
+                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+                return !thing.contains(top)
+            }"""
+        )
+        if covered:
+            thing.click(position={"x": 5, "y": 5})
+        else:
+            thing.click()
+
     def touch(self, choice: Choice) -> None:
         """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""
         before = self.seq
         for id in choice.touch:
-            self.thing(id).click()
+            self.press(id)
         if choice.confirm:
             self.page.locator(f'.prompt [data-choice="{choice.line}"]').click()
         self.moved_on(before)
