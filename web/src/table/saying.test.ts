@@ -30,6 +30,9 @@ describe("the prompt while choosing", () => {
     expect(said(["Kh"], ["2s", "plate1"])).toBe("King of hearts: touch something in your hand or Oskar.");
     expect(said(["2s"], ["9c", "Kh"])).toBe("2 of spades: touch something in your hand or in your field.");
   });
+  it("does not list more than two places", () => {
+    expect(said(["2s"], ["9c", "Kh", "Qc"])).toBe("2 of spades: touch what goes with it.");
+  });
   it("leaves out the rest when only a button is left", () => {
     expect(said(["2s", "9c"], ["act:discard"])).toBe("2 of spades with 9 of clubs.");
   });

@@ -33,6 +33,8 @@ function listed(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
 }
 
+const MOST_PLACES = 2; // more of them would only be read, not understood
+
 export interface Saying {
   /** "King of hearts with 2 of spades:" */
   readonly chosen: string;
@@ -43,6 +45,7 @@ export interface Saying {
 export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): Saying {
   const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
   const chosen = listed(things, things.length === 2 ? " with " : " and ");
-  const where = listed(wheres(scene, new Set(next), names), " or ").replaceAll(/(, | or )something in /g, "$1in ");
+  const places = wheres(scene, new Set(next), names);
+  const where = places.length > MOST_PLACES ? "what goes with it" : listed(places, " or ").replaceAll(" or something in ", " or in ");
   return { chosen: `${capital(chosen)}${where ? ":" : "."}`, next: where ? `touch ${where}.` : "" };
 }

@@ -28,7 +28,7 @@ const snapshot = (seq: number) => ({ type: "snapshot", seq, table: TABLE, scene:
 const update = (seq: number) => ({ type: "update", seq, scene: SCENE });
 
 let plugs: FakePlug[];
-let timers: { readonly wait: number; readonly then: () => void; cancelled: boolean }[];
+let timers: { readonly wait: number; readonly ring: () => void; cancelled: boolean }[];
 let heard: ServerMessage[];
 let states: LineState[];
 let socket: TableSocket;
@@ -46,8 +46,8 @@ beforeEach(() => {
       plugs.push(new FakePlug());
       return plug();
     },
-    after: (wait: number, then: () => void) => {
-      const timer = { wait, then, cancelled: false };
+    after: (wait: number, ring: () => void) => {
+      const timer = { wait, ring, cancelled: false };
       timers.push(timer);
       return () => {
         timer.cancelled = true;
@@ -94,7 +94,7 @@ describe("updates", () => {
     first.says(update(5));
     expect(first.closed).toBe(true);
     expect(states).toEqual(["open", "away"]);
-    due().then();
+    due().ring();
     plug().onopen?.();
     expect(plug().sent[0]).toEqual({ type: "hello", seq: 3, token: "" });
   });
@@ -106,7 +106,7 @@ describe("plays", () => {
     socket.play("p1", 3, "0 end");
     expect(plug().sent.at(-1)).toEqual({ type: "play", id: "p1", seq: 3, line: "0 end" });
     plug().breaks();
-    due().then();
+    due().ring();
     plug().onopen?.();
     expect(plug().sent).toHaveLength(1);
     plug().says({ type: "seats", table: TABLE });
@@ -119,7 +119,7 @@ describe("plays", () => {
     plug().says({ type: "ack", id: "p1", seq: 4 });
     plug().says({ type: "refused", id: "p2", line: "0 nonsense", reason: "No." });
     plug().breaks();
-    due().then();
+    due().ring();
     join(4);
     expect(plug().sent.map((message) => message.type)).toEqual(["hello"]);
   });
@@ -127,7 +127,7 @@ describe("plays", () => {
     join();
     plug().breaks();
     socket.play("p1", 3, "0 end");
-    due().then();
+    due().ring();
     join(3);
     expect(plug().sent.at(-1)).toMatchObject({ type: "play", id: "p1" });
   });
@@ -139,7 +139,7 @@ describe("a lost line", () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       plug().breaks();
       waits.push(due().wait);
-      due().then();
+      due().ring();
     }
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000, 4000]);
     join();
@@ -148,12 +148,12 @@ describe("a lost line", () => {
   });
   it("is noticed by silence", () => {
     join();
-    due().then();
+    due().ring();
     expect(plug().sent.at(-1)).toEqual({ type: "ping" });
     plug().says({ type: "pong" });
     expect(states).toEqual(["open"]);
-    due().then();
-    due().then();
+    due().ring();
+    due().ring();
     expect(states).toEqual(["open", "away"]);
   });
   it("is not tried again after a fatal error or when the visitor leaves", () => {
