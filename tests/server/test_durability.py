@@ -10,7 +10,10 @@ from typing import Any, cast
 import pytest
 
 from regalia.server.house import DATABASE, House
+from regalia.server.ledger import Ledger
+from regalia.server.store import MatchRow, Seat
 from regalia.server.wire import Ack, Refusal
+from regalia.server.writer import Stale
 from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 
 pytestmark = pytest.mark.anyio
@@ -160,6 +163,35 @@ async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -
             while hers.place.seq < 2:
                 await hers.hear()
         assert len(lines_in(tmp_path, opened.id)) == 2
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path, stored: bool) -> None:
+    """Whoever asked goes away in the middle of a commit: the ledger finds back to what is stored."""
+    house = make_house(tmp_path, chance=ScriptedChance(*DEAL[:2]))
+    disk = Disk(house)
+    row = MatchRow("m", "bluff", 1, {"cards": 5}, "g", False, 1.0, (Seat("person", "g"), Seat("person", "h")))
+    await house.store.create(row)
+    ledger = Ledger(house, row, [])
+    await ledger.advance(None)
+    disk.full = not stored
+    playing = asyncio.create_task(ledger.advance("0 commit 0", "0:a"))
+    await asyncio.sleep(0)
+    playing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await playing
+    assert ledger.seq == 2
+    disk.full = False
+    if stored:
+        with pytest.raises(Stale):
+            await ledger.advance("0 commit 1", "0:b")
+        assert (ledger.seq, ledger.plays) == (3, {"0:a": 3})
+    else:
+        await ledger.advance("0 commit 1", "0:b")
+        assert (ledger.seq, ledger.plays) == (3, {"0:b": 3})
+    await ledger.advance("1 commit 2")
+    assert lines_in(tmp_path, "m") == [*DEAL[:2], f"0 commit {0 if stored else 1}", "1 commit 2"]
+    await house.close()
 
 
 async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
