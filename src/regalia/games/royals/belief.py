@@ -143,7 +143,7 @@ def deal_known(position: Position, seat: i64, hand: Hand) -> None:
     hold(position, seat, hand.cards)
     position.hands[seat * WIDTH + KNOWN] = hand.known
     hold(position, 1 - seat, hand.theirs)
-    position.hands[(1 - seat) * WIDTH + KNOWN] = (i64(1) << len(hand.theirs)) - 1
+    position.hands[(1 - seat) * WIDTH + KNOWN] = (1 << len(hand.theirs)) - 1
 
 
 def hold(position: Position, seat: i64, cards: vec[i64]) -> None:
@@ -174,7 +174,7 @@ def deal_blocks(position: Position, rng: Rng) -> None:
                 left -= 1
                 share -= 1 - seat
     for seat in range(i64(2)):
-        position.hands[seat * WIDTH + KNOWN] = (i64(1) << table.sides[seat * SIDE + CARDS]) - 1
+        position.hands[seat * WIDTH + KNOWN] = (1 << table.sides[seat * SIDE + CARDS]) - 1
 
 
 def deal_rest(position: Position, seat: i64, size: i64, left: i64, rng: Rng) -> i64:

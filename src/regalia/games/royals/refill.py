@@ -102,4 +102,4 @@ def shuffle(position: Position) -> None:
     table.deck = table.discarded
     table.discarded = 0
     for seat in range(i64(2)):
-        position.hands[seat * WIDTH + KNOWN] = (i64(1) << table.sides[seat * SIDE + CARDS]) - 1
+        position.hands[seat * WIDTH + KNOWN] = (1 << table.sides[seat * SIDE + CARDS]) - 1
