@@ -77,10 +77,8 @@ class Room:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
-        if all(other.viewer != visitor.viewer for other in self.visitors):
-            self.ledger.feed.forget(visitor.viewer)
-            if visitor.viewer != SPECTATOR:
-                self.tell_seats()
+        if visitor.viewer != SPECTATOR and all(other.viewer != visitor.viewer for other in self.visitors):
+            self.tell_seats()
 
     def tell_seats(self, but: Visitor | None = None) -> None:
         """Tell all who is here and how the table stands; made once for those who are told the same."""
