@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from regalia.games.royals.bot_values import (
     GUARD,
     JOKER_READY,
-    NEW_CARD,
     NO_SLOT,
-    count_of,
     firepower,
     free_slots,
     held_of_suit,
     keep_all,
+    renewed,
     royal_worth,
     royals_held,
     uprights,
@@ -126,7 +125,7 @@ def price(position: Position, cards: i64) -> float:
     if table.last_round and table.finals == 2:
         return 0.0
     cost = keep_all(position, table.active, cards)
-    return cost if table.last_round else cost - NEW_CARD * float(count_of(cards))
+    return cost if table.last_round else cost - renewed(cards)
 
 
 # ---- the own field
@@ -176,4 +175,4 @@ def discard(position: Position, cards: i64) -> float:
     """For new cards at the end of the turn; pointless when nobody draws any more."""
     if position.table.last_round:
         return -1.0
-    return NEW_CARD * float(count_of(cards)) - keep_all(position, position.table.active, cards) - 0.05
+    return renewed(cards) - keep_all(position, position.table.active, cards) - 0.05
