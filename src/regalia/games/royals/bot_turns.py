@@ -120,12 +120,14 @@ def fall_of_guards(position: Position, move: i64, after: float) -> float:
 
 
 def price(position: Position, cards: i64) -> float:
-    """What the cards would still have been good for, less the new ones drawn for them."""
+    """What the cards would still have been good for, less the new ones drawn for them; no card is worth less than nothing."""
     table = position.table
     if table.last_round and table.finals == 2:
         return 0.0
-    cost = keep_all(position, table.active, cards)
-    return cost if table.last_round else cost - renewed(cards)
+    if table.last_round:
+        return keep_all(position, table.active, cards)
+    cost = keep_all(position, table.active, cards) - renewed(cards)
+    return cost if cost > 0.0 else 0.0
 
 
 # ---- the own field
