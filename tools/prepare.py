@@ -10,6 +10,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ PYTHON = VENV / "bin" / "python"
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "regalia" / "server" / "client"
 BUILD = ROOT / "build"
-NODE_FLOOR = 20
+NODE_FLOOR = (20, 19)  # what Vite asks for
 
 
 class Trouble(Exception):
@@ -86,13 +87,15 @@ def client_sources() -> list[Path]:
 
 
 def check_node() -> None:
-    words = f"Node {NODE_FLOOR} or newer with npm is needed to build the browser's table"
+    floor = ".".join(map(str, NODE_FLOOR))
+    words = f"Node {floor} or newer with npm is needed to build the browser's table"
     after = "The rest is ready: '.venv/bin/regalia play GAME' plays in the terminal."
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Trouble(f"{words}, and is not installed. Install it and run this again.\n{after}")
-    version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
-    if int(version.removeprefix("v").split(".")[0] or 0) < NODE_FLOOR:
-        raise Trouble(f"{words}; here is {version}. Install a newer one and run this again.\n{after}")
+    told = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    if version is None or (int(version[1]), int(version[2])) < NODE_FLOOR:
+        raise Trouble(f"{words}; here is {told or 'none that runs'}. Install a newer one and run this again.\n{after}")
 
 
 def digest(files: Iterable[Path], *words: str) -> str:
