@@ -71,8 +71,7 @@ def build_client() -> None:
     check_node()
     if read(modules_stamp) != packages:
         say("fetching the client's packages")
-        # Not ``npm ci``: the lock file cannot name native parts for platforms that a registry does not offer.
-        run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
+        run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
         modules_stamp.write_text(packages)
     say("building the client")
     run("npm", "run", "--silent", "build", where=WEB)
