@@ -12,7 +12,7 @@ import pytest
 
 from regalia.server.house import DATABASE, House
 from regalia.server.ledger import Ledger
-from regalia.server.store import MatchRow, Seat
+from regalia.server.rows import MatchRow, Seat
 from regalia.server.wire import Ack, Refusal
 from regalia.server.writer import Stale, StoreError
 from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running

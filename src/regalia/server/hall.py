@@ -13,7 +13,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
-from regalia.server.store import MatchRow, Seat, Written
+from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.wire import NewTable
 
 log = logging.getLogger("regalia.server")
