@@ -63,10 +63,11 @@ def install() -> None:
 
 
 def build_client() -> None:
+    """The client, unless what lies there was built from these sources and is still as it was built."""
     packages = digest([WEB / "package.json", WEB / "package-lock.json"])
     sources = digest(client_sources())
     modules_stamp, client_stamp = WEB / "node_modules" / ".installed", BUILD / "client.digest"
-    if read(modules_stamp) == packages and read(client_stamp) == sources and (CLIENT / "index.html").exists():
+    if read(modules_stamp) == packages and read(client_stamp) == sources + digest(files_in(CLIENT)):
         return
     check_node()
     if read(modules_stamp) != packages:
@@ -75,14 +76,17 @@ def build_client() -> None:
         modules_stamp.write_text(packages)
     say("building the client")
     run("npm", "run", "--silent", "build", where=WEB)
-    client_stamp.write_text(sources)
+    client_stamp.write_text(sources + digest(files_in(CLIENT)))
 
 
 def client_sources() -> list[Path]:
     """Everything the client is made from: its own files, and what the games draw."""
-    own = [path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts]
-    drawings = ROOT.glob("src/regalia/games/*/art/**/*")
-    return [path for path in (*own, *drawings) if path.is_file()]
+    own = [path for path in files_in(WEB) if "node_modules" not in path.relative_to(WEB).parts]
+    return own + [path for folder in ROOT.glob("src/regalia/games/*/art") for path in files_in(folder)]
+
+
+def files_in(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
 
 
 def check_node() -> None:
