@@ -21,6 +21,8 @@ ATTACKS = (model.ARROW, model.ATTACK, model.JOKER_ATTACK)
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     """The line as the viewer was shown it, between what the viewer saw before and after it."""
     was, now = Sight(before, rules), Sight(after, rules)
+    if not line:
+        return Happenings(was, now).told()
     who, _, text = line.partition(" ")
     if who == CHANCE_MARK:
         return [_dealt(text), *Happenings(was, now).told()]
