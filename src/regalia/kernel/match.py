@@ -168,9 +168,14 @@ class Match:
         return turn
 
     def _chance(self, line: str, text: str) -> Entry:
+        codec = self.game.codec
+        try:
+            if codec.named(text.partition(" ")[0], True).outside:
+                return self._admit(line, codec.parse(text, chance=True))
+        except NotationError as wrong:
+            raise Refused(line, str(wrong)) from None
         if self._state.turn() != CHANCE:
             raise Refused(line, "Chance is not due now.")
-        codec = self.game.codec
         moves: list[int] = []
         state = self._state.clone()
         try:
@@ -190,6 +195,12 @@ class Match:
         if state.turn() == CHANCE and state.open_line():
             raise Refused(line, f"The line is too short: more than {len(moves)} are due.")
         return self._commit(line, CHANCE, moves)
+
+    def _admit(self, line: str, move: int) -> Entry:
+        """Something from outside the game: it may come while a seat is to choose or chance is due."""
+        if not self._state.admits(move):
+            raise Refused(line, f"'{line}' may not be written now.")
+        return self._commit(line, CHANCE, [move])
 
     def _commit(self, line: str, seat: int, moves: Sequence[int]) -> Entry:
         codec = self.game.codec
