@@ -67,7 +67,12 @@ class HeartsState(State):
         return self.table.turn
 
     def result(self, seat: i64) -> float:
-        return 1.0 - float(self.table.row[SCORE + seat]) / 26.0
+        """All the better the fewer points; whoever took all 26 gives them to the others instead."""
+        row = self.table.row
+        for other in range(SEATS):
+            if row[SCORE + other] == 26:
+                return 1.0 if other == seat else 0.0
+        return 1.0 - float(row[SCORE + seat]) / 26.0
 
     def reason(self) -> i64:
         return 0

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.cards import CARD, token
+from regalia.cards import CARD
 from regalia.kernel.codec import Field
 from regalia.kernel.errors import NotationError
+
+TOKENS = {card + 1: token for token, card in CARD.items()}  # by stored number
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class Card(Field):
     bits: int = 6
 
     def words(self, value: int) -> list[str]:
-        return [token(value - 1)]
+        return [TOKENS[value]]
 
     def value(self, words: list[str]) -> int:
         word = self.next(words)
@@ -38,7 +40,12 @@ class Cards(Field):
         return 6 * self.most
 
     def words(self, value: int) -> list[str]:
-        return [token((value >> 6 * i & 63) - 1) for i in range(self.most) if value >> 6 * i & 63]
+        tokens = []
+        while value:
+            if value & 63:
+                tokens.append(TOKENS[value & 63])
+            value >>= 6
+        return tokens
 
     def value(self, words: list[str]) -> int:
         if not words:

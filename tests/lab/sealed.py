@@ -46,33 +46,33 @@ class Sealed(State):
     def __init__(self, table: Row, hands: list[Row], stock: Row) -> None:
         self.table, self.hands, self.stock = table, hands, stock
 
-    def seats(self) -> int:  # type: ignore[override]
+    def seats(self) -> int:
         return len(self.hands)
 
-    def turn(self) -> int:  # type: ignore[override]
+    def turn(self) -> int:
         return self.table.row[0]
 
-    def moves(self, out: Any) -> int:  # type: ignore[override]
+    def moves(self, out: Any) -> int:
         hand = sorted(set(self.hands[self.turn()].row[:-1]))
         for i, card in enumerate(hand):
             out[i] = LAY | card + 1 << 6
         return len(hand)
 
-    def odds(self, out: Any, weights: Any) -> int:  # type: ignore[override]
+    def odds(self, out: Any, weights: Any) -> int:
         seat = self.table.row[2] // HAND
         for i, card in enumerate(self.stock.row):
             out[i] = DEAL | seat << 6 | card + 1 << 8
             weights[i] = 1
         return len(self.stock.row)
 
-    def deal(self, rng: Rng) -> int:  # type: ignore[override]
+    def deal(self, rng: Rng) -> int:
         seat = self.table.row[2] // HAND
         return DEAL | seat << 6 | self.stock.row[rng.below(len(self.stock.row))] + 1 << 8
 
     def open_line(self) -> bool:
         return self.table.row[2] % HAND != 0
 
-    def play(self, move: int) -> None:  # type: ignore[override]
+    def play(self, move: int) -> None:
         table = self.table.row
         if move & 63 == DEAL:
             card = (move >> 8) - 1
@@ -99,7 +99,7 @@ class Sealed(State):
         table[1] += 1
         table[0] = 0 if table[1] < 2 else OVER
 
-    def shown(self, move: int, seat: int) -> int:  # type: ignore[override]
+    def shown(self, move: int, seat: int) -> int:
         if move & 63 == DEAL:
             return move if seat == (move >> 6 & 3) else DEAL | move & 3 << 6 | BLANK + 1 << 8
         return move if seat == self.turn() else -1
@@ -112,7 +112,7 @@ class Sealed(State):
         best = [s for s, p in enumerate(points) if p == max(points)]
         return 1 / len(best) if seat in best else 0.0
 
-    def reason(self) -> int:  # type: ignore[override]
+    def reason(self) -> int:
         return 0
 
     def table_part(self) -> Row:
@@ -128,7 +128,9 @@ class Sealed(State):
 class SealedRules(Rules):
     def start(self) -> Sealed:
         seats = self.seats
-        return Sealed(Row([CHANCE, 0, 0] + [0] * seats + [-1] * seats), [Row([-1]) for _ in range(seats)], Row([*range(52)]))
+        return Sealed(
+            Row([CHANCE, 0, 0] + [0] * seats + [-1] * seats), [Row([-1]) for _ in range(seats)], Row([*range(52)])
+        )
 
     def guess(self, view: View, rng: Rng) -> Sealed:
         """A world behind the view; only as good as listing moves needs."""
@@ -153,25 +155,28 @@ class SealedGame(Game):
         table = view.table
         assert isinstance(table, Row)
         turn = table.row[0]
-        zones, choices = [], []
-        for seat, hand in enumerate(view.hands):
-            cards = hand.row[:-1] if isinstance(hand, Row) else []
-            faces = [Token(id=token(card), name=token(card), face=token(card)) for card in cards]
-            backs = [Token(id=f"hand{seat}.{i}", name="hidden card", kind="back") for i in range(HAND - table.row[1])]
-            zones.append(Zone(id=f"hand{seat}", kind="fan", label=f"{{{seat}}}'s hand", owner=seat, tokens=(*faces,) or (*backs,)))
-            if seat == view.seat == turn:
-                choices = [Choice(line=f"{seat} lay {token(c)}", label=f"Lay [{token(c)}]", touch=(token(c),)) for c in cards]
-        mode = "over" if turn == OVER else "turn" if turn == view.seat else "wait"
+        mine = turn == view.seat
+        hand = view.hands[view.seat] if mine else None
+        cards = [token(card) for card in hand.row[:-1]] if isinstance(hand, Row) else []
+        say = "Lay a card." if mine else "Wait."
         return Scene(
             game=self.key,
             seat=None if view.seat < 0 else view.seat,
             phase="play",
-            prompt=Prompt(mode=mode, seat=turn if turn >= 0 else None, say="Lay a card." if mode == "turn" else "Wait."),
-            zones=tuple(zones),
+            prompt=Prompt(mode="turn" if mine else "wait", seat=turn if turn >= 0 else None, say=say),
+            zones=tuple(self.hand(seat, view, HAND - table.row[1]) for seat in range(rules.seats)),
             plates=tuple(Plate(id=f"plate{s}", seat=s, note=f"{table.row[3 + s]} rounds") for s in range(rules.seats)),
             facts=(Fact(text=f"round {table.row[1]}"),),
-            choices=tuple(choices),
+            choices=tuple(Choice(line=f"{turn} lay {card}", label=f"Lay [{card}]", touch=(card,)) for card in cards),
         )
+
+    def hand(self, seat: int, view: View, count: int) -> Zone:
+        hand = view.hands[seat]
+        if isinstance(hand, Row):
+            tokens = [Token(id=token(card), name=token(card), face=token(card)) for card in hand.row[:-1]]
+        else:
+            tokens = [Token(id=f"hand{seat}.{i}", name="hidden card", kind="back") for i in range(count)]
+        return Zone(id=f"hand{seat}", kind="fan", label=f"{{{seat}}}'s hand", owner=seat, tokens=tuple(tokens))
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         return Reason("That card is not in your hand.", "cards")

@@ -10,7 +10,9 @@ import typer
 
 from regalia.kernel.errors import RegaliaError
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=__doc__)
+HELP = "Regalia: tabletop battle games at the terminal, in the browser and in the lab. 'regalia COMMAND --help' has examples."
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=HELP)
 
 for _entry in pkgutil.iter_modules(__path__):
     if not _entry.ispkg:
@@ -22,5 +24,13 @@ def run() -> None:
     try:
         app()
     except RegaliaError as wrong:
-        typer.secho(str(wrong), fg="red", err=True)
-        sys.exit(2)
+        _fail(str(wrong))
+    except OSError as wrong:
+        _fail(f"{wrong.filename or 'The output'}: {wrong.strerror}.")
+
+
+def _fail(text: str) -> None:
+    from regalia.cli.draw.console import harmless
+
+    typer.secho(harmless(text), fg="red", err=True)
+    sys.exit(2)

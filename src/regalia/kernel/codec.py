@@ -12,11 +12,13 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from regalia.kernel.errors import NotationError
 from regalia.kernel.state import VERB_BITS, VERB_MASK
 
 CHANCE_MARK = "~"
+KEPT = 1 << 16  # how many texts and moves a codec remembers: most come again and again
 
 
 class Field:
@@ -114,6 +116,8 @@ class Codec:
         self.by_name = {(verb.chance, verb.name): verb for verb in verbs}
         if len(self.by_number) < len(self.verbs) or len(self.by_name) < len(self.verbs):
             raise ValueError("Two verbs have the same number or the same name.")
+        self._spelt = lru_cache(KEPT)(self._spell)
+        self._parsed = lru_cache(KEPT)(self._parse)
 
     def verb(self, move: int) -> Verb:
         return self.by_number[move & VERB_MASK]
@@ -129,7 +133,7 @@ class Codec:
 
     def text(self, move: int) -> str:
         """Without the seat or the mark of chance: ``attack Kh1 9c Qs2``."""
-        return str(self.words(move))
+        return self._spelt(move)
 
     def line(self, seat: int, move: int) -> str:
         """The record's line; seat -1 is chance."""
@@ -138,7 +142,7 @@ class Codec:
     def grown(self, line: str, move: int) -> str:
         """A chance line with one more item."""
         verb = self.verb(move)
-        item = self.words(move).args[-1]
+        item = self.text(move).rpartition(" ")[2]
         if not verb.ordered:
             return f"{line} {item}"
         words = line.split(" ")
@@ -148,6 +152,12 @@ class Codec:
 
     def parse(self, text: str, *, chance: bool = False) -> int:
         """The number of one move written without its seat. Raises NotationError; legality is not its business."""
+        return self._parsed(text, chance)
+
+    def _spell(self, move: int) -> str:
+        return str(self.words(move))
+
+    def _parse(self, text: str, chance: bool) -> int:
         words = text.split(" ")
         verb = self.named(words.pop(0), chance)
         move = 0

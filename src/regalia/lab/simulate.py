@@ -24,7 +24,7 @@ from regalia.kernel.record import FORMAT, Record, write
 from regalia.kernel.state import State
 from regalia.lab.arena import Arena, Script, figures, results
 from regalia.lab.tally import Outcome, Tally
-from regalia.lab.transcript import Scribe
+from regalia.lab.transcript import transcribed
 
 CHUNK_SECONDS = 0.2  # a chunk shall take about this long: short enough to stop soon, long enough to be worth sending
 FIRST_CHUNK = 4
@@ -61,7 +61,6 @@ class Player:
         self.game = find(run.game)
         rules, self.options = self.game.set_up(run.options, len(run.agents))
         self.arena = Arena(rules, [agents.find(name) for name in run.agents])
-        self.scribe = Scribe(self.game.codec)
 
     def chunk(self, first: int, games: int) -> Chunk:
         begun = time.perf_counter()
@@ -81,7 +80,7 @@ class Player:
         """One game, with everything that was played."""
         script = Script(self.run.legal)
         end = self.arena.play(self.run.seed, number, script)
-        lines, legal = self.scribe.lines(script)
+        lines, legal = transcribed(script, self.game.codec)
         outcome = self.outcome(end)
         record = Record(
             format=FORMAT,

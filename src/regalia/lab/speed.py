@@ -1,8 +1,7 @@
-"""Speed: how fast a game runs, in processor time of one thread. Medians of several runs, since a machine is never alone."""
+"""Speed: how fast a game runs, in processor time of one thread. Medians of several runs, taken in turns."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
 from statistics import median
@@ -15,13 +14,12 @@ from regalia.kernel.playout import clones, count_moves, playouts, settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State, buffer, listed_moves
+from regalia.lab.stopwatch import Work, rate, size_for
 
 MEASURES = 3  # playout, step, clone
 RUNS = 5  # of each
 SECONDS = 0.2  # of a run, about
 SAMPLE = 400  # games that the means are taken from
-
-Work = Callable[[int], int]  # does that many games or times; how many things to be counted were done
 
 
 class Speed(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +46,7 @@ def measure(game: Game, done: Callable[[], None] = lambda: None) -> Speed:
         return times
 
     works: list[Work] = [lambda games: playouts(rules, games, 1), lambda games: step_list(rules, games, 1), cloned]
-    sizes = [size_for(work) for work in works]
+    sizes = [size_for(work, SECONDS) for work in works]
     rates: list[list[float]] = [[] for _ in works]
     for _ in range(RUNS):
         for found, work, size in zip(rates, works, sizes, strict=True):
@@ -65,25 +63,6 @@ def measure(game: Game, done: Callable[[], None] = lambda: None) -> Speed:
         decisions_per_game=round(decisions / SAMPLE, 2),
         legal_per_decision=round(legal / decisions, 2),
     )
-
-
-def rate(work: Work, size: int) -> float:
-    """Things done per second of processor time."""
-    begun = time.thread_time()
-    count = work(size)
-    return count / max(time.thread_time() - begun, 1e-9)
-
-
-def size_for(work: Work, seconds: float = SECONDS) -> int:
-    """How much work takes about that long."""
-    size = 1
-    while True:
-        begun = time.thread_time()
-        work(size)
-        taken = time.thread_time() - begun
-        if taken > seconds / 8:
-            return max(1, round(size * seconds / taken))
-        size *= 4
 
 
 def middle(rules: Rules, decisions: int) -> State:

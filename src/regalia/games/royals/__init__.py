@@ -11,7 +11,7 @@ from regalia.games.royals.rules import RoyalsRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import State, View
 
 
 class RoyalsGame(Game):
@@ -25,6 +25,8 @@ class RoyalsGame(Game):
     options = OPTIONS
     reasons = ("last_round", "exhausted", "idle", "turn_limit")  # a match's is that of its last game
     codec = CODEC
+    rulings = 53
+    vectors = 46
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return RoyalsRules(native(options))
@@ -48,6 +50,11 @@ class RoyalsGame(Game):
         from regalia.games.royals import reasons
 
         return reasons.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.royals import miniatures
+
+        return [*miniatures.miniatures()]
 
 
 GAME = RoyalsGame()

@@ -88,7 +88,8 @@ UPRIGHT: Final[i64] = 2
 POSITION: Final[i64] = 3  # mask; not zero: the royal stands
 ONE_UNDER: Final[i64] = 256
 
-# ---- out of play: Table.scored[card] holds six bits for each copy of the card that lies there, oldest lowest
+# ---- out of play: Table.scored[card] holds six bits for each copy of the card that lies there, oldest lowest;
+# Table.scored[JOKER] is the number of jokers that hurt a player
 
 COPY_BITS: Final[i64] = 6
 COPY_MASK: Final[i64] = 63
@@ -324,6 +325,11 @@ def card_of(royal: i64) -> i64:
 def under_of(royal: i64) -> i64:
     """How many cards lie under it."""
     return royal >> 8
+
+
+def reference(royal: i64, slot: i64) -> i64:
+    """What lies in a slot, counted from 0, as moves refer to it."""
+    return card_of(royal) + 1 | slot + 1 << 6
 
 
 def standing(table: Table, seat: i64) -> i64:

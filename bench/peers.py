@@ -1,0 +1,231 @@
+"""Our speed beside OpenSpiel's, measured in one run: ``python bench/peers.py [--rounds N] [--json] [--write]``.
+
+Installs OpenSpiel into build/peers. Every figure is a rate in processor time; the measures take turns, and each is the
+median of all rounds, so that what slows the machine for a while slows both sides. Ratios are what counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from stage import ROOT, stage
+
+BENCH = ROOT / "bench"
+PEERS = ROOT / "build" / "peers"
+OPENSPIEL = "open_spiel==2.0.2"
+SAME_GAMES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Ours over the peer's, both rates a second; ``least`` is the ratio that must be reached, 0 where none is promised."""
+
+    what: str
+    ours: tuple[str, str]  # process and measure
+    peers: tuple[tuple[str, str], ...]  # the fastest of these counts
+    least: float = 0.0
+    aim: float = 0.0
+
+
+COMPARISONS = (
+    Comparison(
+        "Royals, whole playouts, to dou_dizhu's C++ rollouts",
+        ("compiled", "royals playouts"),
+        (("openspiel", "dou_dizhu rollouts"),),
+        1.0,
+        1.4,
+    ),
+    Comparison(
+        "hearts, rollouts, to its C++ rollouts of hearts",
+        ("compiled", "hearts rollouts"),
+        (("openspiel", "hearts rollouts"),),
+        2.5,
+    ),
+    Comparison(
+        "Royals stepped from Python, list of moves, to hearts stepped",
+        ("compiled", "royals stepped, list"),
+        (("openspiel", "hearts stepped"),),
+        3.0,
+    ),
+    Comparison(
+        "Royals stepped from Python, buffer, to hearts stepped",
+        ("compiled", "royals stepped, buffer"),
+        (("openspiel", "hearts stepped"),),
+        4.0,
+    ),
+    Comparison(
+        "Royals clones, to its fastest card state's",
+        ("compiled", "royals clones"),
+        (("openspiel", "hearts clones"), ("openspiel", "dou_dizhu clones"), ("openspiel", "gin_rummy clones")),
+        2.0,
+    ),
+    Comparison(
+        "Royals interpreted and stepped, to hearts stepped",
+        ("interpreted", "royals stepped, list"),
+        (("openspiel", "hearts stepped"),),
+        1 / 6,
+    ),
+    Comparison(
+        "hearts stepped from Python, whole games",
+        ("compiled", "hearts stepped, list"),
+        (("openspiel", "hearts stepped"),),
+    ),
+    Comparison(
+        "hearts stepped from Python, after the deal",
+        ("compiled", "hearts stepped after the deal"),
+        (("openspiel", "hearts stepped after the deal"),),
+    ),
+    Comparison("hearts clones", ("compiled", "hearts clones"), (("openspiel", "hearts clones"),)),
+)
+ALONE = (("compiled", "royals guesses"), ("compiled", "hearts guesses"), ("interpreted", "royals playouts"))
+
+
+class Process:
+    """One side, waiting to be asked."""
+
+    def __init__(self, python: Path, script: str, src: Path, **env: str) -> None:
+        self.pipe = subprocess.Popen(
+            [str(python), str(BENCH / script)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": str(src), "PYTHONDONTWRITEBYTECODE": "1"} | env,
+        )
+
+    def say(self, *words: Any) -> Any:
+        assert self.pipe.stdin is not None
+        assert self.pipe.stdout is not None
+        self.pipe.stdin.write(json.dumps(words) + "\n")
+        self.pipe.stdin.flush()
+        answer = self.pipe.stdout.readline()
+        if not answer:
+            sys.exit(f"The process that should have told {words[1]} has ended.")
+        return json.loads(answer)
+
+    def close(self) -> None:
+        assert self.pipe.stdin is not None
+        self.pipe.stdin.close()
+        self.pipe.wait()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=9, help="how often each measure is taken (9)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument(
+        "--write", action="store_true", help="keep the figures in bench/results.json and bench/README.md"
+    )
+    chosen = parser.parse_args()
+    src = stage()
+    sides = {
+        "compiled": Process(Path(sys.executable), "ours.py", src),
+        "interpreted": Process(Path(sys.executable), "ours.py", src, REGALIA_INTERPRETED="1"),
+        "openspiel": Process(environment(), "openspiel.py", src),
+    }
+    try:
+        found = compare(sides, chosen.rounds)
+    finally:
+        for side in sides.values():
+            side.close()
+    if chosen.write:
+        (BENCH / "results.json").write_text(json.dumps(found, indent=1) + "\n")
+        keep_in_readme(found)
+    print(json.dumps(found, indent=1) if chosen.json else table(found))
+    return 0 if all(row["ratio"] >= row["least"] for row in found["comparisons"]) else 1
+
+
+def environment() -> Path:
+    """The Python with OpenSpiel in it."""
+    python = PEERS / "bin" / "python"
+    stamp = PEERS / "installed"
+    if not stamp.exists() or stamp.read_text() != OPENSPIEL:
+        print(f"installing {OPENSPIEL} …", file=sys.stderr, flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(PEERS)], check=True)
+        quiet = ["--quiet", "--disable-pip-version-check"]
+        subprocess.run([str(python), "-m", "pip", "install", *quiet, OPENSPIEL], check=True)
+        stamp.write_text(OPENSPIEL)
+    return python
+
+
+def compare(sides: dict[str, Process], rounds: int) -> dict[str, Any]:
+    active, why_not = sides["compiled"].say("ask", "compiled", None)
+    if not active:
+        sys.exit(f"Nothing to compare, our side is not compiled: {why_not}")
+    told = sides["openspiel"].say("ask", "games", SAME_GAMES)
+    different = [difference for difference in sides["compiled"].say("ask", "same games", told) if difference]
+    if different:
+        sys.exit(f"The two hearts are not the same game: {different[0]}")
+    measures = {side for comparison in COMPARISONS for side in (comparison.ours, *comparison.peers)} | set(ALONE)
+    rates: dict[tuple[str, str], list[float]] = {measure: [] for measure in sorted(measures)}
+    for number in range(rounds):
+        for (side, name), row in rates.items():
+            row.append(sides[side].say("rate", name))
+        print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+    middle = {measure: median(row) for measure, row in rates.items()}
+    return {
+        "python": ".".join(map(str, sys.version_info[:3])),
+        "peer": OPENSPIEL,
+        "rounds": rounds,
+        "legal_per_decision": {
+            "royals": round(sides["compiled"].say("ask", "legal", 400), 1),
+            "dou_dizhu": round(sides["openspiel"].say("ask", "legal", 200), 1),
+        },
+        "comparisons": [compared(comparison, middle) for comparison in COMPARISONS],
+        "rates": {f"{side}: {name}": round(middle[side, name]) for side, name in sorted(middle)},
+    }
+
+
+def compared(comparison: Comparison, middle: dict[tuple[str, str], float]) -> dict[str, Any]:
+    ours, peer = middle[comparison.ours], max(middle[name] for name in comparison.peers)
+    row = asdict(comparison) | {"ours": round(ours), "peer": round(peer), "ratio": round(ours / peer, 2)}
+    del row["peers"]
+    return row
+
+
+def table(found: dict[str, Any]) -> str:
+    """The figures as a Markdown table, which reads well in a terminal too."""
+    rows = [("compared", "ours", "OpenSpiel", "ratio", "asked")]
+    for row in found["comparisons"]:
+        asked = f"≥ {row['least']:.2g}" if row["least"] else ""
+        if row["aim"]:
+            asked += f", aim {row['aim']:.2g}"
+        rows.append((row["what"], short(row["ours"]), short(row["peer"]), f"**{row['ratio']:.2f}**", asked))
+    for side, name in ALONE:
+        value = found["rates"][f"{side}: {name}"]
+        each = f", {1e6 / value:.2f} µs each" if name.endswith("guesses") else ""
+        rows.append((f"{name}, {side}{each}", short(value), "", "", "about 1 µs" if each and "royals" in name else ""))
+    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+    lines = [
+        "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
+    ]
+    lines.insert(1, "|" + "|".join("-" * (width + 2) for width in widths) + "|")
+    return "\n".join(lines)
+
+
+def short(rate: float) -> str:
+    return f"{rate / 1e6:.2f} M/s" if rate >= 1e6 else f"{rate / 1e3:.0f} k/s"
+
+
+def keep_in_readme(found: dict[str, Any]) -> None:
+    readme = BENCH / "README.md"
+    begin, end = "<!-- figures -->\n", "<!-- end of figures -->"
+    before, _, rest = readme.read_text().partition(begin)
+    _, _, after = rest.partition(end)
+    legal = found["legal_per_decision"]
+    words = (
+        f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: "
+        f"Royals {legal['royals']}, dou_dizhu {legal['dou_dizhu']}.\n"
+    )
+    readme.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""Arguments that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from regalia.kernel.errors import OptionError
+from regalia.kernel.game import Game
+
+LARGEST_SEED = 2**63 - 1
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'regalia games' names it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
+OptionsJson = Annotated[
+    str, typer.Option("--options", metavar="JSON", help="Options of the game; 'regalia options GAME' lists them.")
+]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        min=0,
+        max=LARGEST_SEED,
+        help="The same seed gives the same cards and bots. Default: a new one.",
+    ),
+]
+
+
+def new_seed() -> int:
+    """A seed that nobody knows before; short enough to be typed again."""
+    return secrets.randbelow(2**31)
+
+
+def game_options(text: str) -> dict[str, Any]:
+    """The options written on the command line; whether the game has them is not asked here."""
+    try:
+        options = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise OptionError(f"--options is no JSON: {wrong}. Write it like '{{\"name\": 3}}'.") from None
+    if not isinstance(options, dict):
+        raise OptionError("--options must be a JSON object, like '{\"name\": 3}'.")
+    return options
+
+
+def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:
+    """Who sits where. One name alone stands for every seat; without any, ``usual`` is repeated."""
+    names = list(usual) if text is None else [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise OptionError(f"--seats has an empty place: '{text}'. Write it like {','.join(usual)}.")
+    if text is not None and len(names) > 1:
+        if players is not None and players != len(names):
+            raise OptionError(f"--seats names {len(names)} seats, but --players says {players}.")
+        return names
+    count = game.usual_seats if players is None else players
+    return [names[seat % len(names)] for seat in range(max(count, 0))]

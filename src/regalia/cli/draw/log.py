@@ -1,0 +1,25 @@
+"""Sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rich.text import Text
+
+from regalia.cli.draw.pen import Pen
+from regalia.cli.draw.table import SHIELDS
+from regalia.kernel.scene import Sentence
+
+
+def log_lines(sentences: Iterable[Sentence], pen: Pen) -> Iterator[Text]:
+    """Headings stand out; every other sentence begins with who did it."""
+    for sentence in sentences:
+        if sentence.heading:
+            yield pen.text(sentence.text, "bold")
+        elif sentence.seat is None:
+            yield Text("  ").append(pen.text(sentence.text))
+        elif pen.plain:
+            yield pen.text(f"{{{sentence.seat}}}: {sentence.text}")
+        else:
+            shield = SHIELDS[sentence.seat % len(SHIELDS)]
+            yield Text("▐ ", shield).append(f"{pen.name(sentence.seat)}: ", "default").append(pen.text(sentence.text))

@@ -1,0 +1,34 @@
+"""A preview as words: what a choice would do, as a sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from regalia.cli.draw.pen import KINDS, Pen
+from regalia.kernel.scene import Choice, Preview
+
+
+def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
+    """Title, what, the sum with the names of its numbers, the verdict, what follows."""
+    yield pen.text(preview.title, "dim")
+    yield pen.text(preview.what, "bold")
+    total = Text()
+    for term in preview.sum:
+        total.append(pen.text(term.text, "bold")).append(f" {term.label} " if term.label else " ", "dim")
+    if preview.verdict is not None:
+        total.append(pen.text(preview.verdict.text, KINDS[preview.verdict.kind]))
+    if total:
+        yield total
+    for then in preview.then:
+        yield Text("· ").append(pen.text(then.text))
+
+
+def choice_lines(choice: Choice, pen: Pen) -> Iterator[Text]:
+    """Everything to know about a choice before it is made."""
+    yield Text(choice.line, "bold").append("  ").append(pen.text(choice.label, "not bold"))
+    if choice.outcome:
+        yield pen.text(choice.outcome)
+    if choice.preview is not None:
+        yield from preview_lines(choice.preview, pen)

@@ -1,0 +1,47 @@
+"""A scene in plain words, for screen readers, pipes and terminals without colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from regalia.cli.draw.pen import Pen
+from regalia.cli.draw.preview import preview_lines
+from regalia.kernel.scene import Gauge, Scene, Zone
+
+
+def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
+    """The scene without its choices: one thing a line, the prompt last."""
+    yield pen.text(f"{title}: {', '.join(fact.text for fact in scene.facts)}.")
+    for plate in scene.plates:
+        badge = f", {plate.badge.text}" if plate.badge is not None else ""
+        yield pen.text(f"{{{plate.seat}}}: {plate.note}{badge}{', to move' if plate.to_move else ''}.")
+    for gauge in scene.gauges:
+        yield pen.text(_gauge(gauge))
+    for zone in scene.zones:
+        yield from _zone(zone, pen)
+    for fact in scene.numbers:
+        yield pen.text(fact.text)
+    if scene.focus is not None:
+        yield from preview_lines(scene.focus, pen)
+    yield pen.text(f"{scene.prompt.say} {scene.prompt.small}".rstrip())
+
+
+def _gauge(gauge: Gauge) -> str:
+    owner = "" if gauge.owner is None else f"{{{gauge.owner}}}, "
+    limit = "" if gauge.of is None else f" of {gauge.of}"
+    parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
+    return f"{owner}{gauge.label}: {gauge.value}{limit}{f' ({parts})' if parts else ''}."
+
+
+def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
+    note = f", {zone.note}" if zone.note else ""
+    yield pen.text(f"{zone.label}{note}:" if zone.tokens else f"{zone.label}{note}.")
+    hidden = all(token.kind == "back" for token in zone.tokens)
+    for token in zone.tokens:
+        if hidden:
+            continue
+        face = f"{token.face}: " if token.face else ""
+        badge = f", {token.badge.text}" if token.badge is not None else ""
+        yield pen.text(f"  {face}{token.name}{badge}")

@@ -1,0 +1,57 @@
+"""``regalia play``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from regalia.cli.arguments import GameKey, OptionsJson, Players, Seed
+
+INTERRUPTED = 130
+
+
+def main(
+    game: GameKey,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", metavar="WHO", help="Who sits where: human or a bot (random, verb, greedy)."),
+    ] = None,
+    options: OptionsJson = "{}",
+    seed: Seed = None,
+    players: Players = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Words only: no colours, no boxes. For screen readers.")
+    ] = False,
+) -> None:
+    """Play a game in the terminal, against bots or against people at the same keyboard.
+
+    Choose moves by number or type them as lines of the record; ? explains. Several people pass the keyboard on, and
+    no hand is shown to the wrong one.
+
+    [bold]Examples[/bold]
+      regalia play royals
+      regalia play royals --seats greedy,human --seed 7
+      regalia play royals --seats human,human --options '{"decks": 2}'
+      regalia play royals --seats greedy,greedy --plain
+    """
+    from regalia.cli.arguments import game_options, new_seed, seat_names
+    from regalia.cli.draw.console import out
+    from regalia.cli.terminal.game import HUMAN, TerminalGame
+    from regalia.cli.terminal.keyboard import Closed
+    from regalia.cli.terminal.turn import Left
+    from regalia.games import find
+
+    plug = find(game)
+    names = seat_names(seats, players, plug, [HUMAN, "greedy"])
+    console = out(plain=plain)
+    table = TerminalGame(plug, game_options(options), names, new_seed() if seed is None else seed, console, plain)
+    try:
+        table.run()
+    except Left:
+        console.print("You have left the table.")
+    except Closed:
+        console.print("\nNothing more was typed: the game ends here.")
+    except KeyboardInterrupt:
+        console.print("\nInterrupted: the game ends here.")
+        raise typer.Exit(INTERRUPTED) from None

@@ -1,0 +1,56 @@
+"""``regalia serve``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def main(
+    host: Annotated[
+        str, typer.Option("--host", metavar="H", help="Address to listen at; 0.0.0.0 lets others in the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="P", min=0, max=65535, help="Port to listen at; 0 takes a free one.")
+    ] = 8765,
+    data: Annotated[
+        Path, typer.Option("--data", metavar="DIR", help="Folder where tables are kept; it is made if it is not there.")
+    ] = Path("data"),
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    pace: Annotated[
+        float,
+        typer.Option("--pace", metavar="X", min=0, max=10, help="How long bots take: 1 is like people, 0 is at once."),
+    ] = 1.0,
+) -> None:
+    """Serve the tables: people play in the browser, against each other and against bots.
+
+    Everything is kept in the data folder; a server that was stopped, or killed, goes on where it was.
+    Ctrl-C or SIGTERM stops it.
+
+    [bold]Examples[/bold]
+      regalia serve
+      regalia serve --open
+      regalia serve --host 0.0.0.0 --port 8080 --data /srv/regalia
+    """
+    from regalia.cli.draw.console import out
+    from regalia.server.app import create_app
+    from regalia.server.house import House, open_store
+    from regalia.server.pace import Pace
+    from regalia.server.run import HouseLock, address, listening, open_browser, run
+
+    bound = listening(host, port)
+    url = address(bound)
+    lock = HouseLock(data)
+
+    def ready() -> None:
+        out().print(f"Regalia is at {url} (Ctrl-C stops it)")
+        if open_page:
+            open_browser(url)
+
+    try:
+        run(create_app(House(open_store(data), pace=Pace(pace))), bound, ready)
+    finally:
+        lock.release()
+        bound.close()

@@ -1,0 +1,132 @@
+"""``regalia simulate``."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, Seed
+from regalia.kernel.errors import RegaliaError
+
+if TYPE_CHECKING:
+    from regalia.lab.simulate import Run
+    from regalia.lab.tally import Tally
+
+INTERRUPTED = 130
+
+
+def main(
+    game: GameKey,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    players: Players = None,
+    seats: Annotated[
+        str | None,
+        typer.Option("--seats", metavar="BOTS", help="Bots by seat: random, verb, greedy. One alone takes all seats."),
+    ] = None,
+    options: OptionsJson = "{}",
+    seed: Seed = None,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes to share the work.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write the records there, one a line; '-' is standard output."),
+    ] = None,
+    legal: Annotated[
+        bool, typer.Option("--legal", help="Write into the records every legal line of every decision.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and report them. The same seed gives the same bytes, whatever --jobs is.
+
+    Ctrl-C stops the run: what has been played is reported, and the exit code is 130.
+
+    [bold]Examples[/bold]
+      regalia simulate royals --games 10000 --seats random,greedy --seed 1
+      regalia simulate royals --games 100000 --jobs 4 --json
+      regalia simulate royals --games 100 --options '{"decks": 2}' --seats verb --out games.jsonl --legal
+    """
+    from regalia.cli.arguments import game_options, new_seed, seat_names
+    from regalia.cli.draw.console import err, print_json
+    from regalia.cli.draw.console import out as console
+    from regalia.cli.draw.report import print_report
+    from regalia.games import find
+    from regalia.lab.report import report
+    from regalia.lab.simulate import Run
+
+    if legal and out is None:
+        raise RegaliaError("--legal adds to the records that --out writes: give --out FILE too.")
+    plug = find(game)
+    run = Run(
+        game=plug.key,
+        options=game_options(options),
+        agents=tuple(seat_names(seats, players, plug, ["random"])),
+        seed=new_seed() if seed is None else seed,
+        games=games,
+        records=out is not None,
+        legal=legal,
+    )
+    tally = play(run, jobs, out)
+    header = plug.set_up(run.options, len(run.agents))[1]
+    found = report(plug, header, run.agents, seed=run.seed, asked=games, tally=tally)
+    if as_json:
+        print_json(found, sys.stderr if out == Path("-") else sys.stdout)
+    else:
+        print_report(err() if out == Path("-") else console(), plug.title, found)
+    if tally.games < games:
+        raise typer.Exit(INTERRUPTED)
+
+
+def play(run: Run, jobs: int, out: Path | None) -> Tally:
+    """Play the games, write their records, show how far it is."""
+    from regalia.cli.draw.progress import progress
+    from regalia.lab.simulate import simulate
+    from regalia.lab.tally import Tally
+
+    tally = Tally()
+    stop = Stop()
+    with stop.on_ctrl_c(), writing(out) as file, progress() as bar:
+        task = bar.add_task("playing", total=run.games)
+        for chunk in simulate(run, jobs, stopped=lambda: stop.asked):
+            if file is not None:
+                file.write(chunk.text)
+            tally.join(chunk.tally)
+            bar.advance(task, chunk.tally.games)
+    return tally
+
+
+class Stop:
+    """Whether somebody asked to stop. The second time Ctrl-C does what it always does."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    @contextmanager
+    def on_ctrl_c(self) -> Iterator[None]:
+        before = signal.signal(signal.SIGINT, self._heard)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def _heard(self, number: int, frame: Any) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+
+@contextmanager
+def writing(out: Path | None) -> Iterator[IO[bytes] | None]:
+    """The file for the records, if there shall be one."""
+    if out is None:
+        yield None
+    elif out == Path("-"):
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    else:
+        with out.open("wb") as file:
+            yield file

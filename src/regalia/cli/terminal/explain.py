@@ -1,0 +1,80 @@
+"""What ``?`` answers: how to play here, what a line would do or why it cannot be played, what the rules say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from regalia.cli.draw.pen import Pen
+from regalia.cli.draw.preview import choice_lines
+from regalia.cli.terminal.reading import forgiven, line_of
+from regalia.games import rules_text
+from regalia.kernel.errors import Refused
+from regalia.kernel.match import Match
+from regalia.kernel.scene import Scene
+
+KEYS = (
+    ("NUMBER", "take that choice, or open that group"),
+    ("LINE", "play a line of the record, like '{line}'; the seat in front may be left out"),
+    ("? NUMBER, ? LINE", "what it would do, or why it cannot be played"),
+    ("? WORD", "what the rules say about it"),
+    ("list, table, log", "show the choices, the table, what has happened"),
+    ("save FILE, load FILE", "keep the game, go on with a kept one"),
+    ("quit", "leave"),
+)
+MOST_PARAGRAPHS = 3
+
+
+def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[RenderableType]:
+    """Lines that answer the question."""
+    if not about:
+        yield from _here(scene, pen)
+    elif re.fullmatch(r"[a-zA-Z]+", about) and line_of(about, match.turn) not in match.legal():
+        yield from _rules(match, scene, about, pen)
+    else:
+        yield from _line(match, scene, forgiven(line_of(about, match.turn), match.legal()), pen)
+
+
+def _here(scene: Scene, pen: Pen) -> Iterator[Text]:
+    """What is asked, what cannot be done and why, and the keys."""
+    yield pen.text(f"{scene.prompt.say} {scene.prompt.small}".rstrip(), "bold")
+    for refusal in scene.refusals:
+        yield Text("  not now: ", "dim").append(
+            pen.text(f"{refusal.label or refusal.touch}: {refusal.text}", "default")
+        )
+    wide = max(len(key) for key, _ in KEYS)
+    for key, meaning in KEYS:
+        line = scene.choices[-1].line if scene.choices else "0 pass"
+        yield Text(f"  {key:<{wide}}  ", "bold").append(meaning.format(line=line), "not bold")
+
+
+def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Text]:
+    """What a line would do; why not, if it is not legal. A line that is not legal is refused and changes nothing."""
+    if line not in match.legal():
+        try:
+            match.play(line)
+        except Refused as refused:
+            yield Text(f"{line}: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}")
+        return
+    for choice in scene.choices:
+        if choice.line == line:
+            yield from choice_lines(choice, pen)
+
+
+def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[RenderableType]:
+    """The choices with that verb, and the paragraphs of the rules that speak of the word, the closest first."""
+    for choice in scene.choices:
+        if choice.line.split()[1] == word:
+            yield Text(f"  {choice.line}  ").append(pen.text(choice.outcome, "dim"))
+    found = [part for part in rules_text(match.game).split("\n\n") if re.search(rf"\b{word}", part, re.IGNORECASE)]
+    found.sort(key=lambda part: (not re.search(rf"\*{word}", part, re.IGNORECASE), not part.startswith("**")))
+    for part in found[:MOST_PARAGRAPHS]:
+        yield Text(part.replace("*", "")) if pen.plain else Markdown(part)
+    if len(found) > MOST_PARAGRAPHS:
+        yield Text(f"… and {len(found) - MOST_PARAGRAPHS} more: 'regalia rules {match.game.key}' has them all.", "dim")
+    if not found:
+        yield Text(f"The rules do not speak of '{word}'.")

@@ -1,0 +1,107 @@
+"""The game at the terminal: asks people, lets bots and chance play, and shows everybody only what they may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+
+from regalia import agents
+from regalia.agents.agent import Agent
+from regalia.cli.draw.log import log_lines
+from regalia.cli.draw.pen import Pen
+from regalia.cli.draw.table import draw
+from regalia.cli.terminal.journal import Journal
+from regalia.cli.terminal.keyboard import Keyboard
+from regalia.cli.terminal.turn import Turn
+from regalia.kernel.errors import RecordError
+from regalia.kernel.game import Game
+from regalia.kernel.match import Match
+from regalia.kernel.record import Record
+from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.scene import Scene
+from regalia.kernel.state import CHANCE, SPECTATOR
+
+HUMAN = "human"
+
+
+class TerminalGame:
+    """One match with its seats. The same seed gives the same cards and the same bots."""
+
+    def __init__(
+        self, game: Game, options: Mapping[str, Any], seats: list[str], seed: int, console: Console, plain: bool
+    ) -> None:
+        self.match = Match(game, options, len(seats))
+        self.bots: dict[int, Agent] = {s: agents.find(name) for s, name in enumerate(seats) if name != HUMAN}
+        self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
+        self.seed = seed
+        self.rng: Rng = FastRng(seed, 1)
+        self.console = console
+        self.names = seat_titles(seats)
+        self.plain = plain
+        self.keyboard = Keyboard(console)
+        self.journal = Journal(self.people or [SPECTATOR])
+        self.hinted = False  # whether it has been said how to answer
+        self.looking: int | None = self.people[0] if len(self.people) == 1 else None  # whose hand may be on the screen
+
+    def run(self) -> None:
+        """Play to the end."""
+        while not self.match.over:
+            seat = self.match.turn
+            if seat == CHANCE:
+                self.journal.told(self.match, lambda: self.match.deal(self.rng))
+            elif seat in self.bots:
+                move = self.bots[seat].choose(self.match.view(seat), self.match.rules, self.rng)
+                self.journal.told(self.match, lambda move=move: self.match.play_move(move))  # type: ignore[misc]
+            else:
+                self.ask(seat)
+            if not self.people:
+                self.tell(SPECTATOR)
+        self.show(next(iter(self.journal.sentences)) if self.looking is None else self.looking)
+
+    def ask(self, seat: int) -> None:
+        """Let a person choose; returns when a line has been played or another record was loaded."""
+        if self.looking != seat:
+            self.keyboard.hand_over(self.names[seat])
+            self.looking = seat
+        Turn(self, seat).take()
+
+    def play(self, line: str) -> None:
+        """Play a person's line; raises Refused."""
+        self.journal.told(self.match, lambda: self.match.play(line))
+
+    def load(self, record: Record) -> None:
+        """Go on from a record; raises RegaliaError and then changes nothing."""
+        if record.seats != self.match.seats:
+            raise RecordError(f"This is a game for {record.seats} seats; here are {self.match.seats}.")
+        Match.fold(self.match.game, record)  # tells what is wrong with it before anything is lost
+        match = Match(self.match.game, record.options, record.seats)
+        journal = Journal(self.journal.sentences)
+        for line in record.lines:
+            journal.told(match, lambda line=line: match.play(line))  # type: ignore[misc]
+        self.match, self.journal = match, journal
+        self.rng = FastRng(self.seed, 1 + len(record.lines))
+
+    def pen(self, viewer: int) -> Pen:
+        return Pen(self.names, self.plain, None if viewer == SPECTATOR else viewer)
+
+    def scene(self, viewer: int) -> Scene:
+        return self.match.game.scene(self.match.view(viewer), self.match.rules)
+
+    def tell(self, viewer: int) -> None:
+        """Print what the viewer has not read yet."""
+        for line in log_lines(self.journal.news(viewer), self.pen(viewer)):
+            self.console.print(line)
+
+    def show(self, viewer: int) -> None:
+        """Print the news and the table."""
+        self.tell(viewer)
+        self.console.print()
+        draw(self.console, self.scene(viewer), self.pen(viewer), self.match.game.title)
+
+
+def seat_titles(seats: list[str]) -> list[str]:
+    """How the seats are called at this terminal: ``Player``, ``Greedy``; with the seat where two would be the same."""
+    kinds = ["Player" if name == HUMAN else name.capitalize() for name in seats]
+    return [kind if kinds.count(kind) == 1 else f"{kind} {seat}" for seat, kind in enumerate(kinds)]

@@ -1,0 +1,143 @@
+"""One decision of a person: the table and the choices are shown, lines are read until one of them is a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from regalia.cli.draw.choices import opened, row_lines, rows
+from regalia.cli.draw.log import log_lines
+from regalia.cli.terminal.explain import explained
+from regalia.cli.terminal.reading import forgiven, line_of
+from regalia.kernel.errors import Refused, RegaliaError
+from regalia.kernel.record import write
+from regalia.lab.record_file import nth
+
+if TYPE_CHECKING:
+    from regalia.cli.terminal.game import TerminalGame
+
+HINT = "A number or a line; ? explains, quit leaves."
+LOG_LINES = 40
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Turn:
+    """What a person sees and types until a move is made."""
+
+    def __init__(self, game: TerminalGame, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.scene = game.scene(seat)
+        self.pen = game.pen(seat)
+        self.rows = rows(self.scene.choices)
+        self.done = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.explain,
+            "list": self.choices,
+            "table": self.table,
+            "log": self.log,
+            "save": self.save,
+            "load": self.load,
+            "quit": self.quit,
+        }
+
+    def take(self) -> None:
+        """Returns when something has been played or loaded; raises Left, Closed."""
+        self.table()
+        self.choices()
+        if not self.game.hinted:
+            self.say([Text(HINT, "dim")])
+            self.game.hinted = True
+        while not self.done:
+            try:
+                self.read(self.game.keyboard.line(f"{self.game.names[self.seat]} > "))
+            except Refused as refused:
+                self.say([f"No: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"])
+            except RegaliaError as wrong:
+                self.say([str(wrong)])
+            except OSError as wrong:
+                self.say([f"{wrong.filename}: {wrong.strerror}."])
+
+    def read(self, text: str) -> None:
+        """Do what was typed: a number, a command or a line of the record."""
+        word, _, rest = text.partition(" ")
+        if not text:
+            self.choices()
+        elif text.startswith("?"):
+            self.explain(text[1:].strip())
+        elif text.isascii() and text.isdigit():
+            self.number(int(text))
+        elif word in self.commands and (False, word) not in self.game.match.game.codec.by_name:
+            self.commands[word](rest.strip())
+        else:
+            self.play(line_of(text, self.seat))
+
+    def number(self, number: int) -> None:
+        """Take the row of that number: play its choice, or open its group."""
+        if not 1 <= number <= len(self.rows):
+            self.say([f"There is no number {number}; the list goes from 1 to {len(self.rows)}."])
+        elif self.rows[number - 1].group:
+            self.rows = opened(self.rows[number - 1])
+            self.say(row_lines(self.rows, self.pen, self.game.console.width))
+            self.say([Text("An empty line goes back.", "dim")])
+        else:
+            self.play(self.rows[number - 1].choices[0].line)
+
+    def play(self, line: str) -> None:
+        """Play a line, after asking where the game wants that; raises Refused."""
+        line = forgiven(line, self.game.match.legal())
+        for choice in self.scene.choices:
+            if choice.line == line and choice.confirm and not self.game.keyboard.agreed(choice.confirm):
+                return
+        self.game.play(line)
+        self.done = True
+
+    def explain(self, about: str = "") -> None:
+        if about.isascii() and about.isdigit() and 1 <= int(about) <= len(self.rows):
+            row = self.rows[int(about) - 1]
+            if row.group:
+                self.say(row_lines(opened(row), self.pen, self.game.console.width))
+                return
+            about = row.choices[0].line
+        self.say(explained(self.game.match, self.scene, about, self.pen))
+
+    def choices(self, rest: str = "") -> None:
+        self.rows = rows(self.scene.choices)
+        self.say(row_lines(self.rows, self.pen, self.game.console.width))
+
+    def table(self, rest: str = "") -> None:
+        self.game.show(self.seat)
+
+    def log(self, rest: str = "") -> None:
+        self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen))
+
+    def save(self, name: str) -> None:
+        path = named(name, "save")
+        path.write_bytes(write(self.game.match.record()) + b"\n")
+        self.say(
+            [f"Saved {len(self.game.match.entries)} lines to {path}. The file tells all cards, also the hidden ones."]
+        )
+
+    def load(self, name: str) -> None:
+        self.game.load(nth(named(name, "load"), 1))
+        self.done = True
+
+    def quit(self, rest: str = "") -> None:
+        raise Left
+
+    def say(self, lines: Iterable[RenderableType]) -> None:
+        for line in lines:
+            self.game.console.print(line, markup=False)
+
+
+def named(name: str, command: str) -> Path:
+    if not name:
+        raise RegaliaError(f"Which file? Write it like '{command} game.json'.")
+    return Path(name).expanduser()

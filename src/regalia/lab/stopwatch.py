@@ -1,0 +1,27 @@
+"""Rates in processor time of the calling thread: what else the machine does counts for little."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+Work = Callable[[int], int]  # does that many games or times; how many of the things to be counted were done
+
+
+def rate(work: Work, size: int) -> float:
+    """Things done per second of processor time."""
+    begun = time.thread_time()
+    count = work(size)
+    return count / max(time.thread_time() - begun, 1e-9)
+
+
+def size_for(work: Work, seconds: float) -> int:
+    """How much work takes about that long."""
+    size = 1
+    while True:
+        begun = time.thread_time()
+        work(size)
+        taken = time.thread_time() - begun
+        if taken > seconds / 8:
+            return max(1, round(size * seconds / taken))
+        size *= 4

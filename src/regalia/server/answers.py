@@ -1,0 +1,59 @@
+"""Bodies in and out: JSON of the wire's types, within their bounds."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.problems import HttpProblem, malformed, too_large
+from regalia.server.wire import Problem
+from regalia.server.writer import StoreError
+
+T = TypeVar("T")
+JSON = "application/json"
+
+
+def answer(value: Any, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type=JSON)
+
+
+def problem(wrong: RegaliaError) -> Response:
+    """Whatever went wrong, as the client is told of it."""
+    headers: dict[str, str] = {}
+    if isinstance(wrong, HttpProblem):
+        status = wrong.status
+        if wrong.retry_after:
+            headers["Retry-After"] = str(wrong.retry_after)
+    elif isinstance(wrong, StoreError):
+        status = HTTPStatus.SERVICE_UNAVAILABLE
+    else:
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+    return Response(msgspec.json.encode(Problem(error=str(wrong))), status, headers, JSON)
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The body, read no further than is allowed."""
+    read = bytearray()
+    try:
+        async for chunk in request.stream():
+            read += chunk
+            if len(read) > most:
+                raise too_large(most)
+    except ClientDisconnect:
+        raise malformed("The request broke off.") from None
+    return bytes(read)
+
+
+async def asked(request: Request, type: type[T], most: int) -> T:
+    """The body as one of the wire's types; raises HttpProblem in plain words."""
+    try:
+        return msgspec.json.decode(await body(request, most), type=type)
+    except msgspec.ValidationError as wrong:
+        raise malformed(f"The request is not as it should be: {wrong}.") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise malformed("The request is not readable as JSON.") from None

@@ -1,0 +1,151 @@
+"""What can be asked over HTTP. The table of routes is in docs/wire.md."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regalia.kernel import record as records
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.state import SPECTATOR
+from regalia.server.answers import answer, asked, body
+from regalia.server.guard import address
+from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
+from regalia.server.hall import Hall
+from regalia.server.house import House
+from regalia.server.info import invited, seat_of, seat_token
+from regalia.server.limits import Buckets
+from regalia.server.lobby import lobby
+from regalia.server.names import clean
+from regalia.server.problems import not_now, not_yours, too_fast, unknown
+from regalia.server.replay import Replays
+from regalia.server.room import Room
+from regalia.server.shelf import shelf
+from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
+
+OPEN_RATE_WAIT = 5
+
+
+class Api:
+    """The endpoints, each a question to the house."""
+
+    def __init__(self, house: House, hall: Hall) -> None:
+        self._house = house
+        self._hall = hall
+        self._replays = Replays(house)
+        self._openings = Buckets(house.limits.openings)
+        self._games = msgspec.json.encode(shelf(house.games))
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/me", self.me, methods=["GET"]),
+            Route("/api/me", self.rename, methods=["PUT"]),
+            Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/lobby", self.lobby, methods=["GET"]),
+            Route("/api/tables", self.open_table, methods=["POST"]),
+            Route("/api/tables/{id}", self.table, methods=["GET"]),
+            Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
+            Route("/api/tables/{id}/record", self.record, methods=["GET"]),
+            Route("/api/replays", self.bring, methods=["POST"]),
+            Route("/api/replays/{id}", self.replay, methods=["GET"]),
+            Route("/api/replays/{id}/steps/{at}", self.step, methods=["GET"]),
+            Route("/api/{path:path}", self.nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        ]
+
+    async def me(self, request: Request) -> Response:
+        guest = guest_of(request, self._house.signer)
+        named = guest or new_guest()
+        response = answer(Me(name=await name_of(named, self._house)))
+        if guest is None:
+            give_cookie(response, named, self._house.signer, request.url.scheme == "https")
+        return response
+
+    async def rename(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        wanted = await asked(request, Me, self._house.limits.body)
+        name = clean(wanted.name, self._house.limits.name)
+        await self._house.store.set_name(guest, name, self._house.clock.now())
+        self._hall.renamed(guest, name)
+        return answer(Me(name=name))
+
+    async def games(self, request: Request) -> Response:
+        return Response(self._games, media_type="application/json")
+
+    async def lobby(self, request: Request) -> Response:
+        return answer(await lobby(self._house, known_guest(request, self._house.signer)))
+
+    async def open_table(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        self._slowly(request)
+        row = await self._hall.open_table(await asked(request, NewTable, self._house.limits.body), guest)
+        seat = seat_of(row, guest)
+        token = "" if seat is None else seat_token(row, seat, self._house.signer)
+        return answer(Opened(id=row.id, seat=seat, token=token), HTTPStatus.CREATED)
+
+    async def table(self, request: Request) -> Response:
+        guest = guest_of(request, self._house.signer)
+        async with self._hall.room(request.path_params["id"]) as room:
+            seat = seat_of(room.row, guest)
+            return answer(room.info(SPECTATOR if seat is None else seat, guest))
+
+    async def sit(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        wanted = await asked(request, Sit, self._house.limits.body)
+        async with self._hall.room(request.path_params["id"]) as room:
+            seat = seat_of(room.row, guest)
+            if seat is None:
+                seat = self._seat_for(room, wanted)
+                await room.sit(guest, await name_of(guest, self._house), seat)
+            return answer(Seated(id=room.row.id, seat=seat, token=seat_token(room.row, seat, self._house.signer)))
+
+    def _seat_for(self, room: Room, wanted: Sit) -> int:
+        """The seat that somebody may take; raises HttpProblem."""
+        if wanted.invite:
+            seat = invited(wanted.invite, room.row, self._house.signer)
+            if seat is None:
+                raise not_yours("This invitation is not good for this table. Ask for the link once more.")
+            return seat
+        if room.row.private:
+            raise not_yours("This table is private: only an invitation leads to a seat.")
+        free = [number for number, seat in enumerate(room.row.seats) if seat.kind == "open"]
+        if not free:
+            raise not_now("No seat is free at this table. You can watch.")
+        if wanted.seat is None:
+            return free[0]
+        if not 0 <= wanted.seat < len(room.row.seats):
+            raise RegaliaError(f"There is no seat {wanted.seat}; seats are 0 to {len(room.row.seats) - 1}.")
+        return wanted.seat
+
+    async def record(self, request: Request) -> Response:
+        id = request.path_params["id"]
+        record = await self._replays.record(id)
+        name = f"{record.game}-{id}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
+
+    async def bring(self, request: Request) -> Response:
+        self._slowly(request)
+        text = await body(request, self._house.limits.record)
+        return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
+
+    async def replay(self, request: Request) -> Response:
+        return answer(await self._replays.replay(request.path_params["id"]))
+
+    async def step(self, request: Request) -> Response:
+        at: Any = request.path_params["at"]
+        if not (at.isascii() and at.isdigit() and len(at) < 10):
+            raise unknown("A step is a number.")
+        who = request.query_params.get("as", "open")
+        return answer(await self._replays.step(request.path_params["id"], int(at), who))
+
+    async def nothing(self, request: Request) -> Response:
+        raise unknown("There is nothing at this address.")
+
+    def _slowly(self, request: Request) -> None:
+        if not self._openings.take(address(request.scope)):
+            raise too_fast(OPEN_RATE_WAIT)

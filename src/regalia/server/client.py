@@ -1,0 +1,94 @@
+"""The built client: its files in memory, compressed once, and one page for every address that is not a file."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+HOME = Path(__file__).resolve().parent / "client"
+PAGE = "index.html"
+IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have their content's digest in their name
+TEXT = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Regalia</title>
+<h1>Regalia</h1>
+<p>The server runs, but the page of the table is not built.</p>
+<p>Run <code>make play</code> in the project's folder: it builds the page and starts the server.</p>
+</html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file in the forms in which it can be sent."""
+
+    plain: bytes
+    zipped: bytes | None
+    kind: str
+    tag: str
+    caching: str
+
+
+class Client:
+    """Serves the folder that the build writes; reads it again when the page has changed."""
+
+    def __init__(self, home: Path = HOME) -> None:
+        self._home = home
+        self._files: dict[str, File] = {}
+        self._stamp = 0.0
+
+    def answer(self, request: Request) -> Response:
+        path = request.url.path.lstrip("/")
+        self._refresh()
+        file = self._files.get(path)
+        if file is None and "." not in path.rpartition("/")[2]:
+            file = self._files.get(PAGE)
+            if file is None:
+                return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+        if file is None:
+            return Response(
+                "There is no such file.", 404, media_type="text/plain", headers={"Cache-Control": "no-store"}
+            )
+        return _sent(file, request)
+
+    def _refresh(self) -> None:
+        try:
+            stamp = (self._home / PAGE).stat().st_mtime
+        except OSError:
+            stamp = 0.0
+        if stamp != self._stamp:
+            self._stamp = stamp
+            self._files = {} if not stamp else _read(self._home)
+
+
+def _read(home: Path) -> dict[str, File]:
+    files = [path for path in sorted(home.rglob("*")) if path.is_file()]
+    return {path.relative_to(home).as_posix(): _file(path, home) for path in files}
+
+
+def _file(path: Path, home: Path) -> File:
+    plain = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind == "text/javascript" or kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    zipped = gzip.compress(plain, 9, mtime=0) if kind.startswith(TEXT) else None
+    hashed = path.parent != home and path.parent.name == "assets"
+    return File(plain, zipped, kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', IMMUTABLE if hashed else "no-cache")
+
+
+def _sent(file: File, request: Request) -> Response:
+    headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(status_code=304, headers=headers)
+    body = file.plain
+    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.zipped
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, headers={**headers, "Content-Type": file.kind})

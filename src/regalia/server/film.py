@@ -1,0 +1,84 @@
+"""A film: a match that can be looked at step by step, as any seat saw it, as a spectator did, or with all hands open."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.kernel.match import Match
+from regalia.kernel.record import Record
+from regalia.kernel.scene import Sentence
+from regalia.kernel.state import SPECTATOR, State, View, open_view, view
+from regalia.server.feed import LOG
+from regalia.server.wire import Step
+
+WATCH = "watch"
+OPEN = "open"
+MOST_STEPS = 20_000  # of all films in memory together
+
+
+class Film:
+    """Every position of a match, kept as states: for games that are over, and for records that somebody brought along."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        """Raises RegaliaError if the record does not replay."""
+        self.match = Match.fold(game, msgspec.structs.replace(record, lines=[]))
+        self._states: list[State] = [self.match.state()]
+        self._told: dict[str, list[list[Sentence]]] = {}
+        for line in record.lines:
+            self.match.play(line)
+            self._states.append(self.match.state())
+
+    @property
+    def steps(self) -> int:
+        return len(self._states) - 1
+
+    def step(self, at: int, who: str) -> Step:
+        """The position after ``at`` lines as ``who`` sees it; raises RegaliaError where there is no such thing."""
+        if who not in (WATCH, OPEN, *map(str, range(self.match.seats))):
+            raise RegaliaError(f"A replay is seen as a seat, 0 to {self.match.seats - 1}, as '{WATCH}' or as '{OPEN}'.")
+        if not 0 <= at <= self.steps:
+            raise RegaliaError(f"There is no step {at}; this replay has steps 0 to {self.steps}.")
+        scene = self.match.game.scene(self._seen(at, who), self.match.rules)
+        return Step(at=at, scene=scene, log=self._log(at, who))
+
+    def _log(self, at: int, who: str) -> tuple[Sentence, ...]:
+        told = self._told.setdefault(who, [])
+        while len(told) < at:
+            told.append(self._tell(len(told) + 1, who))
+        return tuple(sentence for step in told[max(0, at - LOG) : at] for sentence in step)[-LOG:]
+
+    def _tell(self, at: int, who: str) -> list[Sentence]:
+        entry = self.match.entries[at - 1]
+        shown = entry.line if who == OPEN else entry.seen(_viewer(who))
+        return self.match.game.tell(self._seen(at - 1, who), shown or "", self._seen(at, who), self.match.rules)
+
+    def _seen(self, at: int, who: str) -> View:
+        state = self._states[at]
+        return open_view(state, SPECTATOR) if who == OPEN else view(state, _viewer(who))
+
+
+def _viewer(who: str) -> int:
+    return SPECTATOR if who == WATCH else int(who)
+
+
+class Films:
+    """The films looked at last; those beyond the bound are forgotten and made again when wanted."""
+
+    def __init__(self, most_steps: int = MOST_STEPS) -> None:
+        self._most_steps = most_steps
+        self._films: OrderedDict[str, Film] = OrderedDict()
+
+    def get(self, id: str) -> Film | None:
+        film = self._films.get(id)
+        if film is not None:
+            self._films.move_to_end(id)
+        return film
+
+    def keep(self, id: str, film: Film) -> None:
+        self._films[id] = film
+        while len(self._films) > 1 and sum(film.steps for film in self._films.values()) > self._most_steps:
+            self._films.popitem(last=False)

@@ -1,0 +1,93 @@
+"""The guard at the door: asks where a request comes from, and says on every answer what a browser may do with it."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from regalia.server.answers import problem
+from regalia.server.limits import Buckets, Limits
+from regalia.server.problems import HttpProblem, not_yours, too_fast
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD")
+REFUSED = 4403
+
+
+def same_origin(scope: Scope) -> bool:
+    """Browsers say which page a request comes from: it must be one of ours. Programs say nothing, and have no cookies."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    return origin is None or origin.partition("://")[2] == headers.get("host", "")
+
+
+def address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+class Guard:
+    """An ASGI application around the application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
+        self._requests = Buckets(limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if not same_origin(scope):
+                await send({"type": "websocket.close", "code": REFUSED, "reason": "wrong origin"})
+                return
+            await self._app(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        wrong = self._wrong(scope)
+        if wrong is not None:
+            await problem(wrong)(scope, receive, dressed)
+        else:
+            await self._app(scope, receive, dressed)
+
+    def _wrong(self, scope: Scope) -> HttpProblem | None:
+        if not self._requests.take(address(scope)):
+            return too_fast(1)
+        if scope["method"] not in SAFE and not same_origin(scope):
+            return not_yours("This request comes from another site.")
+        if len(scope["path"]) > 1000:
+            return HttpProblem(HTTPStatus.REQUEST_URI_TOO_LONG, "That address is too long.")
+        return None

@@ -1,0 +1,52 @@
+"""The house: everything that all tables share. Each part can be another one in a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from regalia.games import catalogue
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.server.bots import Bots, Thinkers
+from regalia.server.chance import Chance, HouseChance
+from regalia.server.limits import Limits
+from regalia.server.pace import Clock, Pace
+from regalia.server.store import Store
+from regalia.server.tokens import Signer, new_id
+
+DATABASE = "regalia.db"
+
+
+@dataclass(slots=True)
+class House:
+    """The parts of one server."""
+
+    store: Store
+    games: Mapping[str, Game] = field(default_factory=catalogue)
+    chance: Chance = field(default_factory=HouseChance)
+    clock: Clock = field(default_factory=Clock)
+    pace: Pace = field(default_factory=Pace)
+    bots: Bots = field(default_factory=Thinkers)
+    limits: Limits = field(default_factory=Limits)
+    new_id: Callable[[], str] = new_id
+    signer: Signer = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.signer = Signer(self.store.secret)
+
+    def game(self, key: str) -> Game:
+        """The game of that key; raises RegaliaError."""
+        if key not in self.games:
+            raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(self.games)}.")
+        return self.games[key]
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self.store.close()
+
+
+def open_store(data: Path) -> Store:
+    """The store in that folder; raises RegaliaError in plain words."""
+    return Store(data / DATABASE)

@@ -1,0 +1,88 @@
+"""What a table is, apart from the game itself, as a viewer is told it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from regalia.kernel.game import Game
+from regalia.server.names import first_name
+from regalia.server.store import MatchRow, Seat
+from regalia.server.tokens import Signer
+from regalia.server.wire import Player, TableInfo
+
+INVITE = "invite"
+SEAT = "seat"
+
+
+def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
+    return tuple(
+        Player(seat=number, kind=seat.kind, name=_name(seat, names), here=number in here)
+        for number, seat in enumerate(row.seats)
+    )
+
+
+def _name(seat: Seat, names: Mapping[str, str]) -> str:
+    if seat.kind == "person":
+        return names.get(seat.guest) or first_name(seat.guest)
+    return seat.bot
+
+
+def seat_of(row: MatchRow, guest: str | None) -> int | None:
+    """The seat in which a guest sits."""
+    if not guest:
+        return None
+    return next((number for number, seat in enumerate(row.seats) if seat.guest == guest), None)
+
+
+def table_info(
+    row: MatchRow,
+    game: Game,
+    signer: Signer,
+    names: Mapping[str, str],
+    here: Collection[int],
+    you: int | None,
+    host: bool,
+) -> TableInfo:
+    return TableInfo(
+        id=row.id,
+        game=game.key,
+        title=game.title,
+        options=game.public_options(row.options, -1 if you is None else you),
+        players=players(row, names, here),
+        you=you,
+        started=row.started,
+        over=row.over,
+        invites=invitations(row, signer) if host else (),
+        auto_pass=you is not None and row.seats[you].auto_pass,
+        rematch=row.rematch,
+        host=host,
+        private=row.private,
+    )
+
+
+def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
+    """A path for each open seat. The token stands behind the '#', which browsers keep to themselves."""
+    return tuple(
+        f"/t/{row.id}#invite={signer.sign(INVITE, row.id, shown=str(number))}"
+        for number, seat in enumerate(row.seats)
+        if seat.kind == "open"
+    )
+
+
+def invited(token: str, row: MatchRow, signer: Signer) -> int | None:
+    """The seat that an invitation is good for; None for one that was not written here for this table."""
+    shown = signer.read(token, INVITE, row.id)
+    return None if shown is None else int(shown)
+
+
+def seat_token(row: MatchRow, seat: int, signer: Signer) -> str:
+    """Lets a program without cookies act for the guest who sits there, as long as that guest does."""
+    return signer.sign(SEAT, row.id, row.seats[seat].guest, shown=str(seat))
+
+
+def seat_by_token(token: str, row: MatchRow, signer: Signer) -> int | None:
+    """The seat that a token is good for now."""
+    for number, seat in enumerate(row.seats):
+        if seat.kind == "person" and signer.read(token, SEAT, row.id, seat.guest) == str(number):
+            return number
+    return None

@@ -1,0 +1,117 @@
+"""The ledger of a table: its match, moved forward only together with the store.
+
+A line is played, what chance then owes is dealt, and all of it is stored in one transaction. Until that is durable nobody
+sees any of it; if it cannot be stored, the match goes back to where it was.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from regalia.kernel.errors import RecordError, Refused
+from regalia.kernel.match import Entry, Match
+from regalia.kernel.state import CHANCE, State
+from regalia.server.feed import Feed
+from regalia.server.house import House
+from regalia.server.store import MatchRow, Progress, Written
+from regalia.server.writer import StoreError
+
+PLAYS = 64  # the last plays of a table whose ids are remembered
+
+
+class Ledger:
+    """The only one who appends to a match. Callers take turns (the room has a lock)."""
+
+    match: Match
+    feed: Feed
+    plays: OrderedDict[str, int]  # by seat and id: the step it became
+
+    def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
+        self._house = house
+        self._row = row
+        self._fold(lines)
+
+    @property
+    def seq(self) -> int:
+        """How many lines are durable."""
+        return self.feed.seq
+
+    async def advance(self, line: str | None, play: str | None = None) -> None:
+        """Play the line (None: only chance is due) and what chance owes after it.
+
+        Raises Refused or StoreError, and then nothing has changed, unless the store turns out to know better.
+        """
+        news: list[tuple[Entry, State]] = []
+        first = self.seq + 1
+        try:
+            if line is not None:
+                news.append((self.match.play(line), self.match.state()))
+            while self.match.turn == CHANCE:
+                news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
+            await self._store(first, [entry.line for entry, _ in news], play)
+        except StoreError:
+            await self._recover()
+            raise
+        except Exception as wrong:
+            if news or not isinstance(wrong, Refused):  # a fault of the game: the match may be half way
+                self.match = self._played(self._durable())
+            raise
+        for entry, state in news:
+            self.feed.add(entry, state)
+        if play is not None:
+            self._remember(play, first)
+
+    async def _store(self, first: int, lines: list[str], play: str | None) -> None:
+        result = self.match.result()
+        await self._house.store.append(
+            self._row.id,
+            first,
+            [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
+            Progress(self._house.clock.now(), self.match.turn, None if result is None else tuple(result)),
+        )
+
+    async def _recover(self) -> None:
+        """Back to what is stored; to what was, if the store cannot even be read."""
+        durable = self._durable()
+        try:
+            found = await self._house.store.match(self._row.id)
+        except StoreError:
+            found = None
+        lines = durable if found is None else found[1]
+        if len(lines) == len(durable):
+            self.match = self._played(durable)
+        else:
+            self._fold(lines)
+
+    def _durable(self) -> list[Written]:
+        return [Written(entry.line) for entry in self.match.entries[: self.seq]]
+
+    def _played(self, lines: Sequence[Written]) -> Match:
+        match = Match(self._house.game(self._row.game), self._row.options, len(self._row.seats))
+        for written in lines:
+            match.play(written.line)
+        return match
+
+    def _fold(self, lines: Sequence[Written]) -> None:
+        game = self._house.game(self._row.game)
+        if self._row.rules != game.version:
+            raise RecordError(
+                f"This table was played under version {self._row.rules} of the rules; this server has {game.version}."
+            )
+        self.match = Match(game, self._row.options, len(self._row.seats))
+        self.feed = Feed(self.match)
+        self.plays = OrderedDict()
+        for seq, written in enumerate(lines, 1):
+            try:
+                entry = self.match.play(written.line)
+            except Refused as refused:
+                raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
+            self.feed.add(entry, self.match.state())
+            if written.play is not None:
+                self._remember(written.play, seq)
+
+    def _remember(self, play: str, seq: int) -> None:
+        self.plays[play] = seq
+        if len(self.plays) > PLAYS:
+            self.plays.popitem(last=False)

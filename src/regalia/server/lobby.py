@@ -1,0 +1,65 @@
+"""The lobby: my tables with whose turn it is, and those that wait for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia.server.house import House
+from regalia.server.info import players, seat_of
+from regalia.server.store import MatchRow
+from regalia.server.wire import Lobby, TableRow
+
+MINE = 50
+WAITING = 50
+PATIENCE = 24 * 3600  # seconds for which an open seat is offered
+
+
+async def lobby(house: House, guest: str) -> Lobby:
+    mine = await house.store.matches_of(guest, MINE)
+    waiting = await house.store.waiting(house.clock.now() - PATIENCE, WAITING)
+    guests = {seat.guest for row in (*mine, *waiting) for seat in row.seats if seat.guest}
+    names = await house.store.names(sorted(guests))
+    return Lobby(
+        mine=tuple(table_row(house, row, names, guest) for row in mine if row.game in house.games),
+        open=tuple(
+            table_row(house, row, names, guest)
+            for row in waiting
+            if row.game in house.games and seat_of(row, guest) is None
+        ),
+    )
+
+
+def table_row(house: House, row: MatchRow, names: Mapping[str, str], guest: str) -> TableRow:
+    you = seat_of(row, guest)
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        title=house.game(row.game).title,
+        players=players(row, names),
+        you=you,
+        your_turn=you is not None and not row.over and row.started and row.turn == you,
+        over=row.over,
+        note=note(row, names, you),
+        when=row.touched,
+    )
+
+
+def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:
+    """How it stands, in a few words."""
+    if row.over:
+        return _ending(row, you)
+    if not row.started:
+        free = sum(seat.kind == "open" for seat in row.seats)
+        return "One seat is free" if free == 1 else f"{free} seats are free"
+    if row.turn is None or row.turn < 0:
+        return "The cards are being dealt"
+    return "Your turn" if row.turn == you else f"{players(row, names)[row.turn].name} is to move"
+
+
+def _ending(row: MatchRow, you: int | None) -> str:
+    if row.result is None or you is None:
+        return "Over"
+    mine = row.result[you]
+    if mine < max(row.result):
+        return "Lost"
+    return "Won" if row.result.count(mine) == 1 else "A tie"

@@ -1,0 +1,34 @@
+"""Names that people give themselves: cleaned, so that they can stand in a line beside others."""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+
+from regalia.kernel.errors import RegaliaError
+
+MARKS_IN_A_ROW = 2
+
+
+def clean(text: str, longest: int) -> str:
+    """The name without control, direction and invisible characters and piled-up accents; raises if nothing is left."""
+    kept: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text[: longest * 16]):
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if kind[0] == "Z" or sign in "\t\r\n":
+            kept.append(" ")
+        elif kind[0] != "C" and marks <= MARKS_IN_A_ROW:
+            kept.append(sign)
+    name = " ".join("".join(kept).split())
+    if not name or not any(unicodedata.category(sign)[0] in "LNSP" for sign in name):
+        raise RegaliaError("A name needs at least one letter that can be seen.")
+    if len(name) > longest:
+        raise RegaliaError(f"A name has at most {longest} characters; this one has {len(name)}.")
+    return name
+
+
+def first_name(guest: str) -> str:
+    """The name of a guest who has not chosen one: always the same, and telling nothing."""
+    return f"Guest {int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], 'big') % 9000 + 1000}"

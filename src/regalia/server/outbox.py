@@ -1,0 +1,69 @@
+"""The outbox of a socket: frames in order, never more than a bound; a reader that is too slow is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+from starlette.websockets import WebSocketDisconnect
+
+TRY_AGAIN_LATER = 1013
+
+
+class Line(Protocol):
+    """What is needed of a socket."""
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Outbox:
+    """``push`` never waits, so that no viewer can hold up a table."""
+
+    def __init__(self, line: Line, most: int) -> None:
+        self._line = line
+        self._most = most
+        self._frames: deque[bytes] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self._code: int | None = None  # to close with, once everything is sent
+        self.gone = False
+
+    def push(self, frame: bytes) -> None:
+        if self.gone or self._code is not None:
+            return
+        if len(self._frames) >= self._most:
+            self._frames.clear()
+            self.close(TRY_AGAIN_LATER)
+            return
+        self._frames.append(frame)
+        self._send()
+
+    def close(self, code: int = 1000) -> None:
+        """Close after what has been pushed."""
+        if self._code is None:
+            self._code = code
+            self._send()
+
+    async def drained(self) -> None:
+        """Until everything pushed has gone out."""
+        while self._sending is not None:
+            await asyncio.wait([self._sending])
+
+    def _send(self) -> None:
+        if self._sending is None and not self.gone:
+            self._sending = asyncio.get_running_loop().create_task(self._run())
+
+    async def _run(self) -> None:
+        try:
+            while self._frames:
+                await self._line.send_text(self._frames.popleft().decode())
+            if self._code is not None:
+                self.gone = True
+                await self._line.close(self._code)
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the other end has gone
+            self.gone = True
+            self._frames.clear()
+        finally:
+            self._sending = None

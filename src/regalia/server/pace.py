@@ -1,0 +1,55 @@
+"""Time at the table: how long bots and the pass switch let people wait.
+
+Every delay is drawn without a look at the game, so that nothing about a hand can be read from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import SystemRandom
+from typing import Any
+
+BOT = (0.7, 1.5)  # seconds from being asked to the move, whatever is asked
+TICK = 1.0  # a bot that needs longer is waited for in whole ticks
+TICKS = 5
+LONE_PASS = (1.2, 3.2)
+RETRY = 2.0  # after a line that could not be stored
+
+
+class Clock:
+    """The seam for tests, which want to know what was waited for and not wait."""
+
+    def now(self) -> float:
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Pace:
+    """Draws the delays. ``scale`` 1 is like people; 0 does not wait longer than the thinking takes."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        self.scale = scale
+        self._random = SystemRandom()
+
+    def bot(self) -> float:
+        return self.drawn(BOT)
+
+    def lone_pass(self) -> float:
+        return self.drawn(LONE_PASS)
+
+    def drawn(self, span: tuple[float, float]) -> float:
+        return self._random.uniform(*span) * self.scale
+
+    async def in_time(self, thought: asyncio.Task[Any], clock: Clock) -> bool:
+        """Wait for a bot as long as was drawn, whether or not it is ready; after that in ticks. Whether it came in time."""
+        await clock.sleep(self.bot())
+        if not self.scale:
+            await asyncio.wait([thought], timeout=TICK * TICKS)
+        for _ in range(TICKS):
+            if thought.done():
+                break
+            await clock.sleep(TICK)
+        return thought.done()

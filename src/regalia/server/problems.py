@@ -1,0 +1,44 @@
+"""What can go wrong over HTTP: each with its status, all told in one sentence."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from regalia.kernel.errors import RegaliaError
+
+
+class HttpProblem(RegaliaError):
+    """An answer other than the one asked for."""
+
+    def __init__(self, status: HTTPStatus, text: str, retry_after: int = 0) -> None:
+        super().__init__(text)
+        self.status = status
+        self.retry_after = retry_after
+
+
+def malformed(text: str) -> HttpProblem:
+    return HttpProblem(HTTPStatus.BAD_REQUEST, text)
+
+
+def nobody() -> HttpProblem:
+    return HttpProblem(HTTPStatus.UNAUTHORIZED, "The server does not know who you are: reload the page.")
+
+
+def not_yours(text: str) -> HttpProblem:
+    return HttpProblem(HTTPStatus.FORBIDDEN, text)
+
+
+def unknown(text: str) -> HttpProblem:
+    return HttpProblem(HTTPStatus.NOT_FOUND, text)
+
+
+def not_now(text: str) -> HttpProblem:
+    return HttpProblem(HTTPStatus.CONFLICT, text)
+
+
+def too_large(limit: int) -> HttpProblem:
+    return HttpProblem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"That is too large: at most {limit} bytes are taken.")
+
+
+def too_fast(seconds: int) -> HttpProblem:
+    return HttpProblem(HTTPStatus.TOO_MANY_REQUESTS, "That was too much at once: wait a moment.", seconds)

@@ -1,0 +1,109 @@
+"""Replays: of finished tables, and of records that somebody brought along. Never of a game that goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+from regalia.kernel import record as records
+from regalia.kernel.errors import RecordError
+from regalia.kernel.match import Match
+from regalia.kernel.record import Record
+from regalia.lab.verify import fault_in
+from regalia.server.film import Film, Films
+from regalia.server.house import House
+from regalia.server.info import players
+from regalia.server.problems import not_now, unknown
+from regalia.server.store import MatchRow
+from regalia.server.wire import Player, Replay, Step
+
+
+class Replays:
+    """Finds a film by the id of a table or of an opened record."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._films = Films()
+        self._one = asyncio.Lock()  # folding and telling are heavy: one at a time, beside the event loop
+
+    async def record(self, id: str) -> Record:
+        """The record of a finished table."""
+        row, record = await self._finished(id)
+        async with self._one:
+            return (await asyncio.to_thread(Match.fold, self._house.game(row.game), record)).record()
+
+    async def replay(self, id: str) -> Replay:
+        film = await self._film(id)
+        result = film.match.result()
+        return Replay(
+            id=id,
+            game=film.match.game.key,
+            title=film.match.game.title,
+            players=await self._players(id, film),
+            steps=film.steps,
+            lines=tuple(film.match.lines),
+            result=None if result is None else tuple(result),
+            reason=film.match.reason() or "",
+            options=film.match.options,
+        )
+
+    async def step(self, id: str, at: int, who: str) -> Step:
+        film = await self._film(id)
+        async with self._one:
+            return await asyncio.to_thread(film.step, at, who)
+
+    async def bring(self, text: bytes) -> str:
+        """Open a record that somebody brought along; its id. Raises RecordError with what is wrong with it."""
+        async with self._one:
+            await asyncio.to_thread(self._check, text)
+        id = self._house.new_id()
+        await self._house.store.save_upload(id, text, self._house.limits.uploads)
+        return id
+
+    def _check(self, text: bytes) -> None:
+        record = records.read(text)
+        most = self._house.limits.steps
+        if len(record.lines) > most:
+            raise RecordError(f"This record has {len(record.lines)} lines; at most {most} can be shown here.")
+        fault = fault_in(record)
+        if fault is not None:
+            where = "" if fault.line is None else f"Line {fault.line}, '{fault.text[:100]}': "
+            raise RecordError(f"{where}{fault.reason}")
+
+    async def _film(self, id: str) -> Film:
+        film = self._films.get(id)
+        if film is None:
+            text = await self._house.store.upload(id)
+            record = records.read(text) if text is not None else await self._to_show(id)
+            async with self._one:
+                film = await asyncio.to_thread(Film, self._house.game(record.game), record)
+            self._films.keep(id, film)
+        return film
+
+    async def _to_show(self, id: str) -> Record:
+        _, record = await self._finished(id)
+        if len(record.lines) > self._house.limits.steps:
+            raise not_now("This game is too long to be shown here. Its record can be downloaded.")
+        return record
+
+    async def _finished(self, id: str) -> tuple[MatchRow, Record]:
+        found = await self._house.store.match(id)
+        if found is None:
+            raise unknown("There is no such game.")
+        row, lines = found
+        if not row.over:
+            raise not_now("This game is not over. It can be looked through when it is.")
+        return row, Record(
+            format=records.FORMAT,
+            game=row.game,
+            rules=row.rules,
+            options=row.options,
+            seats=len(row.seats),
+            lines=[written.line for written in lines],
+        )
+
+    async def _players(self, id: str, film: Film) -> tuple[Player, ...]:
+        found = await self._house.store.match(id)
+        if found is None:
+            return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
+        row, _ = found
+        return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))

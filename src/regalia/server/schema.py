@@ -1,0 +1,91 @@
+"""The database: its tables, their version, and how an older one is brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from regalia.kernel.errors import RegaliaError
+
+BUSY_MS = 2_000
+
+# The lines are the only truth about a match. What stands in `match` about its progress (turn, over, result, touched) is
+# copied from them with every append, for the lobby.
+FIRST = """
+CREATE TABLE setting (
+  name TEXT PRIMARY KEY,
+  value BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE guest (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  seen REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE match (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  rules INTEGER NOT NULL,
+  options TEXT NOT NULL,
+  seats INTEGER NOT NULL,
+  host TEXT NOT NULL,
+  private INTEGER NOT NULL,
+  created REAL NOT NULL,
+  touched REAL NOT NULL,
+  turn INTEGER,
+  over INTEGER NOT NULL DEFAULT 0,
+  result TEXT,
+  rematch TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+CREATE TABLE seat (
+  match TEXT NOT NULL REFERENCES match(id),
+  seat INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('person', 'bot', 'open')),
+  guest TEXT NOT NULL DEFAULT '',
+  bot TEXT NOT NULL DEFAULT '',
+  auto_pass INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE TABLE line (
+  match TEXT NOT NULL REFERENCES match(id),
+  seq INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  play TEXT,
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+CREATE TABLE upload (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  record BLOB NOT NULL
+);
+CREATE UNIQUE INDEX line_play ON line (match, play) WHERE play IS NOT NULL;
+CREATE INDEX seat_guest ON seat (guest) WHERE guest <> '';
+CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
+CREATE INDEX match_running ON match (touched) WHERE over = 0;
+"""
+
+VERSIONS = (FIRST,)  # what brings a database from version n to n + 1
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that survives a crash without losing a commit and is used by one thread at a time."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA journal_size_limit = 67108864")
+    return connection
+
+
+def prepare(path: Path) -> sqlite3.Connection:
+    """The database of that file, made or brought up to date; raises RegaliaError for one that is not ours to use."""
+    try:
+        connection = connect(path)
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(VERSIONS):
+            raise RegaliaError(f"{path} was written by a newer version of this program; use that one.")
+        for number in range(version, len(VERSIONS)):
+            connection.executescript(f"BEGIN IMMEDIATE; {VERSIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    except sqlite3.Error as wrong:
+        raise RegaliaError(f"{path} cannot be used as a database: {wrong}.") from None
+    return connection

@@ -1,0 +1,44 @@
+"""The games on the shelf, as the client is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia import agents
+from regalia.games import rules_text
+from regalia.kernel.game import Game
+from regalia.kernel.options import Option
+from regalia.server.wire import GameInfo, OptionInfo
+
+
+def shelf(games: Mapping[str, Game]) -> list[GameInfo]:
+    return [game_info(game) for game in games.values()]
+
+
+def game_info(game: Game) -> GameInfo:
+    return GameInfo(
+        key=game.key,
+        title=game.title,
+        tagline=game.tagline,
+        minutes=game.minutes,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        usual_seats=game.usual_seats,
+        options=tuple(option_info(option) for option in game.options),
+        bots=agents.names(),
+        rules=rules_text(game),
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        default=option.default,
+        meaning=option.meaning,
+        values=option.values,
+        labels=option.labels,
+        low=option.low,
+        high=option.high,
+        nullable=option.nullable,
+    )

@@ -1,0 +1,157 @@
+"""The socket of a table: who is there, what they say, what they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.state import SPECTATOR
+from regalia.server.guests import guest_of
+from regalia.server.hall import Hall
+from regalia.server.house import House
+from regalia.server.info import seat_by_token, seat_of
+from regalia.server.limits import Bucket
+from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
+from regalia.server.room import Room
+from regalia.server.visitor import Visitor
+from regalia.server.wire import AutoPass, ClientMessage, Error, Hello, Ping, Play, Pong, Rematch
+
+log = logging.getLogger("regalia.server")
+
+_messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+TOO_OFTEN = 20  # messages refused for haste, one after the other, before the socket is closed
+
+
+class Sockets:
+    """The endpoint; counts the sockets that are open."""
+
+    def __init__(self, house: House, hall: Hall) -> None:
+        self._house = house
+        self._hall = hall
+        self._open = 0
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        await socket.accept()
+        visitor = Visitor(Outbox(socket, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
+        if self._open >= self._house.limits.sockets:
+            visitor.send(Error(text="The house is full: try again later.", fatal=True))
+            visitor.outbox.close(TRY_AGAIN_LATER)
+            await visitor.outbox.drained()
+            return
+        self._open += 1
+        try:
+            await self._visit(socket, visitor)
+        except WebSocketDisconnect:
+            pass
+        except RegaliaError as wrong:
+            visitor.fail(str(wrong))
+        except Exception:
+            log.exception("A socket failed")
+            visitor.fail("Something went wrong, and it was logged. Load the page again.")
+        finally:
+            self._open -= 1
+            await visitor.outbox.drained()
+
+    async def _visit(self, socket: WebSocket, visitor: Visitor) -> None:
+        async with self._hall.room(socket.path_params["id"]) as room:
+            hello = await self._hello(socket)
+            if len(room.visitors) >= self._house.limits.watchers:
+                raise RegaliaError("There is no more room at this table.")
+            visitor.viewer = self._viewer(room, visitor, hello)
+            room.enter(visitor, hello.seq)
+            try:
+                await Conversation(self._house, self._hall, room, visitor).hold(socket)
+            finally:
+                room.leave(visitor)
+
+    async def _hello(self, socket: WebSocket) -> Hello:
+        try:
+            message = read(
+                await asyncio.wait_for(_received(socket), self._house.limits.hello), self._house.limits.message
+            )
+        except TimeoutError:
+            raise RegaliaError("Nobody said hello.") from None
+        if not isinstance(message, Hello):
+            raise RegaliaError("The first message must be hello.")
+        return message
+
+    def _viewer(self, room: Room, visitor: Visitor, hello: Hello) -> int:
+        if hello.token:
+            seat = seat_by_token(hello.token, room.row, self._house.signer)
+            if seat is None:
+                raise RegaliaError("This seat token is not good for this table, or no longer.")
+            return seat
+        seat = seat_of(room.row, visitor.guest)
+        return SPECTATOR if seat is None else seat
+
+
+class Conversation:
+    """What one visitor says after hello, message by message, not too fast."""
+
+    def __init__(self, house: House, hall: Hall, room: Room, visitor: Visitor) -> None:
+        self._house = house
+        self._hall = hall
+        self._room = room
+        self._visitor = visitor
+        self._bucket = Bucket(house.limits.messages, time.monotonic())
+
+    async def hold(self, socket: WebSocket) -> None:
+        hasty = 0
+        while not self._visitor.outbox.gone:
+            text = await _received(socket)
+            if not self._bucket.take(time.monotonic()):
+                hasty += 1
+                if hasty > TOO_OFTEN:
+                    raise RegaliaError("That was too much at once.")
+                self._visitor.send(Error(text="That was too fast: this message was not read."))
+                continue
+            hasty = 0
+            try:
+                await self._heed(read(text, self._house.limits.message))
+            except RegaliaError as wrong:
+                self._visitor.send(Error(text=str(wrong)))
+
+    async def _heed(self, message: ClientMessage) -> None:
+        if isinstance(message, Play):
+            await self._room.play(self._visitor, message)
+        elif isinstance(message, Ping):
+            self._visitor.send(Pong())
+        elif isinstance(message, AutoPass):
+            await self._room.set_auto_pass(self._seat(), message.on)
+        elif isinstance(message, Rematch):
+            self._seat()
+            if not self._room.row.over:
+                raise RegaliaError("This game is not over yet.")
+            await self._hall.rematch(self._room)
+        else:
+            raise RegaliaError("Hello has been said already.")
+
+    def _seat(self) -> int:
+        if self._visitor.viewer == SPECTATOR:
+            raise RegaliaError("You are watching: this is for those who sit at the table.")
+        return self._visitor.viewer
+
+
+def read(text: str | bytes, most: int) -> ClientMessage:
+    """A message; raises RegaliaError for what is none."""
+    if len(text) > most:
+        raise RegaliaError(f"A message has at most {most} bytes.")
+    try:
+        return _messages.decode(text)
+    except msgspec.ValidationError as wrong:
+        raise RegaliaError(f"The message is not as it should be: {wrong}.") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise RegaliaError("The message is not readable as JSON.") from None
+
+
+async def _received(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""

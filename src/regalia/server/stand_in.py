@@ -1,0 +1,129 @@
+"""The stand-in: moves where no person will. Bots, a lone pass that its player does not want to be asked about, and chance
+that is still owed after a failure. When a move comes never depends on what it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from regalia.kernel.errors import Refused
+from regalia.kernel.match import Match
+from regalia.kernel.state import CHANCE, OVER
+from regalia.server.bots import BotFailed
+from regalia.server.pace import RETRY
+from regalia.server.writer import StoreError
+
+if TYPE_CHECKING:
+    from regalia.server.room import Room
+
+PASS = "pass"
+
+log = logging.getLogger("regalia.server")
+
+
+class StandIn:
+    """At most one task a room, for the step at which the table stands."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def look(self) -> None:
+        """The table has changed: see whether somebody must be stood in for."""
+        self.rest()
+        work = self._due()
+        if work is not None:
+            self._task = asyncio.get_running_loop().create_task(work)
+
+    def look_if_resting(self) -> None:
+        if not self.busy:
+            self.look()
+
+    def rest(self) -> None:
+        """Leave off, unless it is this very task that has moved the table."""
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = None
+
+    def _due(self) -> Coroutine[Any, Any, None] | None:
+        room = self._room
+        match = room.ledger.match
+        if not room.row.started or match.turn == OVER:
+            return None
+        if match.turn == CHANCE:
+            return self._until_stored(room.ledger.seq, None)
+        seat = room.row.seats[match.turn]
+        if seat.kind == "bot":
+            return self._bot(match.turn, seat.bot) if self._attended() else None
+        if seat.auto_pass and (line := lone_pass(match)) is not None:
+            return self._pass(line)
+        return None
+
+    def _attended(self) -> bool:
+        """Bots alone among themselves play only while somebody looks on."""
+        return bool(self._room.visitors) or any(seat.kind == "person" for seat in self._room.row.seats)
+
+    async def _pass(self, line: str) -> None:
+        seq = self._room.ledger.seq
+        house = self._room.house
+        await house.clock.sleep(house.pace.lone_pass())
+        await self._until_stored(seq, line)
+
+    async def _bot(self, seat: int, bot: str) -> None:
+        room, house = self._room, self._room.house
+        match, seq = room.ledger.match, room.ledger.seq
+        thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
+        thought.add_done_callback(_noticed)
+        try:
+            in_time = await house.pace.in_time(thought, house.clock)
+            move = self._checked(match, thought if in_time else None, seat, bot)
+        finally:
+            thought.cancel()
+        await self._until_stored(seq, match.game.codec.line(seat, move))
+
+    def _checked(self, match: Match, thought: asyncio.Task[int] | None, seat: int, bot: str) -> int:
+        """The bot's move if it is one; otherwise the game's stated default."""
+        try:
+            if thought is None:
+                raise BotFailed("no move in time")
+            move = thought.result()
+            if move in match.moves():
+                return move
+            wrong = "a move that is not legal"
+        except Exception as failed:
+            wrong = str(failed)
+        log.error("Bot '%s' failed in seat %d of table %s: %s", bot, seat, self._room.row.id, wrong)
+        return match.game.default(match.view(seat), match.rules)
+
+    async def _until_stored(self, seq: int, line: str | None) -> None:
+        """Play it, and try again for as long as the store does not take it."""
+        while self._room.ledger.seq == seq:
+            try:
+                await self._room.advance(seq, line)
+            except StoreError as wrong:
+                log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
+                await self._room.house.clock.sleep(RETRY)
+            except Refused as wrong:
+                log.error("Table %s: the house's line was refused: %s", self._room.row.id, wrong.reason)
+                return
+
+
+def lone_pass(match: Match) -> str | None:
+    """The line of a pass that is the only legal move."""
+    moves = match.moves()
+    if len(moves) == 1 and match.game.codec.verb(moves[0]).name == PASS:
+        return match.game.codec.line(match.turn, moves[0])
+    return None
+
+
+def _noticed(thought: asyncio.Task[int]) -> None:
+    """A thought that nobody waits for any more may fail in silence."""
+    if not thought.cancelled():
+        thought.exception()

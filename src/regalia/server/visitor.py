@@ -1,0 +1,32 @@
+"""A visitor: one socket at a table, and from where it looks on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from regalia.server.outbox import Outbox
+from regalia.server.wire import Ack, Error, Pong, Refusal, Seats, Snapshot, Update
+
+_encode = msgspec.json.Encoder().encode
+Message = Snapshot | Update | Seats | Ack | Refusal | Error | Pong
+
+
+def frame(message: Message) -> bytes:
+    return _encode(message)
+
+
+class Visitor:
+    """``viewer`` is a seat or SPECTATOR; it changes when the guest sits down."""
+
+    def __init__(self, outbox: Outbox, guest: str | None, viewer: int) -> None:
+        self.outbox = outbox
+        self.guest = guest
+        self.viewer = viewer
+
+    def send(self, message: Message) -> None:
+        self.outbox.push(frame(message))
+
+    def fail(self, text: str) -> None:
+        """Say what went wrong, and close."""
+        self.send(Error(text=text, fatal=True))
+        self.outbox.close()

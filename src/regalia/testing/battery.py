@@ -1,0 +1,72 @@
+"""The battery: all laws on one game."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+
+from regalia import native
+from regalia.kernel.game import Game
+from regalia.testing import form_laws, knowledge_laws, outside_laws, play_laws, stored_laws
+from regalia.testing.law import Broken, Law, NotHere, Verdict
+from regalia.testing.trial import Trial
+
+_ALL = (*play_laws.LAWS, *knowledge_laws.LAWS, *form_laws.LAWS, *outside_laws.LAWS, *stored_laws.LAWS)
+LAWS: dict[int, Law] = {law.number: law for law in sorted(_ALL, key=lambda law: law.number)}
+
+
+def in_order() -> list[Law]:
+    """The laws, each after those it rests on."""
+    ordered: dict[int, Law] = {}
+
+    def add(law: Law) -> None:
+        for number in law.needs:
+            add(LAWS[number])
+        ordered.setdefault(law.number, law)
+
+    for law in LAWS.values():
+        add(law)
+    return list(ordered.values())
+
+
+def check(
+    trial: Trial, only: Collection[int] = (), watch: Callable[[Law, float], None] = lambda law, done: None
+) -> Iterator[Verdict]:
+    """The verdict on each law, or on some and those they rest on, as soon as it is known."""
+    found: dict[int, Verdict] = {}
+    wanted = {number for law in only for number in (law, *LAWS[law].needs)} or set(LAWS)
+    for law in in_order():
+        if law.number in wanted:
+            trial.watch = lambda done, law=law: watch(law, done)  # type: ignore[misc]
+            found[law.number] = judge(law, trial, found)
+            yield found[law.number]
+
+
+def judge(law: Law, trial: Trial, found: dict[int, Verdict]) -> Verdict:
+    failing = [number for number in law.needs if number in found and found[number].outcome in ("broken", "waits")]
+    if failing:
+        return Verdict(law.number, law.promise, "waits", f"for law {failing[0]}, on which it rests")
+    trial.cursor = None
+    try:
+        return Verdict(law.number, law.promise, "ok", law.check(trial))
+    except NotHere as why:
+        return Verdict(law.number, law.promise, "not here", str(why))
+    except Broken as wrong:
+        return Verdict(law.number, law.promise, "broken", str(wrong), trial.record())
+    except Exception as wrong:  # a game that cannot even answer
+        return Verdict(law.number, law.promise, "broken", f"{type(wrong).__name__}: {wrong}", trial.record())
+
+
+def holds(verdicts: Collection[Verdict]) -> bool:
+    return all(verdict.outcome in ("ok", "not here") for verdict in verdicts)
+
+
+def data_folder(game: Game) -> Path:
+    """Where a game keeps what is stored for the laws: ``data/`` in its own folder."""
+    return Path(inspect.getfile(type(game))).parent / "data"
+
+
+def tests_folder(game: Game) -> Path:
+    """Where its tests lie in the project; absent where only the package is installed."""
+    return native.PACKAGE.parents[1] / "tests" / "games" / data_folder(game).parent.name

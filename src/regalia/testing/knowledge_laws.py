@@ -1,0 +1,207 @@
+"""Laws of knowledge: what a seat cannot see, it is not told; not by its view, nor by turns, moves, lines or pictures."""
+
+from __future__ import annotations
+
+import gc
+import types
+
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE, REVEAL, State, View, buffer, listed_moves, view
+from regalia.testing.law import Broken, Law
+from regalia.testing.miniature import guesses_are_the_worlds
+from regalia.testing.sent import Viewer
+from regalia.testing.trial import Step, Trial, seat_name
+from regalia.testing.twin_worlds import Twins, left, same_view
+
+REVEAL_TRIES = 200  # guesses until one agrees with what is revealed
+PICTURES_EVERY = 7  # steps; pictures take much longer than positions
+REACHED_EVERY = 50
+CONSTANT = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType, str, int, float)
+
+
+def guess_looks_the_same(trial: Trial) -> str:
+    """Law 5. Also: a view is a value. Nothing in it leads to a state, and neither play nor guessing changes it."""
+    rng = FastRng(trial.seed, 5)
+    one, other = Ink(), Ink()
+    kept: list[tuple[View, list[int]]] = []
+    count = 0
+    for number, step in enumerate(trial.steps()):
+        for seen, written in kept:
+            if seen.listed() != written:
+                raise Broken(f"The view of {seat_name(seen.seat)} changed when play went on.")
+        kept = []
+        for viewer in step.viewers():
+            seen = view(step.state, viewer)
+            written = seen.listed()
+            world = step.rules.guess(seen, rng)
+            if not same_view(step.state, world, viewer, one, other):
+                raise Broken(f"A world guessed for {seat_name(viewer)} looks different to it. {first_gap(one, other)}")
+            play_on(world, rng, step.rules.most_moves)
+            kept.append((seen, written))
+            if number % REACHED_EVERY == 0 and leads_to_a_state(seen):
+                raise Broken(f"From the view of {seat_name(viewer)} a state can be reached.")
+            count += 1
+    return f"{count} guesses at every step, for every seat and the spectator"
+
+
+def play_on(world: State, rng: FastRng, most_moves: int) -> None:
+    """One more step in a guessed world; the view it was guessed from must not feel it."""
+    if world.turn() == REVEAL:
+        world.reveal()
+    elif world.turn() == CHANCE:
+        world.play(world.deal(rng))
+    elif moves := listed_moves(world, buffer(most_moves)):
+        world.play(moves[rng.below(len(moves))])
+
+
+def first_gap(one: Ink, other: Ink) -> str:
+    real, guessed = one.listed(), other.listed()
+    if len(real) != len(guessed):
+        return f"The real view has {len(real)} numbers, the guessed one {len(guessed)}."
+    at = next(i for i, value in enumerate(real) if value != guessed[i])
+    return f"Number {at} of the view is {real[at]}, and {guessed[at]} in the guessed world."
+
+
+def leads_to_a_state(seen: View) -> bool:
+    found: list[object] = [seen]
+    known = {id(seen)}
+    while found:
+        for thing in gc.get_referents(found.pop()):
+            if isinstance(thing, State):
+                return True
+            if id(thing) not in known and not isinstance(thing, CONSTANT):
+                known.add(id(thing))
+                found.append(thing)
+    return False
+
+
+def guess_plays_the_same(trial: Trial) -> str:
+    """Law 6. Advice to bots and learners' numbers are held to the same: they read the table and the own hand only."""
+    rng = FastRng(trial.seed, 6)
+    count = 0
+    for step in trial.steps():
+        for viewer in step.viewers():
+            world = step.rules.guess(view(step.state, viewer), rng)
+            if world.turn() != step.turn:
+                raise Broken(f"turn() is {step.turn}; in a world guessed for {seat_name(viewer)} it is {world.turn()}.")
+            if viewer >= 0 and step.turn >= 0 and step.state.sees(viewer, step.turn):
+                compare_choices(trial, step, world, viewer)
+            count += 1
+    return f"{count} guessed worlds"
+
+
+def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None:
+    codec, rules, state = trial.game.codec, step.rules, step.state
+    moves = listed_moves(state, buffer(rules.most_moves))
+    others = listed_moves(world, buffer(rules.most_moves))
+    if moves != others:
+        only = [codec.text(move) for move in moves if move not in others]
+        more = [codec.text(move) for move in others if move not in moves]
+        raise Broken(
+            f"Seat {step.turn}'s moves depend on what {seat_name(viewer)} cannot see: a guessed world "
+            f"lacks {only or 'none'}, adds {more or 'none'}, or orders them differently."
+        )
+    for move in moves:
+        if rules.hint(state, move) != rules.hint(world, move):
+            raise Broken(f"The hint for '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see.")
+        if rules.action(state, move) != rules.action(world, move):
+            raise Broken(
+                f"The learners' number of '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see."
+            )
+    if rules.worth(state, viewer) != rules.worth(world, viewer):
+        raise Broken(f"The worth of the position for {seat_name(viewer)} depends on what it cannot see.")
+
+
+def no_other_news(trial: Trial) -> str:
+    """Law 7."""
+    rng = FastRng(trial.seed, 7)
+    pictures = reveals = apart = 0
+    twins: dict[int, Twins] = {}
+    told: dict[int, tuple[View, str]] = {}  # for each viewer the view before the last move, and its line
+    for number, step in enumerate(trial.steps()):
+        pair = twins.setdefault(id(step.rules), Twins(step.rules))
+        for viewer in step.viewers():
+            if step.move is None:
+                agreed = compare_reveal(trial, step, viewer, told.get(viewer), rng)
+                reveals += agreed
+                apart += not agreed
+                continue
+            seen = view(step.state, viewer)
+            world = step.rules.guess(seen, rng)
+            if pair.differ(step.state, world, viewer):
+                raise Broken(told_apart(trial, pair, viewer))
+            if number % PICTURES_EVERY == 0:
+                pictures += compare_pictures(trial, step, step.move, world, viewer)
+            told[viewer] = seen, Viewer(trial.game, step.rules, viewer).shown(step.state, step.move)
+    compared = sum(pair.compared for pair in twins.values())
+    crossed = f", {reveals} reveals crossed ({apart} more found no world that agrees)" if reveals + apart else ""
+    return f"{compared} pairs of moves that look the same, {pictures} as pictures and log{crossed}"
+
+
+def told_apart(trial: Trial, pair: Twins, viewer: int) -> str:
+    codec = trial.game.codec
+    where = "in the same world" if pair.other_is_here else "in a world it cannot tell from this one"
+    return (
+        f"'{codec.text(pair.move)}', and '{codec.text(pair.other)}' {where}, look the same to {seat_name(viewer)} "
+        f"and leave it with something different. {first_gap(pair.wanted, pair.found)}"
+    )
+
+
+def compare_reveal(trial: Trial, step: Step, viewer: int, told: tuple[View, str] | None, rng: FastRng) -> bool:
+    """Cross the reveal with a world that agrees on what is revealed; False where none was found."""
+    one, other = Ink(), Ink()
+    step.state.revealed(one, viewer)
+    seen = view(step.state, viewer)
+    for _ in range(REVEAL_TRIES):
+        world = step.rules.guess(seen, rng)
+        other.clear()
+        world.revealed(other, viewer)
+        if one.same(other):
+            break
+    else:
+        return False
+    real = step.state.clone()
+    real.reveal()
+    world.reveal()
+    left(real, viewer, one)
+    left(world, viewer, other)
+    if not one.same(other):
+        raise Broken(f"A reveal tells {seat_name(viewer)} more than it says it reveals. {first_gap(one, other)}")
+    if told is not None and real.turn() != REVEAL:
+        eyes = Viewer(trial.game, step.rules, viewer)
+        if eyes.sent(*told, real) != eyes.sent(*told, world):
+            raise Broken(f"Picture or log of a reveal tell {seat_name(viewer)} more than it says it reveals.")
+    return True
+
+
+def compare_pictures(trial: Trial, step: Step, move: int, world: State, viewer: int) -> bool:
+    """The move, and one that looks the same in the other world, compared to the byte; False where there is none."""
+    eyes = Viewer(trial.game, step.rules, viewer)
+    shown = step.state.shown(move, viewer)
+    like = next((other for other in due(world, step.rules.most_moves) if world.shown(other, viewer) == shown), None)
+    if like is None:
+        return False
+    if eyes.after(step.state, move) != eyes.after(world, like):
+        text = trial.game.codec.text(move)
+        raise Broken(f"After '{text}' the picture or the log sent to {seat_name(viewer)} tells what it may not know.")
+    return True
+
+
+def due(state: State, most: int) -> list[int]:
+    out = buffer(most)
+    count = state.odds(out, buffer(most)) if state.turn() == CHANCE else state.moves(out)
+    return [out[i] for i in range(count)]
+
+
+LAWS = (
+    Law(5, "A guessed world looks to its guesser as the real one does", guess_looks_the_same, needs=(3,)),
+    Law(6, "Guessed worlds give the same turn, the same moves and the same advice", guess_plays_the_same, needs=(3, 5)),
+    Law(7, "Only chance and reveals bring news", no_other_news, needs=(3, 4, 5, 6)),
+    Law(
+        19,
+        "The worlds guessed are exactly those that the lines shown allow",
+        guesses_are_the_worlds,
+        needs=(3, 4, 5, 6, 7, 8),
+    ),
+)

@@ -1,0 +1,163 @@
+"""Law 19: along lines of play from small first positions, all the worlds that a seat must hold possible.
+
+A seat holds a world possible when it could have been shown the same lines and seen the same views all the way. Such
+worlds are followed one and all: each of them goes on by every move that looks to the seat like the one that was played,
+and falls away when what the seat sees then is not the same. What ``guess`` gives must be one of them, and each of them
+must be given sooner or later. Spectators are left out: nobody plays or searches for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regalia import agents
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, buffer, ink_view, view
+from regalia.testing.law import Broken
+from regalia.testing.trial import BOTS, Trial, inked
+
+LINES = 24  # of play from each position
+LONGEST = 80  # steps of a line
+MOST_WORLDS = 400  # a seat with more of them is followed no further on this line
+OFTEN = 40  # sets of at most so many worlds are always compared in full, larger ones now and then
+SINGLE_GUESSES = 20
+TRIES = 300  # for each world that must be guessed
+
+Written = tuple[int, ...]
+
+
+class Belief:
+    """What one seat must hold possible, as play goes on."""
+
+    def __init__(self, rules: Rules, seat: int, start: State) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.worlds: dict[Written, State] = {tuple(inked(start)): start.clone()}
+        self.told: list[str] = []
+        self.ink = Ink()
+
+    def seen(self, state: State) -> Written:
+        ink_view(state, self.seat, self.ink)
+        return tuple(self.ink.listed())
+
+    def follow(self, state: State, move: int | None, after: State, told: str) -> None:
+        """The real state went on to ``after`` by a move, or by a reveal."""
+        shown = None if move is None else state.shown(move, self.seat)
+        seen = self.seen(after)
+        self.told.append(told)
+        next_worlds: dict[Written, State] = {}
+        for world in self.worlds.values():
+            for later in self.ways(world, shown):
+                if self.seen(later) == seen:
+                    next_worlds.setdefault(tuple(inked(later)), later)
+        self.worlds = next_worlds
+
+    def ways(self, world: State, shown: int | None) -> Iterator[State]:
+        """How a world can go on so that it looks like that to the seat."""
+        if shown is None:
+            if world.turn() == REVEAL:
+                later = world.clone()
+                later.reveal()
+                yield later
+            return
+        for move in due(self.rules, world):
+            if world.shown(move, self.seat) == shown:
+                later = world.clone()
+                later.play(move)
+                yield later
+
+    def compare(self, state: State, rng: FastRng) -> int:
+        """Hold the guesses against the worlds; how many worlds that were."""
+        seen = view(state, self.seat)
+        for _ in range(SINGLE_GUESSES):
+            self.possible(seen, rng)
+        if len(self.worlds) > OFTEN and rng.below(len(self.worlds)) >= OFTEN:
+            return 0
+        missing = set(self.worlds)
+        for _ in range(TRIES * len(self.worlds)):
+            missing.discard(self.possible(seen, rng))
+            if not missing:
+                return len(self.worlds)
+        raise Broken(
+            f"{self.where()} {len(missing)} of {len(self.worlds)} possible worlds are never guessed, such as "
+            f"{list(min(missing))}."
+        )
+
+    def possible(self, seen: View, rng: FastRng) -> Written:
+        guess = tuple(inked(self.rules.guess(seen, rng)))
+        if guess not in self.worlds:
+            near = min(self.worlds, key=lambda world: sum(a != b for a, b in zip(guess, world, strict=False)))
+            places = [i for i, (a, b) in enumerate(zip(guess, near, strict=False)) if a != b]
+            raise Broken(
+                f"{self.where()} a world was guessed that is not possible. At places {places} of the state it has "
+                f"{[guess[i] for i in places]}; the nearest of {len(self.worlds)} possible ones has "
+                f"{[near[i] for i in places]}."
+            )
+        return guess
+
+    def where(self) -> str:
+        return f"For seat {self.seat}, after {' | '.join(self.told) or 'nothing'}:"
+
+
+def due(rules: Rules, state: State) -> list[int]:
+    """The moves, or the outcomes of chance, that are possible now."""
+    out = buffer(rules.most_moves)
+    turn = state.turn()
+    count = state.odds(out, buffer(rules.most_moves)) if turn == CHANCE else state.moves(out) if turn >= 0 else 0
+    return [out[i] for i in range(count)]
+
+
+def guesses_are_the_worlds(trial: Trial) -> str:
+    """Law 19."""
+    trial.cursor = None
+    starts = trial.game.miniatures()
+    if not starts:
+        raise Broken("The game offers no miniatures; see Game.miniatures.")
+    compared = steps = 0
+    for number, (rules, start) in enumerate(starts):
+        nothing_hidden(rules, start, number)
+        for line in range(LINES):
+            trial.watch((number + line / LINES) / len(starts))
+            try:
+                for worlds in follow_line(trial, rules, start, FastRng(trial.seed, 1900 + number * LINES + line)):
+                    compared += worlds
+                    steps += 1
+            except Broken as wrong:
+                raise Broken(f"Miniature {number + 1}. {wrong}") from None
+    return f"{len(starts)} miniatures, {len(starts) * LINES} lines of play, {steps} steps, {compared} worlds"
+
+
+def nothing_hidden(rules: Rules, start: State, number: int) -> None:
+    rng = FastRng(19)
+    for seat in range(rules.seats):
+        for _ in range(SINGLE_GUESSES):
+            if inked(rules.guess(view(start, seat), rng)) != inked(start):
+                raise Broken(f"Miniature {number + 1} hides something from seat {seat} at its start.")
+
+
+def follow_line(trial: Trial, rules: Rules, start: State, rng: FastRng) -> Iterator[int]:
+    """Play one line; after each step the number of worlds that were compared."""
+    agent = agents.find(BOTS[rng.below(len(BOTS))])
+    out = buffer(rules.most_moves)
+    state = start.clone()
+    beliefs = [Belief(rules, seat, start) for seat in range(rules.seats)]
+    for _ in range(LONGEST):
+        turn = state.turn()
+        if turn == OVER or not beliefs:
+            return
+        after = state.clone()
+        move: int | None = None
+        if turn == REVEAL:
+            after.reveal()
+        else:
+            move = state.deal(rng) if turn == CHANCE else agent.pick(state, rules, rng, out)
+            after.play(move)
+        told = "(reveal)" if move is None else trial.game.codec.line(turn, move)
+        for belief in beliefs:
+            belief.follow(state, move, after, told)
+        state = after
+        beliefs = [belief for belief in beliefs if len(belief.worlds) <= MOST_WORLDS]
+        if state.turn() != OVER:
+            yield sum(belief.compare(state, rng) for belief in beliefs)

@@ -1,0 +1,41 @@
+"""Mixed options: half of them as they are by default, the others anything they allow, small numbers preferred."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regalia.kernel.errors import OptionError
+from regalia.kernel.game import Game
+from regalia.kernel.options import Option
+from regalia.kernel.rng import Rng
+
+NEAR = 5  # integers are taken so near to the lowest one: larger ones make longer games, not other ones
+TRIES = 100
+
+
+def seats_of(game: Game, number: int) -> int:
+    """How many sit down in game number so many: all counts that the game allows, in turn."""
+    return game.least_seats + number % (game.most_seats - game.least_seats + 1)
+
+
+def mixed(game: Game, seats: int, rng: Rng) -> dict[str, Any]:
+    """Options that the game accepts; the defaults where none of many mixes is accepted."""
+    for _ in range(TRIES):
+        mix = {option.name: value(option, rng) for option in game.options if rng.below(2)}
+        try:
+            return game.set_up(mix, seats)[1]
+        except OptionError:
+            continue
+    return {}
+
+
+def value(option: Option, rng: Rng) -> Any:
+    if option.nullable and not rng.below(4):
+        return None
+    if option.kind == "int":
+        return option.low + rng.below(min(option.high - option.low, NEAR) + 1)
+    if option.kind == "text":
+        return option.values[rng.below(len(option.values))]
+    if option.kind == "bool":
+        return bool(rng.below(2))
+    return option.default

@@ -1,0 +1,135 @@
+"""Laws towards learners and people: a fixed vocabulary, and a picture in which every move can be touched."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+from regalia.kernel import touch
+from regalia.kernel.scene import Choice, Scene
+from regalia.kernel.state import CHANCE, REVEAL, SPECTATOR, buffer, listed_moves, view
+from regalia.testing.law import Broken, Law
+from regalia.testing.trial import Step, Trial, seat_name
+
+FEATURES_EVERY = 3
+WATCHED_EVERY = 5  # steps; the seat to choose is drawn at every one
+
+
+def vocabulary(trial: Trial) -> str:
+    """Law 12."""
+    moves_seen = views = 0
+    shapes: dict[int, int] = {}
+    for number, step in enumerate(trial.steps()):
+        if step.turn >= 0:
+            moves_seen += numbered(trial, step)
+        if number % FEATURES_EVERY:
+            continue
+        for seat in range(step.rules.seats):
+            features = step.rules.features(view(step.state, seat))
+            size = shapes.setdefault(id(step.rules), len(features))
+            if len(features) != size:
+                raise Broken(f"Seat {seat} has {len(features)} features here and had {size} before.")
+            if not all(math.isfinite(feature) for feature in features):
+                raise Broken(f"A feature of seat {seat} is no finite number.")
+            views += 1
+    return f"{moves_seen} moves, {views} views of {', '.join(map(str, sorted(set(shapes.values()))))} features"
+
+
+def numbered(trial: Trial, step: Step) -> int:
+    numbers: dict[int, int] = {}
+    for move in listed_moves(step.state, buffer(step.rules.most_moves)):
+        number = step.rules.action(step.state, move)
+        text = trial.game.codec.text(move)
+        if not 0 <= number < step.rules.actions:
+            raise Broken(f"'{text}' has the number {number}; the vocabulary has {step.rules.actions}.")
+        if number in numbers:
+            other = trial.game.codec.text(numbers[number])
+            raise Broken(f"'{text}' and '{other}' have the same number {number} in the vocabulary.")
+        numbers[number] = move
+    return len(numbers)
+
+
+def touchable(trial: Trial) -> str:
+    """Law 13. Also: what is played for who does not touch anything in time is a legal move."""
+    scenes = choices = 0
+    for number, step in enumerate(trial.steps(ends=True)):
+        if step.turn == REVEAL or (step.turn == CHANCE and step.state.open_line()):
+            continue
+        for viewer in range(SPECTATOR, step.rules.seats):
+            if viewer != step.turn and number % WATCHED_EVERY:
+                continue
+            scene = trial.game.scene(view(step.state, viewer), step.rules)
+            well_made(scene, step, viewer)
+            lines = Counter(choice.line for choice in scene.choices)
+            legal = Counter(legal_lines(trial, step) if viewer == step.turn else [])
+            if lines != legal:
+                missing, extra = sorted((legal - lines).elements()), sorted((lines - legal).elements())
+                raise Broken(f"The choices of {seat_name(viewer)} lack {missing or 'none'} and add {extra or 'none'}.")
+            for choice in scene.choices:
+                reachable(scene, choice)
+            if scene.choices:
+                default_is_legal(trial, step)
+            scenes += 1
+            choices += len(scene.choices)
+    return f"{scenes} pictures, {choices} choices touched"
+
+
+def legal_lines(trial: Trial, step: Step) -> list[str]:
+    moves = listed_moves(step.state, buffer(step.rules.most_moves)) if step.turn >= 0 else []
+    return [trial.game.codec.line(step.turn, move) for move in moves]
+
+
+def default_is_legal(trial: Trial, step: Step) -> None:
+    default = trial.game.default(view(step.state, step.turn), step.rules)
+    if default not in listed_moves(step.state, buffer(step.rules.most_moves)):
+        raise Broken(f"The default, '{trial.game.codec.text(default)}', is not among the legal moves.")
+
+
+def well_made(scene: Scene, step: Step, viewer: int) -> None:
+    """Ids are unique, the picture is the viewer's, and what is hidden has no face."""
+    if scene.seat != (None if viewer < 0 else viewer):
+        raise Broken(f"The picture for {seat_name(viewer)} says that it is for seat {scene.seat}.")
+    tokens = [token for zone in scene.zones for token in zone.tokens]
+    ids = Counter(
+        [*(token.id for token in tokens), *(plate.id for plate in scene.plates), *(act.id for act in scene.acts)]
+    )
+    for id, count in ids.items():
+        if count > 1:
+            raise Broken(f"The id '{id}' is there {count} times in the picture for {seat_name(viewer)}.")
+    for token in tokens:
+        if token.kind == "back" and (token.face or token.under):
+            raise Broken(f"The hidden token '{token.id}' has a face: '{token.face or token.under[0]}'.")
+        if token.like and token.like not in ids:
+            raise Broken(f"The token '{token.id}' is like '{token.like}', which is not there.")
+    for zone in scene.zones:
+        hidden = zone.kind == "fan" and zone.owner is not None and not sees(step, viewer, zone.owner)
+        for token in zone.tokens:
+            if hidden and token.face:
+                raise Broken(
+                    f"{seat_name(viewer).capitalize()} sees the face '{token.face}' in seat {zone.owner}'s hand."
+                )
+
+
+def sees(step: Step, viewer: int, owner: int) -> bool:
+    return viewer >= 0 and step.state.sees(viewer, owner)
+
+
+def reachable(scene: Scene, choice: Choice) -> None:
+    things = {token.id for zone in scene.zones for token in zone.tokens}
+    things |= {plate.id for plate in scene.plates} | {act.id for act in scene.acts}
+    alike = touch.alike(scene)
+    if not choice.touch:
+        raise Broken(f"'{choice.line}' has nothing to touch.")
+    for id in choice.touch:
+        if id not in things:
+            raise Broken(f"'{choice.line}' wants '{id}' touched, which is not in the picture.")
+    meant = touch.meant(scene.choices, choice.touch, alike)
+    if meant is None or meant.line != choice.line:
+        other = f"'{meant.line}'" if meant else "nothing"
+        raise Broken(f"Touching {', '.join(choice.touch)} means {other}, not '{choice.line}'.")
+
+
+LAWS = (
+    Law(12, "Every legal move is in the learners' vocabulary; features have a fixed shape", vocabulary, needs=(3,)),
+    Law(13, "Every legal move can be touched, and nothing hidden has a face", touchable, needs=(3, 6, 10)),
+)

@@ -1,0 +1,129 @@
+"""Playthroughs: whole games as text, with every view at every step, so that a change of the rules shows as a diff.
+
+A step has its line, whose turn it is then, all legal lines in order, and what has changed in what each viewer sees:
+the spectator's picture in full, of each seat what differs from it. A viewer's line that is gone is shown as ``(gone)``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.kernel.match import Entry, Match
+from regalia.kernel.record import FORMAT, Record
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE, OVER, SPECTATOR, View
+from regalia.testing.mixes import mixed, seats_of
+from regalia.testing.scene_text import scene_lines, sentence_text
+from regalia.testing.trial import record_of, seat_name, walk
+
+FOLDER = "playthroughs"
+GAMES = 3
+TRIED = 40  # games from which the shortest one is taken
+STEP = "> "
+HEAD = "# {title}, rules version {version}. Written by 'regalia check {key} --write'; a change here is a change of the rules."
+
+Picture = dict[str, str]
+
+
+def playthrough(game: Game, record: Record) -> str:
+    """The text of a recorded game."""
+    return "\n".join([*_told(game, record), ""])
+
+
+def _told(game: Game, record: Record) -> Iterator[str]:
+    match = Match(game, record.options, record.seats)
+    yield HEAD.format(title=game.title, version=game.version, key=game.key)
+    yield f"options {json.dumps(record.options)}"
+    yield f"seats {match.seats}"
+    known: dict[int, Picture] = {}
+    yield from position(match, known)
+    for number, line in enumerate(record.lines, 1):
+        before = [match.view(viewer) for viewer in range(SPECTATOR, match.seats)]
+        entry = match.play(line)
+        yield ""
+        yield f"# {number}"
+        yield f"{STEP}{line}"
+        yield from news(match, entry, before)
+        yield from position(match, known)
+
+
+def news(match: Match, entry: Entry, before: list[View]) -> Iterator[str]:
+    """The line as each viewer is shown it, where that is not the line itself, and the log."""
+    for viewer in range(SPECTATOR, match.seats):
+        shown = entry.seen(viewer)
+        if shown != entry.line:
+            yield f"{seat_name(viewer)} is shown {shown or 'nothing'}"
+        for sentence in match.game.tell(before[viewer + 1], shown or "", match.view(viewer), match.rules):
+            yield f"{seat_name(viewer)} reads {sentence_text(sentence)}"
+
+
+def position(match: Match, known: dict[int, Picture]) -> Iterator[str]:
+    """Whose turn, the legal lines, and what has changed to be seen."""
+    turn = match.turn
+    if turn == OVER:
+        yield f"over: {match.reason()}, {' '.join(map(str, match.result() or ()))}"
+    else:
+        yield f"turn {'chance' if turn == CHANCE else turn}"
+    for line in match.legal():
+        yield f"  {line}"
+    public: Picture = {}
+    for viewer in range(SPECTATOR, match.seats):
+        picture = scene_lines(match.game.scene(match.view(viewer), match.rules))
+        own = {name: text for name, text in picture.items() if public.get(name) != text}
+        if viewer == SPECTATOR:
+            public = picture
+        yield from changes(seat_name(viewer), known.get(viewer, {}), own)
+        known[viewer] = own
+
+
+def changes(who: str, old: Picture, new: Picture) -> Iterator[str]:
+    for name, text in new.items():
+        if old.get(name) != text and (text or name in old):
+            yield f"{who} sees {name}: {text or '(gone)'}"
+    for name in old:
+        if name not in new:
+            yield f"{who} sees {name}: (as all do)"
+
+
+def read(game: Game, path: Path) -> Record:
+    """The record that a playthrough tells."""
+    rows = path.read_text(encoding="utf-8").split("\n")
+    return Record(
+        format=FORMAT,
+        game=game.key,
+        options=json.loads(rows[1].removeprefix("options ")),
+        seats=int(rows[2].removeprefix("seats ")),
+        lines=[row.removeprefix(STEP) for row in rows if row.startswith(STEP)],
+    )
+
+
+def compare(game: Game, path: Path) -> int:
+    """Steps of the stored game, told anew; raises RegaliaError with the first row that differs."""
+    record = read(game, path)
+    stored = path.read_text(encoding="utf-8").split("\n")
+    for row, (now, old) in enumerate(zip_longest([*_told(game, record), ""], stored, fillvalue="(nothing)"), 1):
+        if now != old:
+            raise RegaliaError(f"{path.name}, row {row}: '{now}' where '{old}' is stored.")
+    return len(record.lines)
+
+
+def write(game: Game, folder: Path, seed: int) -> None:
+    """Short games by different bots, the first with the default options, the others with mixed ones."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    for number in range(GAMES):
+        bot = ("random", "verb", "greedy")[number % 3]
+        record = min((candidate(game, number, bot, seed + k) for k in range(TRIED)), key=lambda r: len(r.lines))
+        (folder / f"{number + 1}-{bot}.txt").write_text(playthrough(game, record), encoding="utf-8")
+
+
+def candidate(game: Game, number: int, bot: str, seed: int) -> Record:
+    rng = FastRng(seed, number)
+    seats = seats_of(game, number)
+    return record_of(game, walk(game, mixed(game, seats, rng) if number else {}, seats, bot, rng))

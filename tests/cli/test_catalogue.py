@@ -1,0 +1,89 @@
+"""``games``, ``rules`` and ``options``; and what holds for every command."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from regalia.cli import app
+from regalia.games import find, rules_text
+from tests.cli.conftest import Regalia
+
+COMMANDS = [command.name for command in app.registered_commands]
+
+
+def test_games_lists_what_was_found(regalia: Regalia) -> None:
+    ended = regalia("games")
+    assert ended.code == 0
+    assert "royals" in ended.out
+    assert "Royals" in ended.out
+    listed = json.loads(regalia("games", "--json").out)
+    royals = next(game for game in listed if game["key"] == "royals")
+    assert royals["players"] == {"least": 2, "most": 2, "usual": 2}
+    assert royals["bots"] == ["random", "verb", "greedy"]
+
+
+def test_rules_are_markdown_when_piped(regalia: Regalia) -> None:
+    assert regalia("rules", "royals").out == rules_text(find("royals"))
+    assert json.loads(regalia("rules", "royals", "--json").out)["text"] == rules_text(find("royals"))
+
+
+def test_options_tell_name_type_values_default_and_meaning(regalia: Regalia) -> None:
+    ended = regalia("options", "royals")
+    assert ended.code == 0
+    for option in find("royals").options:
+        assert option.name in ended.out
+    listed = {option["name"]: option for option in json.loads(regalia("options", "royals", "--json").out)}
+    assert listed["decks"] == {
+        "name": "decks",
+        "type": "int",
+        "nullable": False,
+        "values": {"low": 1, "high": 2},
+        "default": 1,
+        "meaning": next(option.meaning for option in find("royals").options if option.name == "decks"),
+    }
+    assert listed["reshuffle_limit"]["nullable"]
+    assert listed["refill"]["values"] == ["end", "start"]
+    assert listed["futile_attacks"]["values"] == [False, True]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_examples(command: str, regalia: Regalia) -> None:
+    ended = regalia(command, "--help")
+    assert ended.code == 0
+    assert "Examples" in ended.out
+    assert f"regalia {command}" in ended.out.partition("Examples")[2]
+
+
+@pytest.mark.parametrize("command", ["rules", "options", "play", "simulate"])
+def test_an_unknown_game_is_told_in_one_line(command: str, regalia: Regalia) -> None:
+    ended = regalia(command, "chess")
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err == "There is no game 'chess'; there are: royals.\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["nosuch"],
+        ["games", "royals"],
+        ["rules"],
+        ["options", "royals", "--jason"],
+        ["play"],
+        ["play", "royals", "--seed", "-1"],
+        ["play", "royals", "--seed", "x"],
+        ["play", "royals", "--seed", str(2**63)],
+        ["simulate", "royals", "--games", "0"],
+        ["simulate", "royals", "--games", "1.5"],
+        ["simulate", "royals", "--jobs", "0"],
+        ["verify"],
+        ["show"],
+        ["show", "x.json", "--game", "0"],
+        ["show", "x.json", "--at", "-1"],
+    ],
+)
+def test_wrong_usage_is_exit_code_2(arguments: list[str], regalia: Regalia) -> None:
+    ended = regalia(*arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert "Error" in ended.err

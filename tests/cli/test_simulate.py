@@ -1,0 +1,101 @@
+"""``simulate``: report, records, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Regalia
+
+
+def test_the_report_is_the_same_whatever_the_jobs(regalia: Regalia, tmp_path: Path) -> None:
+    first = regalia("simulate", "royals", "--games", "50", "--seed", "7", "--seats", "random,verb")
+    assert first.code == 0
+    assert "Royals, 50 games, seed 7" in first.out
+    assert "decisions per game: mean" in first.out
+    assert "legal moves per decision: mean" in first.out
+    assert "last_round" in first.out
+    arguments = ("simulate", "royals", "--games", "50", "--seed", "7", "--seats", "random,verb")
+    again = regalia(*arguments, "--jobs", "2", "--out", tmp_path / "two.jsonl")
+    assert again.out == first.out
+    assert regalia(*arguments, "--out", tmp_path / "one.jsonl").out == first.out
+    assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
+
+
+def test_json_has_everything_the_table_has(regalia: Regalia) -> None:
+    arguments = ("--games", "40", "--seed", "7", "--options", '{"decks": 2, "refill": "end"}', "--json")
+    found = json.loads(regalia("simulate", "royals", *arguments).out)
+    assert (found["game"], found["games"], found["asked"], found["seed"]) == ("royals", 40, 40, 7)
+    assert found["options"] == {"decks": 2}
+    assert set(found["decisions"]) == {"mean", "median", "max"}
+    assert [seat["agent"] for seat in found["seats"]] == ["random", "random"]
+    assert sum(seat["wins"] for seat in found["seats"]) + found["seats"][0]["ties"] == 40
+    assert sum(row["games"] for row in found["reasons"]) == 40
+    for row in found["reasons"]:
+        assert 0 <= row["share"]["low"] <= row["share"]["share"] <= row["share"]["high"] <= 1
+
+
+def test_a_seed_is_chosen_and_told(regalia: Regalia) -> None:
+    seeds = {json.loads(regalia("simulate", "royals", "--games", "1", "--json").out)["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_records_to_standard_output_leave_the_report_elsewhere(regalia: Regalia) -> None:
+    ended = regalia("simulate", "royals", "--games", "3", "--seed", "1", "--out", "-")
+    assert [json.loads(line)["game"] for line in ended.out.splitlines()] == ["royals"] * 3
+    assert "Royals, 3 games, seed 1" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seats", "random,nobody"], "There is no bot 'nobody'"),
+        (["--seats", "human,random"], "There is no bot 'human'"),
+        (["--seats", "random,,random"], "empty place"),
+        (["--seats", ""], "empty place"),
+        (["--seats", "random,random,random"], "Royals takes 2 seats, not 3"),
+        (["--players", "3"], "Royals takes 2 seats, not 3"),
+        (["--players", "-3"], "Royals takes 2 seats, not 0"),
+        (["--players", "3", "--seats", "random,random"], "--seats names 2 seats, but --players says 3"),
+        (["--options", "{"], "--options is no JSON"),
+        (["--options", "[1]"], "--options must be a JSON object"),
+        (["--options", '{"deck": 1}'], "There is no option 'deck'"),
+        (["--options", '{"decks": 3}'], "Option 'decks' cannot be 3: it takes 1 to 2"),
+        (["--options", '{"decks": true}'], "Option 'decks' cannot be True"),
+        (["--options", '{"decks": NaN}'], "Option 'decks' cannot be nan"),
+        (["--options", "[" * 100_000], "--options is no JSON"),
+        (["--legal"], "--legal adds to the records that --out writes"),
+        (["--out", "/nosuch/folder/x.jsonl"], "No such file or directory"),
+        (["--out", "/"], "Is a directory"),
+        (["--out", "/dev/full"], "No space left on device"),
+    ],
+)
+def test_what_is_refused(arguments: list[str], words: str, regalia: Regalia) -> None:
+    ended = regalia("simulate", "royals", "--games", "2", *arguments)
+    assert ended.code == 2
+    assert words in ended.err
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_reports_what_was_played(
+    jobs: str, program: Callable[..., subprocess.Popen[str]], tmp_path: Path, regalia: Regalia
+) -> None:
+    path = tmp_path / "games.jsonl"
+    arguments = ("simulate", "royals", "--seed", "5", "--json")
+    process = program(*arguments, "--games", "100000000", "--jobs", jobs, "--out", path)
+    while not (path.exists() and path.stat().st_size):
+        assert process.poll() is None, process.communicate()
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate()
+    found = json.loads(out)
+    assert (process.returncode, err, found["asked"]) == (130, "", 100000000)
+    assert path.read_bytes().count(b"\n") == found["games"] > 0
+    again = json.loads(regalia(*arguments, "--games", str(found["games"])).out)
+    assert again | {"asked": 100000000} == found

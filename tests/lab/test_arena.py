@@ -1,0 +1,80 @@
+"""Whole games between agents: the same games, with or without records, compiled or step by step through a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia import agents
+from regalia.games import find
+from regalia.kernel.match import Match
+from regalia.kernel.record import read
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE
+from regalia.lab.arena import Arena, figures
+from regalia.lab.simulate import Player, Run
+from regalia.lab.tally import Outcome
+
+CASES = [
+    ("royals", {}, ("random", "verb")),
+    ("royals", {"decks": 2, "refill": "start", "match_games": 2}, ("greedy", "verb")),
+    ("royals", {"reshuffle_limit": None, "turn_limit": 60}, ("verb", "verb")),
+    ("sealed", {}, ("random", "verb", "random")),
+    ("sealed", {}, ("verb", "random", "random", "verb")),
+]
+
+
+def by_match(run: Run, number: int) -> Match:
+    """The same game, played through a match by agents that see views only."""
+    match = Match(find(run.game), run.options, len(run.agents))
+    seats = [agents.find(name) for name in run.agents]
+    rng = FastRng(run.seed, number)
+    while not match.over:
+        if match.turn == CHANCE:
+            match.deal(rng)
+        else:
+            match.play_move(seats[match.turn].choose(match.view(match.turn), match.rules, rng))
+    return match
+
+
+@pytest.mark.usefixtures("sealed")
+@pytest.mark.parametrize(("game", "options", "seats"), CASES)
+def test_a_recorded_game_is_what_a_match_would_give(
+    game: str, options: dict[str, object], seats: tuple[str, ...]
+) -> None:
+    run = Run(game, options, seats, seed=11, games=3, records=True)
+    lines = Player(run).chunk(1, 3).text.splitlines()
+    assert [read(line) for line in lines] == [by_match(run, number).record() for number in (1, 2, 3)]
+
+
+@pytest.mark.usefixtures("sealed")
+@pytest.mark.parametrize(("game", "options", "seats"), CASES)
+def test_games_without_records_are_the_same_games(
+    game: str, options: dict[str, object], seats: tuple[str, ...]
+) -> None:
+    player = Player(Run(game, options, seats, seed=5, games=20, records=True, legal=True))
+    slow = [player.recorded(number)[1] for number in range(1, 21)]
+    fast = figures(player.arena, 5, 1, 20)
+    assert [Outcome(d, n, most, reason, tuple(result)) for d, n, most, reason, result in fast] == slow
+
+
+def test_legal_lines_are_those_of_the_match() -> None:
+    run = Run("royals", {}, ("verb", "random"), seed=3, games=1, records=True, legal=True)
+    record, outcome = Player(run).recorded(1)
+    assert record.legal is not None
+    match = Match(find("royals"))
+    for line, legal in zip(record.lines, record.legal, strict=True):
+        assert legal == (match.legal() if match.turn != CHANCE else None)
+        match.play(line)
+    lists = [legal for legal in record.legal if legal is not None]
+    assert (outcome.decisions, outcome.legal) == (len(lists), sum(map(len, lists)))
+    assert outcome.most_legal == max(map(len, lists))
+
+
+def test_a_game_depends_on_its_seed_and_number_only() -> None:
+    player = Player(Run("royals", {}, ("random", "random"), seed=9, games=9, records=True))
+    alone = player.recorded(4)
+    assert player.chunk(1, 9).text.splitlines()[3] == player.chunk(4, 1).text.strip()
+    assert player.recorded(4) == alone != player.recorded(5)
+    rules = find("royals").set_up({}, 2)[0]
+    seats = [agents.find("random"), agents.find("random")]
+    assert figures(Arena(rules, seats), 9, 4, 1) != figures(Arena(rules, seats), 10, 4, 1)

@@ -1,0 +1,17 @@
+"""Bluff, the toy of the laws' tests, as a game on the server's shelf: it withholds lines, reveals, and asks for a pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.testing.bluff import Bluff
+
+
+class TableBluff(Bluff):
+    def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
+        """Something that shows: a rematch after a tie ends at a lead of two."""
+        return {**options, "rout": result[0] == 0.5}
+
+
+GAME = TableBluff()

@@ -1,0 +1,190 @@
+"""Nothing acknowledged is lost, nothing is played twice, and what cannot be stored has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from regalia.server.house import DATABASE, House
+from regalia.server.wire import Ack, Refusal
+from tests.server.harness import Person, ScriptedChance, make_house, play_out, running
+
+pytestmark = pytest.mark.anyio
+
+DEAL = ("~ draw 0 0 1", "~ draw 1 2 3", "~ draw 0 4")
+
+
+def lines_in(data: Path, table: str) -> list[str]:
+    """The lines as another process sees them."""
+    with sqlite3.connect(data / DATABASE) as connection:
+        rows = connection.execute("SELECT seq, line FROM line WHERE match = ? ORDER BY seq", (table,)).fetchall()
+    connection.close()
+    assert [seq for seq, _ in rows] == list(range(1, len(rows) + 1))
+    return [line for _, line in rows]
+
+
+async def for_two(one: Person, other: Person) -> str:
+    opened = await one.open_table("me", "open", options={"cards": 5})
+    await other.post(f"/api/tables/{opened.id}/seat", {})
+    return opened.id
+
+
+async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+        mira, oskar = await door.person(), await door.person()
+        table = await for_two(mira, oskar)
+        async with mira.at(table) as hers:
+            assert lines_in(tmp_path, table) == [*DEAL[:2]]
+            assert await hers.play("0 commit 0", 2) == Ack(id="p1-2", seq=3)
+            assert lines_in(tmp_path, table) == [*DEAL[:2], "0 commit 0"]
+
+
+async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+        mira, oskar = await door.person(), await door.person()
+        table = await for_two(mira, oskar)
+        async with mira.at(table) as hers, mira.at(table) as elsewhere:
+            first = await hers.play("0 commit 0", 2, id="a")
+            assert first == Ack(id="a", seq=3)
+            assert await hers.play("0 commit 0", 2, id="a") == first
+            assert await elsewhere.play("0 commit 0", 2, id="a") == first
+            late = await elsewhere.play("0 commit 0", 2, id="b")
+            assert isinstance(late, Refusal)
+            assert "moved on" in late.reason
+        async with oskar.at(table) as his:
+            stolen = await his.play("1 commit 2", 3, id="a")
+            assert stolen == Ack(id="a", seq=4)
+        assert lines_in(tmp_path, table) == [*DEAL[:2], "0 commit 0", "1 commit 2"]
+
+
+async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        table = await for_two(mira, oskar)
+        async with mira.at(table) as hers:
+            await hers.play("0 commit 0", 2, id="a")
+            await hers.catch_up()
+        cookies = [mira.http.cookies, oskar.http.cookies]
+    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL[2:]))) as door:
+        mira, oskar = door.stranger(), door.stranger()
+        mira.http.cookies, oskar.http.cookies = cookies
+        assert (await mira.get("/api/me")).json()["name"] == "Mira"
+        async with mira.at(table) as again, oskar.at(table) as his:
+            await again.catch_up()
+            assert again.pictures[0].scene == hers.place.scene
+            assert again.pictures[0].seq == 3
+            assert await again.play("0 commit 0", 2, id="a") == Ack(id="a", seq=3)
+            await play_out([again, his])
+        assert lines_in(tmp_path, table)[:3] == [*DEAL[:2], "0 commit 0"]
+
+
+class Disk:
+    """The writer's connection, on a disk that can be full: then commits fail as SQLite's do."""
+
+    def __init__(self, house: House) -> None:
+        self.full = False
+        self._left: int | None = None
+        self._connection = house.store._writer._connection
+        house.store._writer._connection = cast(sqlite3.Connection, self)
+
+    def full_after(self, commits: int) -> None:
+        self._left = commits
+
+    def execute(self, statement: str, *given: Any) -> sqlite3.Cursor:
+        if statement == "COMMIT":
+            if self.full:
+                raise sqlite3.OperationalError("database or disk is full")
+            if self._left is not None:
+                self._left -= 1
+                self.full = self._left == 0
+        return self._connection.execute(statement, *given)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+
+async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    disk = Disk(house)
+    async with running(house) as door:
+        mira, oskar = await door.person(), await door.person()
+        table = await for_two(mira, oskar)
+        async with mira.at(table) as hers, oskar.at(table) as his:
+            await hers.catch_up()
+            await his.catch_up()
+            before, line = hers.place, hers.place.scene.choices[0].line
+            disk.full = True
+            refused = await hers.play(line, 2, id="a")
+            assert isinstance(refused, Refusal)
+            assert "full" in refused.reason
+            assert "Nothing was changed" in refused.reason
+            await his.catch_up()
+            assert his.place.seq == 2
+            failed = await mira.post("/api/tables", {"game": "bluff"})
+            assert (failed.status_code, "full" in failed.json()["error"]) == (503, True)
+            assert (await mira.get("/api/lobby")).status_code == 200
+            async with mira.at(table) as again:
+                await again.catch_up()
+                assert (again.place.seq, again.place.scene) == (before.seq, before.scene)
+            disk.full = False
+            assert await hers.play(line, 2, id="a") == Ack(id="a", seq=3)
+        assert len(lines_in(tmp_path, table)) == 3
+
+
+async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person(), await door.person()
+        table = await for_two(mira, oskar)
+        other = sqlite3.connect(tmp_path / DATABASE, isolation_level=None)
+        async with mira.at(table) as hers:
+            await hers.catch_up()
+            line = hers.place.scene.choices[0].line
+            other.execute("BEGIN IMMEDIATE")
+            playing = asyncio.create_task(hers.play(line, 2, id="a"))
+            assert (await oskar.get(f"/api/tables/{table}")).status_code == 200
+            refused = await playing
+            assert isinstance(refused, Refusal)
+            assert "locked" in refused.reason
+            other.execute("ROLLBACK")
+            assert await hers.play(line, 2, id="a") == Ack(id="a", seq=3)
+        other.close()
+        assert len(lines_in(tmp_path, table)) == 3
+
+
+async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -> None:
+    """The seat is taken with the last room on the disk; the cards are dealt when there is more."""
+    house = make_house(tmp_path)
+    disk = Disk(house)
+    async with running(house) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open")
+        async with mira.at(opened.id) as hers:
+            disk.full_after(1)
+            assert (await oskar.post(f"/api/tables/{opened.id}/seat", {})).status_code == 200
+            await hers.catch_up()
+            assert (hers.place.seq, hers.table.started) == (0, True)
+            disk.full = False
+            while hers.place.seq < 2:
+                await hers.hear()
+        assert len(lines_in(tmp_path, opened.id)) == 2
+
+
+async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    async with running(house) as door:
+        mira, oskar = await door.person(), await door.person()
+        table = await for_two(mira, oskar)
+        async with mira.at(table) as hers:
+            await hers.catch_up()
+            await hers.play(hers.place.scene.choices[0].line, 2)
+            await hers.catch_up()
+        object.__setattr__(house.limits, "rooms", 3)
+        for _ in range(5):
+            await mira.open_table("me", "open")
+        async with mira.at(table) as again:
+            await again.catch_up()
+            assert again.place.scene == hers.place.scene

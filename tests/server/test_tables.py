@@ -1,0 +1,223 @@
+"""Tables: opened, sat down at, played at, watched, played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from regalia.server.limits import Limits
+from regalia.server.wire import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
+from tests.server.harness import Person, ScriptedChance, make_house, play_out, running, token_of
+
+pytestmark = pytest.mark.anyio
+
+
+async def info(person: Person, table: str) -> TableInfo:
+    return msgspec.json.decode((await person.get(f"/api/tables/{table}")).content, type=TableInfo)
+
+
+async def lobby(person: Person) -> Lobby:
+    return msgspec.json.decode((await person.get("/api/lobby")).content, type=Lobby)
+
+
+async def test_two_people_by_invitation(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        opened = await mira.open_table("me", "open")
+        table = await info(mira, opened.id)
+        assert (table.started, table.you, table.host) == (False, 0, True)
+        (invite,) = table.invites
+        assert invite.startswith(f"/t/{opened.id}#invite=")
+        assert (await info(oskar, opened.id)).invites == ()
+        async with mira.at(opened.id) as hers:
+            empty = await hers.hear_a(Snapshot)
+            assert (empty.seq, empty.table.started) == (0, False)
+            answer = await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token_of(invite)})
+            assert answer.json()["seat"] == 1
+            told = await hers.hear_a(Seats)
+            assert [(player.kind, player.name) for player in told.table.players] == [
+                ("person", "Mira"),
+                ("person", "Oskar"),
+            ]
+            assert [(await hers.hear_a(Update)).seq for _ in range(2)] == [1, 2]
+            async with oskar.at(opened.id) as his:
+                seen = await his.hear_a(Snapshot)
+                assert seen.table.you == 1
+                assert seen.table.players[0].here
+
+
+async def test_sitting_down_again_is_harmless_and_an_invitation_is_good_once(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar, ines = await door.person(), await door.person(), await door.person()
+        opened = await mira.open_table("me", "open", private=True)
+        token = token_of((await info(mira, opened.id)).invites[0])
+        path = f"/api/tables/{opened.id}/seat"
+        assert (await oskar.post(path, {"invite": token})).json()["seat"] == 1
+        assert (await oskar.post(path, {"invite": token})).json()["seat"] == 1
+        late = await ines.post(path, {"invite": token})
+        assert (late.status_code, late.json()["error"]) == (409, "This seat is taken already.")
+
+
+async def test_a_table_in_the_lobby_can_be_joined_without_a_link_a_private_one_cannot(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        public = await mira.open_table("me", "open")
+        private = await mira.open_table("open", "me", private=True)
+        found = await lobby(oskar)
+        assert [row.id for row in found.open] == [public.id]
+        assert (found.open[0].note, found.open[0].players[0].name) == ("One seat is free", "Mira")
+        assert (await lobby(mira)).open == ()
+        refused = await oskar.post(f"/api/tables/{private.id}/seat", {})
+        assert (refused.status_code, "private" in refused.json()["error"]) == (403, True)
+        assert (await oskar.post(f"/api/tables/{public.id}/seat", {})).json()["seat"] == 1
+        mine = (await lobby(mira)).mine
+        assert {row.id: (row.your_turn, row.note) for row in mine} == {
+            public.id: (True, "Your turn"),
+            private.id: (False, "One seat is free"),
+        }
+        assert [row.note for row in (await lobby(oskar)).mine] == ["Mira is to move"]
+
+
+async def test_a_whole_game_its_end_and_the_rematch(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        opened = await mira.open_table("me", "open")
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
+            await hers.say(Rematch())
+            assert (await hers.hear_a(Error)).text == "This game is not over yet."
+            await play_out([hers, his])
+            assert hers.table.over
+            assert his.table.over
+            assert hers.place.scene.choices == his.place.scene.choices == ()
+            await hers.say(Rematch())
+            following = (await hers.hear_a(Seats)).table.rematch
+            await his.say(Rematch())
+            assert (await his.hear_a(Seats)).table.rematch == following
+        table = await info(oskar, following)
+        assert (table.started, table.you, table.over) == (True, 1, False)
+        assert "rout" in table.options or table.options == {}
+        assert {row.id: row.over for row in (await lobby(mira)).mine} == {opened.id: True, following: False}
+
+
+async def test_spectators_share_bytes_and_see_no_hand(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar, one, other = [await door.person() for _ in range(4)]
+        opened = await mira.open_table("me", "open")
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, one.at(opened.id) as first, other.at(opened.id) as second:
+            seen = await first.hear_a(Snapshot)
+            assert (seen.scene.seat, seen.table.you) == (None, None)
+            assert all(token.face == "" for zone in seen.scene.zones if zone.owner is not None for token in zone.tokens)
+            place = await hers.hear_a(Snapshot)
+            refused = await first.play(place.scene.choices[0].line, place.seq)
+            assert "watching" in getattr(refused, "reason", "")
+            assert isinstance(await hers.play(place.scene.choices[0].line, place.seq), Ack)
+            await first.hear_a(Update)
+            await second.hear_a(Update)
+            assert first.frames[-1] == second.frames[-1]
+
+
+async def test_a_spectator_who_sits_down_is_shown_the_table_from_there(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open")
+        async with oskar.at(opened.id) as his:
+            assert (await his.hear_a(Snapshot)).table.you is None
+            await oskar.post(f"/api/tables/{opened.id}/seat", {})
+            assert (await his.hear_a(Snapshot)).table.you == 1
+
+
+async def test_a_client_gets_what_it_missed_or_everything(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, limits=Limits())) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open", options={"cards": 9})
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
+            await play_out([hers, his])
+        last = hers.place.seq
+        assert last > 10
+        async with mira.at(opened.id, seq=last - 3) as again:
+            assert isinstance(await again.hear(), Seats)
+            assert [(await again.hear_a(Update)).seq for _ in range(3)] == [last - 2, last - 1, last]
+            assert again.frames[-1] in hers.frames
+            await again.silence()
+        async with mira.at(opened.id, seq=last) as again:
+            assert isinstance(await again.hear(), Seats)
+            await again.silence()
+        for seq in (1, last + 5, 0, -3):
+            async with mira.at(opened.id, seq=seq) as again:
+                whole = await again.hear()
+                assert isinstance(whole, Snapshot)
+                assert whole.seq == last
+                assert len(whole.log) >= last - 2
+
+
+async def test_the_log_of_a_newcomer_is_the_log_that_was_told(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open")
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
+            await play_out([hers, his])
+            told = [sentence for picture in hers.pictures for sentence in picture.log]
+        async with oskar.at(opened.id) as other:
+            await other.catch_up()
+            assert list(other.place.log) != told
+        async with mira.at(opened.id) as again:
+            assert list((await again.hear_a(Snapshot)).log) == told
+
+
+async def test_a_name_changes_at_the_tables_too(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        opened = await mira.open_table("me", "open")
+        async with oskar.at(opened.id) as his:
+            await his.hear_a(Snapshot)
+            await mira.put("/api/me", {"name": "Mira of the hills"})
+            assert (await his.hear_a(Seats)).table.players[0].name == "Mira of the hills"
+
+
+async def test_presence_is_told_when_the_last_socket_of_a_seat_goes(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open")
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers:
+            await hers.hear_a(Snapshot)
+            async with oskar.at(opened.id) as one:
+                assert (await hers.hear_a(Seats)).table.players[1].here
+                await one.hear_a(Snapshot)
+                async with oskar.at(opened.id) as other:
+                    await other.hear_a(Snapshot)
+                await hers.silence()
+            assert not (await hers.hear_a(Seats)).table.players[1].here
+
+
+@pytest.mark.parametrize(("committed", "alone"), [(1, False), (0, True)])
+async def test_a_lone_pass_is_answered_only_for_who_wants_it(tmp_path: Path, committed: int, alone: bool) -> None:
+    """With the switch off a lone pass waits for its player; with it on it comes by itself, and nothing else does."""
+    chance = ScriptedChance("~ draw 0 0 1", "~ draw 1 2 3", "~ draw 0 4")
+    async with running(make_house(tmp_path, chance=chance)) as door:
+        mira, oskar = await door.person(), await door.person()
+        opened = await mira.open_table("me", "open", options={"cards": 5})
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
+            assert isinstance(await hers.play(f"0 commit {committed}", 2), Ack)
+            assert isinstance(await his.play("1 commit 2", 3), Ack)
+            await hers.catch_up()
+            assert [choice.line for choice in hers.place.scene.choices] == (
+                ["0 pass"] if alone else ["0 pass", "0 shield"]
+            )
+            await hers.silence()
+            await hers.say(AutoPass(on=True))
+            assert (await hers.hear_a(Seats)).table.auto_pass
+            if alone:
+                assert (await hers.hear_a(Update)).seq == 5
+            await hers.catch_up()
+            await hers.silence()
+            await his.catch_up()
+            assert not his.table.auto_pass
+            assert his.place.seq == (6 if alone else 4)

@@ -1,0 +1,138 @@
+"""Write the browser client's types from the wire's structs: ``tools/wire_types.py [--check]``.
+
+The server leaves out every field that has its default value. So the TypeScript file holds, beside the types, the shape of
+each struct: its defaults and which of its fields hold further structs. With it the client completes what it receives,
+and all its code works with whole values.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect as kind
+
+from regalia.server import wire
+
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
+HEAD = "// Written by tools/wire_types.py from the server's wire types. Do not edit.\n"
+UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+PLAIN = {
+    kind.IntType: "number",
+    kind.FloatType: "number",
+    kind.StrType: "string",
+    kind.BoolType: "boolean",
+    kind.NoneType: "null",
+    kind.AnyType: "unknown",
+}
+
+
+class Sheet:
+    """The types met so far, each with its name in TypeScript, in the order in which they are needed."""
+
+    def __init__(self) -> None:
+        self.types: dict[type, str] = {}
+        self.shapes: dict[str, dict[str, Any]] = {}
+        self.names: dict[type, str] = {}
+
+    def name(self, struct: kind.StructType) -> str:
+        """A struct's own name; where two share it, the message goes by its tag (Refusal, Refused)."""
+        if struct.cls not in self.names:
+            name = struct.cls.__name__
+            if name in self.names.values():
+                name = str(struct.tag).capitalize()
+            self.names[struct.cls] = name
+            self.write(struct, name)
+        return self.names[struct.cls]
+
+    def write(self, struct: kind.StructType, name: str) -> None:
+        rows = [] if struct.tag is None else [f"  readonly {struct.tag_field}: {json.dumps(struct.tag)};"]
+        defaults: dict[str, Any] = {}
+        nested: dict[str, str] = {}
+        for field in struct.fields:
+            rows.append(f"  readonly {field.encode_name}: {self.spell(field.type)};")
+            inner = self.struct_in(field.type)
+            if inner:
+                nested[field.encode_name] = inner
+            if not field.required:
+                value = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+                defaults[field.encode_name] = value
+        self.types[struct.cls] = f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
+        self.shapes[name] = {"defaults": defaults, "nested": nested}
+
+    def struct_in(self, type_: kind.Type) -> str:
+        """The name of the struct that a field holds, alone or in a list; empty if it holds none."""
+        if isinstance(type_, kind.StructType):
+            return self.name(type_)
+        if isinstance(type_, kind.VarTupleType):
+            return self.struct_in(type_.item_type)
+        if isinstance(type_, kind.UnionType):
+            return next(filter(None, map(self.struct_in, type_.types)), "")
+        return ""
+
+    def spell(self, type_: kind.Type) -> str:
+        if type(type_) in PLAIN:
+            return PLAIN[type(type_)]
+        if isinstance(type_, kind.StructType):
+            return self.name(type_)
+        if isinstance(type_, kind.LiteralType):
+            return " | ".join(json.dumps(value) for value in type_.values)
+        if isinstance(type_, kind.UnionType):
+            return " | ".join(map(self.spell, sorted(type_.types, key=lambda t: isinstance(t, kind.NoneType))))
+        if isinstance(type_, kind.VarTupleType):
+            item = self.spell(type_.item_type)
+            return f"readonly ({item})[]" if "|" in item else f"readonly {item}[]"
+        if isinstance(type_, kind.TupleType):
+            return f"readonly [{', '.join(map(self.spell, type_.item_types))}]"
+        if isinstance(type_, kind.DictType):
+            return f"Readonly<Record<string, {self.spell(type_.value_type)}>>"
+        raise SystemExit(f"wire_types: no TypeScript for {type_!r}; teach tools/wire_types.py.")
+
+
+def text() -> str:
+    """The whole file."""
+    sheet = Sheet()
+    unions = []
+    for name, union in UNIONS.items():
+        info = kind.type_info(union)
+        assert isinstance(info, kind.UnionType)
+        unions.append(f"export type {name} = {' | '.join(sheet.spell(member) for member in info.types)};\n")
+    for value in vars(wire).values():
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not wire.Wire:
+            sheet.spell(kind.type_info(value))
+    answers = kind.type_info(wire.ServerMessage)
+    assert isinstance(answers, kind.UnionType)
+    tags = {member.tag: sheet.name(member) for member in answers.types if isinstance(member, kind.StructType)}
+    shape = "export interface Shape {\n  readonly defaults: object;\n  readonly nested: Readonly<Record<string, string>>;\n}\n"
+    shapes = "".join(f"  {name}: {json.dumps(given)},\n" for name, given in sheet.shapes.items() if any(given.values()))
+    return "\n".join(
+        [
+            HEAD,
+            *sheet.types.values(),
+            *unions,
+            shape,
+            f"export const SHAPES: Readonly<Record<string, Shape>> = {{\n{shapes}}};\n",
+            f"export const ANSWERS: Readonly<Record<string, string>> = {json.dumps(tags)};\n",
+        ]
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--check", action="store_true", help="only say whether the file is stale; exit code 1 if it is")
+    stale = not TARGET.exists() or TARGET.read_text() != text()
+    if parser.parse_args().check:
+        if stale:
+            print("web/src/wire.ts is stale: run tools/wire_types.py.", file=sys.stderr)
+        return int(stale)
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(text())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

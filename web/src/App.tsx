@@ -1,0 +1,31 @@
+import { Failure } from "./parts/Failure.tsx";
+import { lazy } from "./parts/lazy.tsx";
+import { route } from "./route.ts";
+
+const Lobby = lazy(() => import("./lobby/LobbyPage.tsx").then((page) => page.LobbyPage));
+const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => page.NewTablePage));
+const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
+const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
+const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
+const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
+
+/** One screen for each address. */
+export function App() {
+  const here = route.value;
+  switch (here.at) {
+    case "lobby":
+      return <Lobby />;
+    case "new":
+      return <NewTable key={here.game} game={here.game} />;
+    case "table":
+      return <Table key={here.id} id={here.id} invite={here.invite} />;
+    case "replay":
+      return <Replay key={here.id} id={here.id} />;
+    case "records":
+      return <Records />;
+    case "rules":
+      return <Rules game={here.game} />;
+    case "nowhere":
+      return <Failure text="There is no such page." />;
+  }
+}

@@ -1,0 +1,104 @@
+// Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
+
+import { complete } from "./complete.ts";
+import type { GameInfo, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
+
+export class Trouble extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+const AWAY = "The server cannot be reached. Is it running?";
+
+async function ask(method: string, path: string, body?: string): Promise<unknown> {
+  const init: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    init.body = body;
+    init.headers = { "content-type": "application/json" };
+  }
+  const answer = await fetch(`/api/${path}`, init).catch(() => {
+    throw new Trouble(AWAY, 0);
+  });
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    if (answer.ok) throw new Trouble("The server's answer could not be read.", answer.status);
+  }
+  if (!answer.ok) {
+    const error = (data as { error?: unknown } | null)?.error;
+    throw new Trouble(typeof error === "string" ? error : AWAY, answer.status);
+  }
+  return data;
+}
+
+const get = (path: string): Promise<unknown> => ask("GET", path);
+const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
+
+let greeting: Promise<Me> | undefined;
+
+/** Who we are. Asked once before anything else, because the answer brings the cookie. */
+export function me(): Promise<Me> {
+  greeting ??= get("me").then((raw) => complete<Me>("Me", raw));
+  greeting.catch(() => (greeting = undefined));
+  return greeting;
+}
+
+export async function rename(name: string): Promise<Me> {
+  await me();
+  const renamed = complete<Me>("Me", await send("PUT", "me", { name }));
+  greeting = Promise.resolve(renamed);
+  return renamed;
+}
+
+let catalogue: Promise<readonly GameInfo[]> | undefined;
+
+/** The games there are. They do not change while the page is open. */
+export function games(): Promise<readonly GameInfo[]> {
+  catalogue ??= get("games").then((raw) => (raw as unknown[]).map((one) => complete<GameInfo>("GameInfo", one)));
+  catalogue.catch(() => (catalogue = undefined));
+  return catalogue;
+}
+
+export async function lobby(): Promise<Lobby> {
+  await me();
+  return complete<Lobby>("Lobby", await get("lobby"));
+}
+
+export async function openTable(table: NewTable): Promise<Opened> {
+  await me();
+  return complete<Opened>("Opened", await send("POST", "tables", table));
+}
+
+export async function tableInfo(id: string): Promise<TableInfo> {
+  await me();
+  return complete<TableInfo>("TableInfo", await get(`tables/${id}`));
+}
+
+/** Takes the seat of an invitation or, without one, the first free seat of a table that is in the lobby. */
+export async function sit(id: string, invite = ""): Promise<Seated> {
+  await me();
+  return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
+}
+
+export const recordPath = (id: string): string => `/api/tables/${id}/record`;
+
+export async function replay(id: string): Promise<Replay> {
+  await me();
+  return complete<Replay>("Replay", await get(`replays/${id}`));
+}
+
+export async function step(id: string, at: number, as: string): Promise<Step> {
+  return complete<Step>("Step", await get(`replays/${id}/steps/${at}?as=${as}`));
+}
+
+/** Opens the text of a record file for looking at. */
+export async function openRecord(text: string): Promise<Opened> {
+  await me();
+  return complete<Opened>("Opened", await ask("POST", "replays", text));
+}

@@ -1,0 +1,23 @@
+import type { Scene } from "../../wire.ts";
+
+const MOST_DOTS = 6;
+
+/** How often the deck has been shuffled anew, as dots while they can be counted at a glance. */
+export function Reshuffles({ scene }: { readonly scene: Scene }) {
+  const gauge = scene.gauges.find((one) => one.id === "reshuffles");
+  if (!gauge) return null;
+  const dots = gauge.of !== null && gauge.of <= MOST_DOTS ? gauge.of : 0;
+  return (
+    <div class="r-resh">
+      <span>
+        {gauge.label} {gauge.value}
+        {gauge.of === null ? "" : ` of ${gauge.of}`}
+      </span>
+      <span class="dots" aria-hidden="true">
+        {Array.from({ length: dots }, (_, index) => (
+          <i class={index < gauge.value ? "on" : ""} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSignal } from "@preact/signals";
+import { openTable } from "../api.ts";
+import { tileOf } from "../games.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence, useLoaded } from "../parts/load.ts";
+import { go } from "../route.ts";
+import type { GameInfo } from "../wire.ts";
+import { cloth } from "./row.ts";
+import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
+
+/** A game that can be played: its picture, a sentence, and one click to a table. */
+export function GameTile({ game }: { readonly game: GameInfo }) {
+  const said = useSignal("");
+  const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
+  const open = async (seats: readonly string[]) => {
+    try {
+      const { id } = await openTable({ game: game.key, options: {}, seats, private: true });
+      go(`/t/${id}`);
+    } catch (wrong) {
+      said.value = sentence(wrong);
+    }
+  };
+  const Art = art.state === "ready" ? art.value.Art : null;
+  return (
+    <article class="tile" data-game={cloth(game.key)}>
+      <div class="art" aria-hidden="true">
+        {Art ? <Art /> : null}
+      </div>
+      <div class="txt">
+        <h2>{game.title}</h2>
+        <p>{game.tagline}</p>
+        <div class="meta">
+          {players(game)}, {game.minutes[0]} to {game.minutes[1]} minutes
+        </div>
+        <div class="tile-acts">
+          <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${HOUSE_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
+            Play
+          </button>
+          <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
+            <Icon name="link" />
+          </button>
+          <a class="btn quiet" href={`/new/${game.key}`} aria-label={`Set up a table of ${game.title}`} title="Set up a table">
+            <Icon name="more" />
+          </a>
+        </div>
+        {said.value ? (
+          <p class="said" role="alert">
+            {said.value}
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+const players = (game: GameInfo): string =>
+  game.least_seats === game.most_seats ? `${game.least_seats} players` : `${game.least_seats} to ${game.most_seats} players`;

@@ -1,0 +1,54 @@
+import { useEffect } from "preact/hooks";
+import { games, lobby } from "../api.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { useLoaded } from "../parts/load.ts";
+import { PageBar } from "../parts/PageBar.tsx";
+import type { GameInfo, Lobby } from "../wire.ts";
+import { GameTile } from "./GameTile.tsx";
+import { MyGames } from "./MyGames.tsx";
+import { OpenTables } from "./OpenTables.tsx";
+import "./lobby.css";
+
+const LOOK_AGAIN = 5_000;
+
+async function load(): Promise<{ readonly games: readonly GameInfo[]; readonly lobby: Lobby }> {
+  const [all, now] = await Promise.all([games(), lobby()]);
+  return { games: all, lobby: now };
+}
+
+/** Your games first, then the tables to open, then who is waiting. */
+export function LobbyPage() {
+  const [loaded, again] = useLoaded(load, []);
+  useEffect(() => {
+    document.title = "Regalia";
+    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {loaded.state === "ready" ? (
+        <main class="wrap">
+          <h1>{greeting(loaded.value.lobby)}</h1>
+          <MyGames rows={loaded.value.lobby.mine} />
+          <div class="tiles">
+            {loaded.value.games.map((game) => (
+              <GameTile key={game.key} game={game} />
+            ))}
+          </div>
+          <OpenTables rows={loaded.value.lobby.open} />
+        </main>
+      ) : null}
+    </>
+  );
+}
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function greeting({ mine }: Lobby): string {
+  const waiting = mine.filter((row) => row.your_turn && !row.over).length;
+  if (waiting === 0) return mine.some((row) => !row.over) ? "The others are to move" : "Which table?";
+  const many = NUMBERS[waiting] ?? String(waiting);
+  return waiting === 1 ? `${many} game waits for you` : `${many} games wait for you`;
+}

@@ -1,0 +1,49 @@
+import { Shield } from "../parts/Icon.tsx";
+import { capital } from "../parts/words.ts";
+import type { GameInfo } from "../wire.ts";
+import { ME, OPEN, resized, seatSet } from "./seats.ts";
+
+interface Props {
+  readonly game: GameInfo;
+  readonly seats: readonly string[];
+  readonly set: (seats: readonly string[]) => void;
+}
+
+/** For each seat: me, a bot, or somebody who will come. */
+export function SeatChooser({ game, seats, set }: Props) {
+  const who = [
+    [ME, "Me"],
+    [OPEN, "Open seat, by invitation"],
+    ...game.bots.map((bot) => [bot, `Bot: ${capital(bot)}`] as const),
+  ] as const;
+  return (
+    <fieldset class="seat-chooser">
+      <legend>Seats</legend>
+      {game.least_seats < game.most_seats ? (
+        <label class="field seat-count">
+          <span>Players</span>
+          <select value={String(seats.length)} onChange={(event) => set(resized(seats, Number(event.currentTarget.value), game))}>
+            {Array.from({ length: game.most_seats - game.least_seats + 1 }, (_, more) => game.least_seats + more).map((count) => (
+              <option key={count} value={String(count)}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {seats.map((seat, index) => (
+        <label class="seat" key={index}>
+          <Shield seat={index} />
+          <span class="off-screen">Seat {index + 1}</span>
+          <select value={seat} onChange={(event) => set(seatSet(seats, index, event.currentTarget.value))}>
+            {who.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import "./look/tokens.css";
+import "./look/base.css";
+import { render } from "preact";
+import { App } from "./App.tsx";
+import { loadSprite } from "./art/sprite.ts";
+import { startPrefs } from "./prefs.ts";
+import { startRouting } from "./route.ts";
+
+startPrefs();
+startRouting();
+void loadSprite();
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,21 @@
+import { Icon } from "./Icon.tsx";
+
+/** Something that a page needs is not to be had: the reason, and a way on. */
+export function Failure({ text, again }: { readonly text: string; readonly again?: () => void }) {
+  return (
+    <main class="failure">
+      <Icon name="warn" />
+      <p role="alert">{text}</p>
+      <div class="ways">
+        {again ? (
+          <button class="btn quiet" type="button" onClick={again}>
+            Try again
+          </button>
+        ) : null}
+        <a class="btn quiet" href="/">
+          To the lobby
+        </a>
+      </div>
+    </main>
+  );
+}

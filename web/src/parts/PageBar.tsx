@@ -1,0 +1,54 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { me } from "../api.ts";
+import { route } from "../route.ts";
+import { NameField } from "../settings/NameField.tsx";
+import { Settings } from "../settings/Settings.tsx";
+import { Drawing, Icon, Shield } from "./Icon.tsx";
+import "../look/page.css";
+
+const WAYS = [
+  { at: "lobby", href: "/", label: "Play" },
+  { at: "records", href: "/records", label: "Records" },
+  { at: "rules", href: "/rules", label: "Rules" },
+] as const;
+
+/** The bar of every page that is not a table. */
+export function PageBar() {
+  const name = useSignal("");
+  const open = useSignal(false);
+  useEffect(() => {
+    me().then(
+      (visitor) => (name.value = visitor.name),
+      () => undefined,
+    );
+  }, []);
+  const here = route.value.at === "new" ? "lobby" : route.value.at;
+  return (
+    <header class="bar page-bar">
+      <a class="home" href="/" aria-label="Regalia, to the lobby">
+        <Drawing id="crest" class="crest" />
+        <span class="word">Regalia</span>
+      </a>
+      <nav class="nav" aria-label="Pages">
+        {WAYS.map((way) => (
+          <a key={way.at} href={way.href} class={way.at === here ? "on" : ""} aria-current={way.at === here ? "page" : undefined}>
+            {way.label}
+          </a>
+        ))}
+      </nav>
+      <span class="spacer" />
+      <button class="visitor" type="button" aria-haspopup="dialog" aria-label={`${name.value || "Guest"}, settings`} onClick={() => (open.value = true)}>
+        <Shield seat={0} />
+        <span class="num">{name.value}</span>
+        <span class="tiny muted">guest</span>
+        <Icon name="menu" />
+      </button>
+      {open.value ? (
+        <Settings close={() => (open.value = false)}>
+          <NameField name={name} />
+        </Settings>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "preact/hooks";
+import { Trouble } from "../api.ts";
+
+export type Loaded<T> = { readonly state: "loading" } | { readonly state: "ready"; readonly value: T } | { readonly state: "failed"; readonly why: string };
+
+export const sentence = (wrong: unknown): string => (wrong instanceof Trouble ? wrong.message : "Something went wrong here. Load the page again.");
+
+/** Loads something when the page needs it, and again when `keys` change. */
+export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): readonly [Loaded<T>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: "loading" });
+  const [again, setAgain] = useState(0);
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (value) => current && setLoaded({ state: "ready", value }),
+      (wrong: unknown) => current && setLoaded({ state: "failed", why: sentence(wrong) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [...keys, again]);
+  return [loaded, () => setAgain((count) => count + 1)];
+}

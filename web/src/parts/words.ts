@@ -1,0 +1,53 @@
+// Texts of a scene: `[Kh]` is a card, `{1}` the name of seat 1. Everything else is taken as it stands.
+
+const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
+const SUITS: Readonly<Record<string, string>> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const PIECE = /\[([A23456789TJQK][cdhs]|Xx)\]|\{(\d)\}/g;
+
+export type Piece =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "card"; readonly face: string }
+  | { readonly kind: "name"; readonly seat: number };
+
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PIECE)) {
+    if (match.index > end) found.push({ kind: "words", text: text.slice(end, match.index) });
+    found.push(match[1] ? { kind: "card", face: match[1] } : { kind: "name", seat: Number(match[2]) });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) found.push({ kind: "words", text: text.slice(end) });
+  return found;
+}
+
+/** A card in words: "queen of clubs". */
+export function spoken(face: string): string {
+  const rank = face.charAt(0);
+  const suit = SUITS[face.charAt(1)];
+  return suit ? `${RANKS[rank] ?? rank} of ${suit}` : "joker";
+}
+
+export const suitName = (face: string): string => SUITS[face.charAt(1)] ?? "";
+export const rankShown = (face: string): string => (face.charAt(0) === "T" ? "10" : face.charAt(0));
+
+/** The text in plain words, for names that are read out and for titles. */
+export function plain(text: string, names: readonly string[]): string {
+  const words = pieces(text).map((piece) => {
+    if (piece.kind === "card") return spoken(piece.face);
+    return piece.kind === "name" ? nameOf(piece.seat, names) : piece.text;
+  });
+  return words.join("");
+}
+
+export const nameOf = (seat: number, names: readonly string[]): string => names[seat] || `Seat ${seat + 1}`;
+
+const RECKONED = /^(.*[=≥≤<>] ?\d+), ([^,]+)$/;
+
+/** A sentence that reckons and then says what came of it, in these two parts: "2 ÷ 1 = 2 ≥ 2", "she falls". */
+export function reckoned(text: string): readonly [string, string] | null {
+  const match = RECKONED.exec(text);
+  return match ? [match[1]!, match[2]!] : null;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+// What the reader prefers: theme, deck, motion. Kept in this browser only, and written on <html> for the stylesheets.
+
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Theme = "system" | "light" | "dark";
+export type Deck = "two" | "four";
+export type Motion = "system" | "full" | "none";
+
+function kept<T extends string>(key: string, values: readonly T[]): Signal<T> {
+  const stored = read(key);
+  const found = values.find((value) => value === stored) ?? values[0]!;
+  const choice = signal(found);
+  effect(() => write(key, choice.value));
+  return choice;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`regalia.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`regalia.${key}`, value);
+  } catch {
+    // A browser that keeps nothing keeps the choice for this page only.
+  }
+}
+
+export const theme = kept<Theme>("theme", ["system", "light", "dark"]);
+export const deck = kept<Deck>("deck", ["two", "four"]);
+export const motion = kept<Motion>("motion", ["system", "full", "none"]);
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const systemDark = signal(dark.matches);
+const systemStill = signal(still.matches);
+
+/** True when nothing may travel or turn. */
+export const calm = (): boolean => motion.value === "none" || (motion.value === "system" && systemStill.value);
+
+export function startPrefs(): void {
+  dark.addEventListener("change", () => (systemDark.value = dark.matches));
+  still.addEventListener("change", () => (systemStill.value = still.matches));
+  const root = document.documentElement;
+  effect(() => {
+    const night = theme.value === "dark" || (theme.value === "system" && systemDark.value);
+    root.dataset["theme"] = night ? "dark" : "light";
+    root.dataset["deck"] = deck.value;
+    root.dataset["motion"] = calm() ? "none" : "full";
+  });
+}

@@ -1,0 +1,86 @@
+import { useEffect } from "preact/hooks";
+import { recordPath } from "../api.ts";
+import { Icon } from "../parts/Icon.tsx";
+import type { Film } from "./film.ts";
+import "./replay.css";
+
+/** The controls of a replay, where a game has its prompt. */
+export function FilmBar({ film }: { readonly film: Film }) {
+  const { at, eyes, running, what } = film;
+  useFilmKeys(film);
+  const line = at.value === 0 ? "Before the first line" : what.lines[at.value - 1];
+  const to = (step: number) => () => {
+    film.pause();
+    void film.show(step);
+  };
+  return (
+    <div class="prompt-area film">
+      <div class="prompt film-bar">
+        <div class="film-steps" role="group" aria-label="Steps">
+          <Step label="To the start" symbol="⏮" go={to(0)} />
+          <Step label="One step back" symbol="◀" go={to(at.value - 1)} />
+          <button class="btn primary" type="button" aria-label={running.value ? "Pause" : "Play"} onClick={() => (running.value ? film.pause() : film.run())}>
+            <span aria-hidden="true">{running.value ? "❚❚" : "▶"}</span>
+          </button>
+          <Step label="One step on" symbol="▶" go={to(at.value + 1)} />
+          <Step label="To the end" symbol="⏭" go={to(what.steps)} />
+        </div>
+        <div class="film-where">
+          <input type="range" aria-label="Step" min={0} max={what.steps} value={at.value} onInput={(event) => to(event.currentTarget.valueAsNumber)()} />
+          <output role="status">
+            {at.value} of {what.steps}: <code>{line}</code>
+          </output>
+        </div>
+        <label class="film-eyes">
+          <span class="off-screen">Seen by</span>
+          <select value={eyes.value} onChange={(event) => film.lookAs(event.currentTarget.value)}>
+            <option value="open">All hands open</option>
+            {what.players.map((player) => (
+              <option key={player.seat} value={String(player.seat)}>
+                As {player.name || `seat ${player.seat + 1}`}
+              </option>
+            ))}
+            <option value="watch">As a spectator</option>
+          </select>
+        </label>
+        <a class="iconbtn" href={recordPath(what.id)} download aria-label="Download the record" title="Download the record">
+          <Icon name="fall" />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Step({ label, symbol, go }: { readonly label: string; readonly symbol: string; readonly go: () => void }) {
+  return (
+    <button class="iconbtn" type="button" aria-label={label} title={label} onClick={go}>
+      <span aria-hidden="true">{symbol}</span>
+    </button>
+  );
+}
+
+/** Arrows step, Home and End jump, the space bar runs and stops. */
+function useFilmKeys(film: Film): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest("input, select, dialog, [data-zone]")) return;
+      const steps: Readonly<Record<string, number>> = {
+        ArrowLeft: film.at.value - 1,
+        ArrowRight: film.at.value + 1,
+        Home: 0,
+        End: film.what.steps,
+      };
+      const step = steps[event.key];
+      if (step !== undefined) {
+        film.pause();
+        void film.show(step);
+      } else if (event.key === " " && !(event.target instanceof HTMLButtonElement)) {
+        if (film.running.value) film.pause();
+        else film.run();
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", key);
+    return () => document.removeEventListener("keydown", key);
+  }, [film]);
+}

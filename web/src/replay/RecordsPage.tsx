@@ -1,0 +1,94 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { lobby, openRecord } from "../api.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence, useLoaded } from "../parts/load.ts";
+import { PageBar } from "../parts/PageBar.tsx";
+import { go } from "../route.ts";
+import { against } from "../lobby/row.ts";
+import "./replay.css";
+
+const LARGEST = 1024 * 1024;
+
+/** Finished games to look at again, and a place to open a record file. */
+export function RecordsPage() {
+  const [loaded] = useLoaded(lobby, []);
+  useEffect(() => {
+    document.title = "Records · Regalia";
+  }, []);
+  const finished = loaded.state === "ready" ? loaded.value.mine.filter((row) => row.over) : [];
+  return (
+    <>
+      <PageBar />
+      <main class="wrap records">
+        <h1>Records</h1>
+        <RecordDrop />
+        <section class="panel">
+          <header>
+            <h2>Your finished games</h2>
+          </header>
+          {finished.length === 0 ? <p class="none-open">There are none yet.</p> : null}
+          <ul class="record-rows">
+            {finished.map((row) => (
+              <li key={row.id}>
+                <b>
+                  {row.title}, {against(row)}
+                </b>
+                <span class="muted">{row.note}</span>
+                <a class="btn quiet" href={`/r/${row.id}`}>
+                  Review
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </>
+  );
+}
+
+/** Drop a file or choose one. What it holds is checked by the server, line by line. */
+function RecordDrop() {
+  const said = useSignal("");
+  const over = useSignal(false);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > LARGEST) {
+      said.value = "This file is larger than a record can be (1 MiB).";
+      return;
+    }
+    try {
+      const { id } = await openRecord(await file.text());
+      go(`/r/${id}`);
+    } catch (wrong) {
+      said.value = sentence(wrong);
+    }
+  };
+  return (
+    <div
+      class={`panel drop ${over.value ? "over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        over.value = true;
+      }}
+      onDragLeave={() => (over.value = false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        over.value = false;
+        void open(event.dataTransfer?.files[0]);
+      }}
+    >
+      <Icon name="book" />
+      <p>Drop a record here, or</p>
+      <label class="btn ghost">
+        <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+        choose a file
+      </label>
+      {said.value ? (
+        <p class="wrong" role="alert">
+          {said.value}
+        </p>
+      ) : null}
+    </div>
+  );
+}

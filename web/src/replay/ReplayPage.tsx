@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { replay } from "../api.ts";
+import { layoutOf, type Layout } from "../games.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { useLoaded } from "../parts/load.ts";
+import { TableBar } from "../table/TableBar.tsx";
+import { TableFrame } from "../table/TableFrame.tsx";
+import type { Replay } from "../wire.ts";
+import { Film } from "./film.ts";
+import { FilmBar } from "./FilmBar.tsx";
+
+/** A finished game, move by move. */
+export function ReplayPage({ id }: { readonly id: string }) {
+  const [loaded, again] = useLoaded(async () => {
+    const what = await replay(id);
+    return { what, layout: await layoutOf(what.game) };
+  }, [id]);
+  if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
+  return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} /> : null;
+}
+
+function Showing({ what, layout }: { readonly what: Replay; readonly layout: Layout }) {
+  const film = useMemo(() => new Film(what), [what]);
+  useEffect(() => {
+    document.title = `${what.title}, replay · Regalia`;
+    void film.show(0);
+    return () => film.pause();
+  }, [film]);
+  const shown = film.board.shown.value;
+  if (film.problem.value) return <Failure text={film.problem.value} />;
+  if (!shown) return null;
+  return (
+    <TableFrame
+      board={film.board}
+      layout={layout}
+      bar={<TableBar title={`${what.title}, replay`} scene={shown.scene} />}
+      instead={<FilmBar film={film} />}
+      catchUp={() => false}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { Dialog } from "../parts/Dialog.tsx";
+import { deck, motion, theme } from "../prefs.ts";
+import { Keys } from "./Keys.tsx";
+import "./settings.css";
+
+interface Props {
+  readonly close: () => void;
+  readonly game?: string;
+  /** What the page adds: switches of a table, a name. */
+  readonly children?: ComponentChildren;
+}
+
+/** What the reader prefers, and the way out. */
+export function Settings({ close, game, children }: Props) {
+  return (
+    <Dialog title="Settings" close={close} class="settings">
+      {children}
+      <Picker name="Theme" value={theme} values={[["system", "As the system"], ["light", "Light"], ["dark", "Dark"]]} />
+      <Picker name="Deck" value={deck} values={[["two", "Two colours"], ["four", "Four colours"]]} />
+      <Picker name="Motion" value={motion} values={[["system", "As the system"], ["full", "Full"], ["none", "None"]]} />
+      {game ? <Keys /> : null}
+      <nav class="ways">
+        {game ? (
+          <a class="btn quiet" href={`/rules/${game}`} target="_blank">
+            Rules
+          </a>
+        ) : null}
+        <a class="btn quiet" href="/">
+          To the lobby
+        </a>
+      </nav>
+    </Dialog>
+  );
+}
+
+interface PickerProps<T extends string> {
+  readonly name: string;
+  readonly value: Signal<T>;
+  readonly values: readonly (readonly [T, string])[];
+}
+
+/** A few values side by side, one of them chosen. */
+export function Picker<T extends string>({ name, value, values }: PickerProps<T>) {
+  return (
+    <fieldset class="picker">
+      <legend>{name}</legend>
+      {values.map(([one, label]) => (
+        <label key={one}>
+          <input type="radio" name={name} value={one} checked={value.value === one} onChange={() => (value.value = one)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

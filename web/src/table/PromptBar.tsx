@@ -1,0 +1,109 @@
+import { useContext } from "preact/hooks";
+import { Icon } from "../parts/Icon.tsx";
+import { Names, Text } from "../parts/Text.tsx";
+import { nameOf } from "../parts/words.ts";
+import type { Prompt, Scene } from "../wire.ts";
+import { ActButton } from "./ActButton.tsx";
+import { AnswerButton } from "./AnswerButton.tsx";
+import { answers, placeActs } from "./acts.ts";
+import { useBoard } from "./context.ts";
+import { saying } from "./saying.ts";
+import { SumLine } from "./SumLine.tsx";
+
+/** Whose turn, what now: the one sentence between the field and the hand. */
+export function PromptBar({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const { prompt } = scene;
+  const quiet = prompt.mode === "wait" || prompt.mode === "watch";
+  const seat = prompt.seat ?? 0;
+  const choosing = board.touched.value.length > 0 || board.asking.value !== null;
+  return (
+    <div class={`prompt-area ${choosing ? "choosing" : ""}`}>
+      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
+        <Whose prompt={prompt} />
+        <div class="say" role="status">
+          <Sentence scene={scene} />
+        </div>
+        <Buttons scene={scene} />
+      </div>
+      <SumLine />
+    </div>
+  );
+}
+
+function Whose({ prompt }: { readonly prompt: Prompt }) {
+  const names = useContext(Names);
+  if (prompt.mode === "watch") {
+    return (
+      <span class="whose">
+        <Icon name="eye" />
+        <span class="off-screen">You are watching</span>
+      </span>
+    );
+  }
+  const said = { turn: "Your turn", answer: "You answer", over: "Over", wait: prompt.seat === null ? "Wait" : nameOf(prompt.seat, names) };
+  return <span class="whose">{said[prompt.mode]}</span>;
+}
+
+function Sentence({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const reason = board.reason.value;
+  const asking = board.asking.value;
+  if (asking) return <Text>{asking.confirm}</Text>;
+  const touched = board.touched.value;
+  const main = touched.length > 0 ? saying(scene, touched, board.next.value.keys(), names) : scene.prompt.say;
+  const small = touched.length > 0 ? "" : scene.prompt.small;
+  return (
+    <>
+      <Text>{main}</Text>
+      {reason && !reason.at ? (
+        <small class="why">
+          <Icon name="warn" />
+          <span>
+            <Text>{reason.text}</Text>
+          </span>
+        </small>
+      ) : small ? (
+        <small>
+          <Text>{small}</Text>
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+function Buttons({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const asking = board.asking.value;
+  const back = (
+    <button class="btn quiet back" type="button" onClick={() => board.back()}>
+      <Icon name="undo" />
+      <span>Back</span>
+    </button>
+  );
+  if (asking) {
+    return (
+      <div class="acts">
+        {back}
+        <button class="btn primary" type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
+          <Text>{asking.label}</Text>
+        </button>
+      </div>
+    );
+  }
+  const acts = placeActs(board, scene).prompt;
+  const answering = answers(board, scene);
+  if (acts.length + answering.length === 0 && board.touched.value.length === 0) return null;
+  return (
+    <div class="acts">
+      {board.touched.value.length > 0 ? back : null}
+      {acts.map((act) => (
+        <ActButton key={act.id} act={act} />
+      ))}
+      {answering.map((choice) => (
+        <AnswerButton key={choice.line} choice={choice} primary={answering.length === 1} />
+      ))}
+    </div>
+  );
+}

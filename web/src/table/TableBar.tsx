@@ -1,0 +1,60 @@
+import { useState } from "preact/hooks";
+import { Drawing, Icon } from "../parts/Icon.tsx";
+import { Text } from "../parts/Text.tsx";
+import { Settings } from "../settings/Settings.tsx";
+import type { ComponentChildren } from "preact";
+import type { Fact, Scene } from "../wire.ts";
+
+interface Props {
+  readonly title: string;
+  readonly scene: Scene;
+  /** What this table can be asked for beside the settings of all tables. */
+  readonly settings?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** The bar above a table: which game, how far it has come, rules and settings. */
+export function TableBar({ title, scene, settings, children }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <header class="bar">
+      <a class="home" href="/" aria-label="Regalia, to the lobby">
+        <Drawing id="crest" class="crest" />
+        <span class="word">Regalia</span>
+      </a>
+      <span class="sep" />
+      <h1 class="game">{title}</h1>
+      <div class="facts">
+        {scene.facts.map((fact) => (
+          <span class={`fact ${fact.on ? "on" : ""}`} key={fact.text}>
+            <span>
+              <Text>{fact.text}</Text>
+            </span>
+          </span>
+        ))}
+      </div>
+      <span class={`fact brief ${scene.facts.some((fact) => fact.on) ? "on" : ""}`}>
+        <Text>{brief(scene.facts)}</Text>
+      </span>
+      <span class="spacer" />
+      {children}
+      <a class="iconbtn wide-only" href={`/rules/${scene.game}`} target="_blank" aria-label={`Rules of ${title}`}>
+        <Icon name="book" />
+      </a>
+      <button class="iconbtn" type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" />
+      </button>
+      {open ? (
+        <Settings close={() => setOpen(false)} game={scene.game}>
+          {settings}
+        </Settings>
+      ) : null}
+    </header>
+  );
+}
+
+/** The facts for a narrow bar: the last call if there is one, else phase and turn. */
+function brief(facts: readonly Fact[]): string {
+  const called = facts.find((fact) => fact.on);
+  return called ? called.text : facts.slice(0, 2).map((fact) => fact.text).join(", ");
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "preact/hooks";
+import type { Layout } from "../games.ts";
+import { plain } from "../parts/words.ts";
+import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
+import { LineStrip } from "./LineStrip.tsx";
+import { OverPanel } from "./OverPanel.tsx";
+import type { Session } from "./session.ts";
+import { TableBar } from "./TableBar.tsx";
+import { TableFrame } from "./TableFrame.tsx";
+import { WaitingRoom } from "./WaitingRoom.tsx";
+import "../look/panels.css";
+
+/** A table that is being played at, or watched. */
+export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {
+  const info = session.info.value;
+  const shown = session.board.shown.value;
+  useTitle(session);
+  if (!info || !shown) return <LineStrip session={session} />;
+  const settings = info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />;
+  return (
+    <>
+      <TableFrame
+        board={session.board}
+        layout={layout}
+        bar={<TableBar title={info.title} scene={shown.scene} settings={settings} />}
+        instead={info.started ? undefined : <WaitingRoom info={info} />}
+        over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
+        catchUp={() => session.catchUp()}
+      />
+      <LineStrip session={session} />
+    </>
+  );
+}
+
+/** The page's title says whose turn it is, for who looks at another window. */
+function useTitle(session: Session): void {
+  const title = session.info.value?.title ?? "";
+  const prompt = session.board.shown.value?.scene.prompt;
+  const names = session.board.names.value;
+  const mine = prompt?.mode === "turn" || prompt?.mode === "answer";
+  const said = prompt && mine ? plain(prompt.say, names) : title;
+  useEffect(() => {
+    document.title = `${mine ? "● " : ""}${said} · Regalia`;
+  }, [said, mine]);
+}

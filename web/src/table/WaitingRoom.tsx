@@ -1,0 +1,46 @@
+import { useSignal } from "@preact/signals";
+import { sit } from "../api.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence } from "../parts/load.ts";
+import type { TableInfo } from "../wire.ts";
+import { CopyField } from "./CopyField.tsx";
+
+/** Before the game: who is still missing, and the links to bring them. It stands where the prompt will be. */
+export function WaitingRoom({ info }: { readonly info: TableInfo }) {
+  const free = info.players.filter((player) => player.kind === "open").length;
+  const seats = free === 1 ? "One seat is free" : `${free} seats are free`;
+  return (
+    <section class="prompt-area waiting panel" aria-label="Waiting for players">
+      <div class="waiting-head">
+        <Icon name="people" />
+        <p role="status">
+          <b>{seats}.</b> {info.invites.length > 0 ? "Send this link to a friend; the game begins when all are here." : "The game begins when all are here."}
+        </p>
+        {info.you === null && !info.private ? <SitHere id={info.id} /> : null}
+      </div>
+      {info.invites.map((path, index) => (
+        <CopyField key={path} label={info.invites.length > 1 ? `Link ${index + 1}` : "Invitation link"} text={new URL(path, location.href).href} />
+      ))}
+    </section>
+  );
+}
+
+function SitHere({ id }: { readonly id: string }) {
+  const said = useSignal("");
+  const take = async () => {
+    try {
+      await sit(id);
+      location.reload();
+    } catch (wrong) {
+      said.value = sentence(wrong);
+    }
+  };
+  return (
+    <>
+      {said.value ? <span role="alert">{said.value}</span> : null}
+      <button class="btn primary" type="button" onClick={take}>
+        Sit down
+      </button>
+    </>
+  );
+}

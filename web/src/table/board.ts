@@ -1,0 +1,127 @@
+// The table as one viewer handles it: the scene that is shown, what has been touched in it, and what that would mean.
+
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { Choice, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
+
+export interface Shown {
+  readonly seq: number;
+  readonly scene: Scene;
+}
+
+/** What the pointer or the focus is on: a row of the list, or a thing on the table. */
+export type Pointed = { readonly line: string } | { readonly thing: string } | null;
+
+/** Why something was not done; `at` is the thing it was about, empty for the move as a whole. */
+export interface Reason {
+  readonly at: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+const NOTHING: readonly Choice[] = [];
+
+export class Board {
+  readonly shown = signal<Shown | null>(null);
+  readonly log = signal<readonly Sentence[]>([]);
+  readonly names = signal<readonly string[]>([]);
+  readonly touched = signal<readonly string[]>([]);
+  readonly pointed = signal<Pointed>(null);
+  readonly reason = signal<Reason | null>(null);
+  readonly asking = signal<Choice | null>(null);
+  /** True from sending a line until the server answers. */
+  readonly sent = signal(false);
+
+  readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
+    this.sent.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
+  );
+  readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
+  readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
+  readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
+  /** Everything that some choice can begin or go on with, whatever is touched now. */
+  readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));
+  readonly refusals = computed(() => new Map((this.shown.value?.scene.refusals ?? []).map((refusal) => [refusal.touch, refusal])));
+
+  /** The choice that is meant by pointing, by asking, or because no other is left. */
+  readonly hot: ReadonlySignal<Choice | undefined> = computed(() => {
+    const pointed = this.pointed.value;
+    if (this.asking.value) return this.asking.value;
+    if (pointed && "line" in pointed) return this.left.value.find((choice) => choice.line === pointed.line);
+    if (pointed && "thing" in pointed && this.next.value.has(pointed.thing)) return this.next.value.get(pointed.thing);
+    if (this.left.value.length === 1) return this.left.value[0];
+    return this.touched.value.length > 0 ? [...this.next.value.values()].find((choice) => choice?.preview) : undefined;
+  });
+  readonly preview: ReadonlySignal<Preview | null> = computed(() => this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null);
+
+  constructor(private readonly send: (line: string, seq: number) => void) {}
+
+  /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
+  show(seq: number, scene: Scene): void {
+    batch(() => {
+      this.shown.value = { seq, scene };
+      this.sent.value = false;
+      this.letGo();
+    });
+  }
+
+  touch(id: string): void {
+    if (this.useful.value.has(id)) this.take(id);
+    else this.refuse(this.refusals.value.get(id));
+  }
+
+  private take(id: string): void {
+    const touched = touch(this.choices.value, this.touched.value, id, this.alike.value);
+    const settled = touched.includes(id) ? meant(this.choices.value, touched, this.alike.value) : undefined;
+    batch(() => {
+      this.touched.value = touched;
+      this.reason.value = null;
+      this.asking.value = null;
+      if (settled) this.choose(settled);
+    });
+  }
+
+  /** Says why something cannot be done, on the thing itself. */
+  refuse(refusal: Refusal | undefined): void {
+    this.reason.value = refusal ? { at: refusal.touch, text: refusal.text, rule: refusal.rule } : null;
+  }
+
+  /** Plays a choice, after its question if it has one. */
+  choose(choice: Choice): void {
+    if (choice.confirm && this.asking.value !== choice) this.asking.value = choice;
+    else this.play(choice.line);
+  }
+
+  private play(line: string): void {
+    const shown = this.shown.value;
+    if (!shown || this.sent.value) return;
+    batch(() => {
+      this.asking.value = null;
+      this.reason.value = null;
+      this.sent.value = true;
+    });
+    this.send(line, shown.seq);
+  }
+
+  /** The server did not take it: say why, and let the player choose again. */
+  refused(reason: Omit<Reason, "at">): void {
+    batch(() => {
+      this.letGo();
+      this.sent.value = false;
+      this.reason.value = { at: "", ...reason };
+    });
+  }
+
+  /** Takes the last touch back, or the question, or the tip. */
+  back(): void {
+    if (this.asking.value) this.letGo();
+    else if (this.reason.value) this.reason.value = null;
+    else this.touched.value = this.touched.value.slice(0, -1);
+  }
+
+  private letGo(): void {
+    this.touched.value = [];
+    this.pointed.value = null;
+    this.reason.value = null;
+    this.asking.value = null;
+  }
+}

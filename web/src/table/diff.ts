@@ -1,0 +1,97 @@
+// What changed from one scene to the next, told as journeys of tokens. It knows no rule: a thing that is in another place
+// has moved; a thing that is new came from where something is missing; a thing that is gone went to where something is more.
+
+import type { Scene, Token, Zone } from "../wire.ts";
+
+export interface Journey {
+  readonly id: string;
+  readonly kind: "move" | "deal" | "arrive" | "leave";
+  /** The zone where it was; empty where that cannot be told. */
+  readonly from: string;
+  /** The zone where it is now, or the token under which it lies now. */
+  readonly to: string;
+  readonly token: Token;
+}
+
+export interface Diff {
+  readonly journeys: readonly Journey[];
+  /** Tokens that stay and were turned: ids with the tilt they had. */
+  readonly turned: ReadonlyMap<string, number>;
+  /** Everything that is not as it was: what carries an outline when nothing may move. */
+  readonly changed: ReadonlySet<string>;
+}
+
+interface Placed {
+  readonly token: Token;
+  readonly zone: Zone;
+}
+
+function places(scene: Scene): Map<string, Placed> {
+  const found = new Map<string, Placed>();
+  for (const zone of scene.zones) {
+    for (const token of zone.tokens) if (token.kind !== "place" && token.kind !== "cell") found.set(token.id, { token, zone });
+  }
+  return found;
+}
+
+const size = (zone: Zone): number => (zone.kind === "pile" ? zone.count : zone.tokens.filter((token) => token.kind !== "place").length);
+
+/** By how much each zone grew. */
+function growth(before: Scene, after: Scene): Map<string, number> {
+  const grown = new Map<string, number>();
+  for (const zone of after.zones) {
+    const old = before.zones.find((other) => other.id === zone.id);
+    grown.set(zone.id, size(zone) - (old ? size(old) : 0));
+  }
+  return grown;
+}
+
+/** The zone that lost most: piles before hands, because dealing is what happens most. */
+function loser(grown: Map<string, number>, scene: Scene, except: string): string {
+  const lost = scene.zones.filter((zone) => zone.id !== except && (grown.get(zone.id) ?? 0) < 0);
+  return (lost.find((zone) => zone.kind === "pile") ?? lost[0])?.id ?? "";
+}
+
+function winner(grown: Map<string, number>, scene: Scene, except: string): string {
+  const won = scene.zones.filter((zone) => zone.id !== except && (grown.get(zone.id) ?? 0) > 0);
+  return (won.find((zone) => zone.kind === "pile") ?? won[0])?.id ?? "";
+}
+
+/** The token that now lies on this face and did not before. */
+function coveredBy(face: string, before: Map<string, Placed>, after: Map<string, Placed>): string {
+  for (const [id, { token }] of after) {
+    const lying = (tokens: readonly string[]): number => tokens.filter((other) => other === face).length;
+    if (lying(token.under) > lying(before.get(id)?.token.under ?? [])) return id;
+  }
+  return "";
+}
+
+export function compare(before: Scene, after: Scene): Diff {
+  const was = places(before);
+  const is = places(after);
+  const grown = growth(before, after);
+  const journeys: Journey[] = [];
+  const turned = new Map<string, number>();
+  const changed = new Set<string>();
+
+  for (const [id, { token, zone }] of is) {
+    const old = was.get(id);
+    if (!old) {
+      const from = loser(grown, after, zone.id);
+      const pile = after.zones.find((other) => other.id === from)?.kind === "pile";
+      journeys.push({ id, kind: pile ? "deal" : "arrive", from, to: zone.id, token });
+      changed.add(id);
+      continue;
+    }
+    if (old.zone.id !== zone.id) journeys.push({ id, kind: "move", from: old.zone.id, to: zone.id, token });
+    if (old.token.tilt !== token.tilt) turned.set(id, old.token.tilt);
+    const moved = old.zone.id !== zone.id || old.token.place !== token.place;
+    if (moved || old.token.tilt !== token.tilt || old.token.under.length !== token.under.length) changed.add(id);
+  }
+  for (const [id, { token, zone }] of was) {
+    if (is.has(id)) continue;
+    const to = coveredBy(token.face, was, is) || winner(grown, after, zone.id);
+    journeys.push({ id, kind: "leave", from: zone.id, to, token });
+  }
+  return { journeys, turned, changed };
+}

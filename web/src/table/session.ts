@@ -1,0 +1,109 @@
+// One visit to one table: the socket on one side, the board on the other, and the pace at which steps are shown.
+
+import { signal } from "@preact/signals";
+import { calm } from "../prefs.ts";
+import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
+import { Board } from "./board.ts";
+import { browserWorld, TableSocket, type LineState } from "./socket.ts";
+
+// To see one step before the next when several arrive at once; steps that the log does not mention need less.
+const PAUSE = 700;
+const SHORT_PAUSE = 350;
+const LONGEST_QUEUE = 12;
+
+export class Session {
+  readonly board = new Board((line, seq) => this.socket.play(freshId(), seq, line));
+  readonly info = signal<TableInfo | null>(null);
+  readonly line = signal<LineState>("joining");
+  readonly notice = signal("");
+  private readonly socket: TableSocket;
+  private queue: Update[] = [];
+  private timer = 0;
+
+  constructor(id: string) {
+    this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
+      message: (message) => this.hear(message),
+      state: (state) => (this.line.value = state),
+    });
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  private readonly hurry = (): void => this.socket.hurry();
+
+  leave(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    this.socket.end();
+  }
+
+  autoPass(on: boolean): void {
+    this.socket.tell({ type: "auto_pass", on });
+  }
+
+  rematch(): void {
+    this.socket.tell({ type: "rematch" });
+  }
+
+  /** Shows everything that has arrived, at once. True if there was something to catch up with. */
+  catchUp(): boolean {
+    const behind = this.queue.length > 0;
+    while (this.queue.length > 0) this.showNext();
+    return behind;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.queue = [];
+        this.know(message.table);
+        this.board.log.value = message.log;
+        this.board.show(message.seq, message.scene);
+        break;
+      case "update":
+        this.queue.push(message);
+        if (this.board.sent.value || calm() || document.hidden || this.queue.length > LONGEST_QUEUE) this.catchUp();
+        else if (!this.timer) this.showNext();
+        break;
+      case "seats":
+        this.know(message.table);
+        break;
+      case "refused":
+        this.board.refused({ text: message.reason, rule: message.rule });
+        break;
+      case "error":
+        this.notice.value = message.text;
+        break;
+      case "ack":
+      case "pong":
+        break;
+    }
+  }
+
+  private know(table: TableInfo): void {
+    this.info.value = table;
+    this.board.names.value = table.players.map((player) => player.name);
+  }
+
+  private showNext(): void {
+    const step = this.queue.shift();
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (!step) return;
+    this.board.log.value = joined(this.board.log.value, step.log);
+    this.board.show(step.seq, step.scene);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      this.showNext();
+    }, step.log.length > 0 ? PAUSE : SHORT_PAUSE);
+  }
+}
+
+/** An id for one play. (randomUUID would need a secure page, and a table may be on a plain local address.) */
+const freshId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("-");
+
+const LONGEST_LOG = 2_000;
+
+const joined = (log: readonly Sentence[], more: readonly Sentence[]): readonly Sentence[] =>
+  more.length === 0 ? log : [...log, ...more].slice(-LONGEST_LOG);

@@ -1,0 +1,365 @@
+// Written by tools/wire_types.py from the server's wire types. Do not edit.
+
+export interface Hello {
+  readonly type: "hello";
+  readonly seq: number;
+  readonly token: string;
+}
+
+export interface Play {
+  readonly type: "play";
+  readonly id: string;
+  readonly seq: number;
+  readonly line: string;
+}
+
+export interface AutoPass {
+  readonly type: "auto_pass";
+  readonly on: boolean;
+}
+
+export interface Rematch {
+  readonly type: "rematch";
+}
+
+export interface Ping {
+  readonly type: "ping";
+}
+
+export interface Player {
+  readonly seat: number;
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly here: boolean;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly players: readonly Player[];
+  readonly you: number | null;
+  readonly started: boolean;
+  readonly over: boolean;
+  readonly invites: readonly string[];
+  readonly auto_pass: boolean;
+  readonly rematch: string;
+  readonly host: boolean;
+  readonly private: boolean;
+}
+
+export interface Prompt {
+  readonly mode: "answer" | "over" | "turn" | "wait" | "watch";
+  readonly seat: number | null;
+  readonly say: string;
+  readonly small: string;
+}
+
+export interface Badge {
+  readonly text: string;
+  readonly kind: "bad" | "dark" | "gold" | "good" | "none";
+  readonly icon: string;
+}
+
+export interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "back" | "card" | "cell" | "piece" | "place";
+  readonly face: string;
+  readonly deck: "a" | "b";
+  readonly tilt: 0 | 20 | 90;
+  readonly under: readonly string[];
+  readonly points: number | null;
+  readonly badge: Badge | null;
+  readonly note: string;
+  readonly marks: readonly string[];
+  readonly place: number | null;
+  readonly like: string;
+}
+
+export interface Zone {
+  readonly id: string;
+  readonly kind: "fan" | "grid" | "list" | "map" | "pile" | "row" | "track";
+  readonly label: string;
+  readonly owner: number | null;
+  readonly tokens: readonly Token[];
+  readonly count: number;
+  readonly note: string;
+  readonly columns: number;
+}
+
+export interface Plate {
+  readonly id: string;
+  readonly seat: number;
+  readonly note: string;
+  readonly to_move: boolean;
+  readonly badge: Badge | null;
+  readonly marks: readonly string[];
+}
+
+export interface Part {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface Gauge {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly owner: number | null;
+  readonly of: number | null;
+  readonly parts: readonly Part[];
+}
+
+export interface Fact {
+  readonly text: string;
+  readonly on: boolean;
+}
+
+export interface Act {
+  readonly id: string;
+  readonly label: string;
+  readonly primary: boolean;
+  readonly icon: string;
+}
+
+export interface Term {
+  readonly text: string;
+  readonly label: string;
+}
+
+export interface Then {
+  readonly icon: string;
+  readonly text: string;
+}
+
+export interface Preview {
+  readonly title: string;
+  readonly what: string;
+  readonly sum: readonly Term[];
+  readonly verdict: Badge | null;
+  readonly then: readonly Then[];
+}
+
+export interface Choice {
+  readonly line: string;
+  readonly label: string;
+  readonly touch: readonly string[];
+  readonly outcome: string;
+  readonly badge: Badge | null;
+  readonly group: string;
+  readonly preview: Preview | null;
+  readonly confirm: string;
+}
+
+export interface Refusal {
+  readonly touch: string;
+  readonly text: string;
+  readonly label: string;
+  readonly rule: string;
+}
+
+export interface Scene {
+  readonly game: string;
+  readonly seat: number | null;
+  readonly phase: string;
+  readonly prompt: Prompt;
+  readonly zones: readonly Zone[];
+  readonly plates: readonly Plate[];
+  readonly gauges: readonly Gauge[];
+  readonly facts: readonly Fact[];
+  readonly acts: readonly Act[];
+  readonly choices: readonly Choice[];
+  readonly refusals: readonly Refusal[];
+  readonly numbers: readonly Fact[];
+  readonly focus: Preview | null;
+  readonly result: readonly number[] | null;
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly seat: number | null;
+  readonly heading: boolean;
+}
+
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly seq: number;
+  readonly table: TableInfo;
+  readonly scene: Scene;
+  readonly log: readonly Sentence[];
+}
+
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly scene: Scene;
+  readonly log: readonly Sentence[];
+}
+
+export interface Seats {
+  readonly type: "seats";
+  readonly table: TableInfo;
+}
+
+export interface Ack {
+  readonly type: "ack";
+  readonly id: string;
+  readonly seq: number;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string;
+  readonly line: string;
+  readonly reason: string;
+  readonly rule: string;
+}
+
+export interface Error {
+  readonly type: "error";
+  readonly text: string;
+  readonly fatal: boolean;
+}
+
+export interface Pong {
+  readonly type: "pong";
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly kind: "bool" | "data" | "int" | "text";
+  readonly default: unknown;
+  readonly meaning: string;
+  readonly values: readonly string[];
+  readonly labels: readonly string[];
+  readonly low: number;
+  readonly high: number;
+  readonly nullable: boolean;
+}
+
+export interface GameInfo {
+  readonly key: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly minutes: readonly [number, number];
+  readonly least_seats: number;
+  readonly most_seats: number;
+  readonly usual_seats: number;
+  readonly options: readonly OptionInfo[];
+  readonly bots: readonly string[];
+  readonly rules: string;
+}
+
+export interface Me {
+  readonly name: string;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly string[];
+  readonly private: boolean;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly seat: number | null;
+  readonly token: string;
+}
+
+export interface Sit {
+  readonly invite: string;
+  readonly seat: number | null;
+}
+
+export interface Seated {
+  readonly id: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly players: readonly Player[];
+  readonly you: number | null;
+  readonly your_turn: boolean;
+  readonly over: boolean;
+  readonly note: string;
+  readonly when: number;
+}
+
+export interface Lobby {
+  readonly mine: readonly TableRow[];
+  readonly open: readonly TableRow[];
+}
+
+export interface Replay {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly players: readonly Player[];
+  readonly steps: number;
+  readonly lines: readonly string[];
+  readonly result: readonly number[] | null;
+  readonly reason: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface Step {
+  readonly at: number;
+  readonly scene: Scene;
+  readonly log: readonly Sentence[];
+}
+
+export interface Problem {
+  readonly error: string;
+}
+
+export type ClientMessage = Hello | Play | AutoPass | Rematch | Ping;
+
+export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Error | Pong;
+
+export interface Shape {
+  readonly defaults: object;
+  readonly nested: Readonly<Record<string, string>>;
+}
+
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
+  Player: {"defaults": {"here": false}, "nested": {}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
+  Prompt: {"defaults": {"small": ""}, "nested": {}},
+  Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
+  Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": ""}, "nested": {"badge": "Badge"}},
+  Zone: {"defaults": {"owner": null, "tokens": [], "count": 0, "note": "", "columns": 0}, "nested": {"tokens": "Token"}},
+  Plate: {"defaults": {"to_move": false, "badge": null, "marks": []}, "nested": {"badge": "Badge"}},
+  Gauge: {"defaults": {"owner": null, "of": null, "parts": []}, "nested": {"parts": "Part"}},
+  Fact: {"defaults": {"on": false}, "nested": {}},
+  Act: {"defaults": {"primary": false, "icon": ""}, "nested": {}},
+  Term: {"defaults": {"label": ""}, "nested": {}},
+  Preview: {"defaults": {"sum": [], "verdict": null, "then": []}, "nested": {"sum": "Term", "verdict": "Badge", "then": "Then"}},
+  Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": ""}, "nested": {"badge": "Badge", "preview": "Preview"}},
+  Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
+  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "focus": "Preview"}},
+  Sentence: {"defaults": {"seat": null, "heading": false}, "nested": {}},
+  Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
+  Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  Seats: {"defaults": {}, "nested": {"table": "TableInfo"}},
+  Refused: {"defaults": {"rule": ""}, "nested": {}},
+  Error: {"defaults": {"fatal": false}, "nested": {}},
+  OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
+  GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
+  NewTable: {"defaults": {"options": {}, "seats": [], "private": false}, "nested": {}},
+  Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
+  Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
+  TableRow: {"defaults": {}, "nested": {"players": "Player"}},
+  Lobby: {"defaults": {}, "nested": {"mine": "TableRow", "open": "TableRow"}},
+  Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
+  Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
+};
+
+export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "error": "Error", "pong": "Pong"};

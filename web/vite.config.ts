@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+// Development talks to a server started with `regalia serve`; REGALIA_PORT names another port than its usual one.
+const server = `http://127.0.0.1:${process.env["REGALIA_PORT"] ?? "8000"}`;
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "../src/regalia/server/client",
+    emptyOutDir: true,
+    manifest: "chunks.json",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
+});
