@@ -20,7 +20,6 @@ def begin_ability(position: Position, card: i64, opponent: i64) -> None:
     rank = card >> 2
     if rank == ACE:
         table.step = BY_ACE
-        begin_draw(position, table.seat, 2)
         return
     table.need = 1
     if rank == THREE:
@@ -37,10 +36,13 @@ def begin_ability(position: Position, card: i64, opponent: i64) -> None:
         table.step = BY_JOKER
 
 
-def next_choice(position: Position) -> None:
-    """Ask who must choose a soldier, or choose the only one; then the card is discarded and the main step goes on."""
+def next_effect(position: Position) -> None:
+    """Draw, or ask who must choose a soldier, or choose the only one; then the card is discarded and D4 asked again."""
     options = position.options
     table = position.table
+    if table.step == BY_ACE:
+        begin_draw(position, table.seat, 2)
+        return
     while table.need > 0:
         place = only_choice(options, table)
         if place < 0:

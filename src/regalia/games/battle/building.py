@@ -14,12 +14,12 @@ from regalia.games.battle.terms import (
     CONSTRUCTED,
     CUT,
     CUTTING,
-    DRAFT,
+    OFF_THE_TOP,
     PACKING,
     PICK,
-    POOL,
     POOLING,
     SEALED,
+    SPLIT,
     SPLITTING,
     STARTING,
 )
@@ -31,28 +31,32 @@ from regalia.kernel.vecs import vec
 def begin_building(position: Position) -> None:
     """Lay out the cards as the format has it, and go to its first step."""
     options = position.options
+    table = position.table
     if options.were_given:
-        fill_piles(position, options.given, options.deck_size)
-        position.table.step = STARTING
+        table.step = STARTING
+        for seat in range(options.seats):
+            fill(position, seat, options.given, seat * KINDS, 1)
+    elif options.format == OFF_THE_TOP:
+        table.step = STARTING
+        fill(position, 0, options.deck, 0, options.decks)
     elif options.format == CONSTRUCTED:
-        decks = vec[i64]([0] * (options.seats * KINDS))
-        for i in range(i64(len(decks))):
-            decks[i] = options.deck[i % KINDS]
-        fill_piles(position, decks, options.full)
-        position.table.step = CUTTING
-    elif options.format == SEALED or options.format == DRAFT:
+        table.step = CUTTING
+        for seat in range(options.seats):
+            fill(position, seat, options.deck, 0, 1)
+    elif options.format == SPLIT:
+        begin_split(position)
+    else:
+        table.step = POOLING if options.format == SEALED else PACKING
         for card in range(KINDS):
             position.rest[card] = options.deck[card] * options.decks
-        position.table.step = POOLING if options.format == SEALED else PACKING
-    else:
-        begin_split(position)
 
 
-def fill_piles(position: Position, bags: vec[i64], size: i64) -> None:
-    for i in range(i64(len(bags))):
-        position.piles[i] = bags[i]
-    for seat in range(position.options.seats):
-        position.table.row[PILE + seat] = size
+def fill(position: Position, pile: i64, bags: vec[i64], first: i64, times: i64) -> None:
+    """The pile has the cards of the bag that begins there, each so many times."""
+    for card in range(KINDS):
+        count = bags[first + card] * times
+        position.piles[pile * KINDS + card] = count
+        position.table.row[PILE + pile] += count
 
 
 # ---- pools

@@ -10,8 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.army import written
-from regalia.games.battle.model import DOOMED, Position, Table
-from regalia.games.battle.terms import BY_THREE, DESTROY, STRIKE, STRIKING, TAKE, BY_JOKER, Options
+from regalia.games.battle.model import Position, Table
+from regalia.games.battle.terms import BY_JOKER, BY_THREE, DESTROY, STRIKE, STRIKING, TAKE, Options
 from regalia.kernel.vecs import vec
 
 

@@ -20,18 +20,14 @@ from regalia.games.battle.building import (
     split_moves,
 )
 from regalia.games.battle.cards import BLANK, KINDS
+from regalia.games.battle.census import census
 from regalia.games.battle.choosing import choices
 from regalia.games.battle.draft import add_to_pack, pass_packs, pick, pick_moves, revealed_pack
 from regalia.games.battle.drawing import deal_draw, draw, draw_odds
-from regalia.games.battle.census import census
 from regalia.games.battle.ending import fall, place, revealed_hands, score
 from regalia.games.battle.learning import action, actions, features
 from regalia.games.battle.main_step import act, main_moves
 from regalia.games.battle.model import (
-    DOUBT,
-    FELL,
-    HAND,
-    PILE,
     ROW,
     Hand,
     Position,
@@ -45,7 +41,6 @@ from regalia.games.battle.strike import strike
 from regalia.games.battle.terms import (
     ATTACKING,
     BLOCKING,
-    BY_ACE,
     CUT,
     CUTTING,
     DEALING,
@@ -53,7 +48,6 @@ from regalia.games.battle.terms import (
     DRAW,
     DRAWING,
     ENDED,
-    FALLING,
     FIRST,
     MAIN,
     PACKED,
@@ -75,7 +69,7 @@ from regalia.games.battle.turns import begin_game, go_on
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import OVER, VERB_MASK, WITHHELD, Part, State, View
+from regalia.kernel.state import CHANCE, OVER, VERB_MASK, WITHHELD, Part, State, View
 from regalia.kernel.vecs import vec
 
 
@@ -156,7 +150,7 @@ class Battle(Position):
             block(self, move)
         elif step == STRIKING:
             strike(self, move)
-        elif step == DRAWING or step == DEALING or step == BY_ACE:
+        elif table.chooser == CHANCE and step > STARTING:
             if not draw(self, (move >> 9) - 1):
                 return
             drawn(self)
@@ -189,7 +183,7 @@ class Battle(Position):
         if verb == DRAW:
             owner = move >> 6 & 7
             return move if seat >= 0 and self.sees(seat, owner) else move & 511 | BLANK + 1 << 9
-        if verb == POOL or verb == PACKED:
+        if verb in (POOL, PACKED):
             if move >> 6 & 7 == seat:
                 return move
             return WITHHELD if table.drawn else move & 511 | BLANK + 1 << 9  # told once

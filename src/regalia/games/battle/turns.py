@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle.abilities import next_choice
+from regalia.games.battle.abilities import next_effect
 from regalia.games.battle.attack import begin_attack, following, next_attacker
 from regalia.games.battle.block import next_blocker
 from regalia.games.battle.building import next_cut, next_pick, next_pool
@@ -55,7 +55,7 @@ def go_on(position: Position) -> None:
         elif step == TURN_OVER:
             end_turn(position)
         elif step > MAIN:
-            next_choice(position)
+            next_effect(position)
         else:
             prepare(position)
 
