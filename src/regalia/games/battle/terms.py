@@ -141,7 +141,7 @@ class Options:
         self.cards: i64 = seats * deck_size if self.own_decks else self.decks * self.full  # that may be in play
         self.width: i64 = deck_size if self.own_decks else self.cards  # cards that a hand may come to hold
         self.were_given: bool = len(given) > 0
-        self.given: vec[i64] = vec[i64]([0] * (seats * KINDS if given else 0))  # a bag for each seat
+        self.given: vec[i64] = vec[i64]([0] * (i64(len(given)) * KINDS))  # a bag for each seat
         self.all_known: bool = True  # whether no given deck is hidden from who made these options
         for seat in range(len(given)):
             cards = given[seat]
