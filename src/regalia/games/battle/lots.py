@@ -74,9 +74,9 @@ def unseen(position: Position, pile: i64) -> vec[i64]:
     decks = 1 if options.format == CONSTRUCTED else options.decks
     if options.were_given and options.format != CONSTRUCTED:
         decks = PLENTY
-    bag = vec[i64]([0] * KINDS)
+    bag = options.deck[:]
     for card in range(KINDS):
-        bag[card] = options.deck[card] * decks - table.discards[pile * KINDS + card]
+        bag[card] = bag[card] * decks - table.discards[pile * KINDS + card]
     for i in range(table.start[options.seats]):
         if table.army[i] & 7 == pile:
             bag[table.army[i] >> 3] -= 1

@@ -337,6 +337,36 @@ class Position(State):
         return Stock(self.rest if self.options.own_decks else self.piles)
 
 
+def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
+    """Put a hand where ``hand_part`` finds it; of a hand seen by a team-mate, what there is. The table lies there."""
+    options = position.options
+    table = position.table
+    first = seat * options.width
+    for i in range(i64(len(hand.cards))):
+        position.hands[first + i] = hand.cards[i]
+    for i in range(i64(len(hand.origins))):
+        position.origins[first + i] = hand.origins[i]
+    label: i64 = 0
+    for i in range(i64(len(position.labels))):
+        if table.doubts[i * DOUBT] == seat:
+            position.labels[i] = hand.labels[label]
+            label += 1
+    for i in range(i64(len(hand.pile))):
+        position.piles[seat * KINDS + i] = hand.pile[i]
+        position.cuts[seat * KINDS + i] = hand.cuts[i]
+    for i in range(i64(len(hand.packs))):
+        position.packs[seat * memory_size(options) + i] = hand.packs[i]
+
+
+def lay_table(position: Position, table: Table) -> None:
+    """Make a blank position one with this table, with room for what its lots and doubts need."""
+    position.table = table
+    for pile in range(position.options.piles):
+        if table.row[SERIAL + pile]:
+            position.origins = vec[i64]([0] * len(position.hands))
+    position.labels = vec[i64]([0] * (len(table.doubts) // DOUBT))
+
+
 DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``lots.py``)
 
 

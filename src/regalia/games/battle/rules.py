@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from regalia.games.battle.abilities import choose, end_ability
 from regalia.games.battle.attack import attack, attack_moves
-from regalia.games.battle.belief import guess, lay_hand
 from regalia.games.battle.block import block, block_moves
 from regalia.games.battle.building import (
     add_to_pool,
@@ -25,6 +24,7 @@ from regalia.games.battle.choosing import choices
 from regalia.games.battle.draft import add_to_pack, pass_packs, pick, pick_moves, revealed_pack
 from regalia.games.battle.drawing import deal_draw, draw, draw_odds
 from regalia.games.battle.ending import fall, place, revealed_hands, score
+from regalia.games.battle.guess import guess
 from regalia.games.battle.learning import action, actions, features
 from regalia.games.battle.main_step import act, main_moves
 from regalia.games.battle.model import (
@@ -33,6 +33,8 @@ from regalia.games.battle.model import (
     Position,
     Stock,
     Table,
+    lay_hand,
+    lay_table,
     memory_size,
     read_hand,
     read_table,
@@ -236,6 +238,7 @@ class BattleRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
         self.options = options
+        self.empty: Battle = blank(options)
         self.first: Battle = blank(options)
         if options.all_known:
             begin_building(self.first)
@@ -249,8 +252,8 @@ class BattleRules(Rules):
     def guess(self, view: View, rng: Rng) -> Battle:
         table = view.table
         assert isinstance(table, Table)
-        state = blank(self.options)
-        state.table = table.copy()
+        state = self.empty.clone()
+        lay_table(state, table.copy())
         guess(state, view, rng)
         return state
 
@@ -277,8 +280,8 @@ class BattleRules(Rules):
     def join(self, table: Part, hands: list[Part], stock: Part) -> Battle:
         assert isinstance(table, Table)
         assert isinstance(stock, Stock)
-        state = blank(self.options)
-        state.table = table
+        state = self.empty.clone()
+        lay_table(state, table)
         if self.options.own_decks:
             state.rest = stock.cards
         else:
