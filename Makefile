@@ -4,7 +4,7 @@ VENV := .venv/bin
 CODE := src tests tools bench setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint types format check-wheel wheel bench peers clean
+.PHONY: help play test setup lint types format check-wheel wheel trained bench peers clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,8 +23,7 @@ lint: setup ## style and types, Python and TypeScript
 	@$(VENV)/ruff check $(CODE)
 	@$(VENV)/ruff format --check --quiet $(CODE)
 	@$(VENV)/mypy $(CODE)
-	@$(VENV)/python tools/wire_types.py --check
-	@cd web && npm run --silent lint
+	@cd web && npm run --silent check && npm run --silent lint
 
 format: setup ## put all Python in our layout
 	@$(VENV)/ruff format $(CODE)
@@ -33,13 +32,16 @@ format: setup ## put all Python in our layout
 types: setup ## write the client's types anew from the wire types
 	@$(VENV)/python tools/wire_types.py
 
-wheel: setup ## build dist/regalia-*.whl with the compiled rules and the client inside
+trained: setup
+	@$(VENV)/python tools/compile.py --train
+
+wheel: trained ## build dist/regalia-*.whl with the compiled rules and the client inside
 	@$(VENV)/python tools/wheel.py
 
 check-wheel: wheel ## install that wheel alone, without compiler and Node, and play
 	@$(VENV)/python tools/check_wheel.py
 
-bench: setup ## our speed
+bench: trained ## our speed
 	@$(VENV)/regalia bench $(ARGS)
 
 peers: setup ## our speed and OpenSpiel's in one run (installs OpenSpiel under build/)

@@ -23,7 +23,9 @@ def stage() -> Path:
     shutil.copytree(ROOT / "src" / "regalia", package, ignore=made, dirs_exist_ok=True)
     for probe in PROBES:
         shutil.copytree(ROOT / "bench" / probe, package / "games" / probe, ignore=made)
-    subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py"), str(src)], check=True, stdout=sys.stderr)
+    subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "compile.py"), "--train", str(src)], check=True, stdout=sys.stderr
+    )
     return src
 
 

@@ -14,11 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src", "regalia")
-MADE = ("_native", "server/client", "__pycache__", ".mypy_cache", ".DS_Store")
+MADE = ("_native", "server/client", "__pycache__")
 
 
-def main(into: Path = ROOT / "dist") -> Path:
-    stage = ROOT / "build" / "wheel"
+def main(into: Path = ROOT / "dist", stage: Path = ROOT / "build" / "wheel") -> Path:
     shutil.rmtree(stage, ignore_errors=True)
     stage.mkdir(parents=True)
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):

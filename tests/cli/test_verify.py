@@ -150,6 +150,28 @@ def test_a_truncated_file_has_a_bad_last_record(games: Path, regalia: Regalia) -
     assert ended.out.endswith("3 records, 1 bad.\n")
 
 
+@pytest.mark.parametrize("name", ["games.jsonl", "games.txt", "-"])
+def test_a_broken_first_line_does_not_swallow_the_others(name: str, games: Path, regalia: Regalia) -> None:
+    path = games.with_name(name)
+    content = games.read_bytes()[40:]
+    path.write_bytes(content)
+    ended = regalia("verify", name if name == "-" else path, typed=content)
+    assert ended.code == 1
+    assert ", record 1: This is no JSON" in ended.out
+    assert ended.out.endswith("3 records, 1 bad.\n")
+
+
+def test_a_document_cut_short_is_one_bad_record(games: Path, regalia: Regalia, tmp_path: Path) -> None:
+    path = tmp_path / "one.json"
+    text = json.dumps(first(games), indent=2)
+    path.write_text(text[: len(text) // 2])
+    ended = regalia("verify", path)
+    assert (ended.code, ended.out) == (
+        1,
+        f"{path}, record 1: This is no JSON: Input data was truncated.\n1 record, 1 bad.\n",
+    )
+
+
 def test_files_that_cannot_be_read_do_not_hide_the_others(games: Path, regalia: Regalia, tmp_path: Path) -> None:
     ended = regalia("verify", tmp_path / "no.jsonl", tmp_path, games)
     assert ended.code == 1

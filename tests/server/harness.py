@@ -266,6 +266,14 @@ async def play_out(visits: Sequence[Visit]) -> None:
         assert isinstance(answer, Ack), answer
 
 
+async def for_two(door: Door) -> tuple[str, Person, Person]:
+    """A table of two people that has begun: its id, seat 0, seat 1."""
+    mira, oskar = await door.person("Mira"), await door.person("Oskar")
+    opened = await mira.open_table("me", "open", options={"cards": 5})
+    await oskar.post(f"/api/tables/{opened.id}/seat", {})
+    return opened.id, mira, oskar
+
+
 def token_of(invite: str) -> str:
     """The token of an invitation's link."""
     return invite.partition("#invite=")[2]

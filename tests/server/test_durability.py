@@ -10,8 +10,11 @@ from typing import Any, cast
 import pytest
 
 from regalia.server.house import DATABASE, House
+from regalia.server.ledger import Ledger
+from regalia.server.store import MatchRow, Seat
 from regalia.server.wire import Ack, Refusal
-from tests.server.harness import Person, ScriptedChance, make_house, play_out, running
+from regalia.server.writer import Stale
+from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 
 pytestmark = pytest.mark.anyio
 
@@ -27,16 +30,9 @@ def lines_in(data: Path, table: str) -> list[str]:
     return [line for _, line in rows]
 
 
-async def for_two(one: Person, other: Person) -> str:
-    opened = await one.open_table("me", "open", options={"cards": 5})
-    await other.post(f"/api/tables/{opened.id}/seat", {})
-    return opened.id
-
-
 async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             assert lines_in(tmp_path, table) == [*DEAL[:2]]
             assert await hers.play("0 commit 0", 2) == Ack(id="p1-2", seq=3)
@@ -45,8 +41,7 @@ async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
 
 async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, mira.at(table) as elsewhere:
             first = await hers.play("0 commit 0", 2, id="a")
             assert first == Ack(id="a", seq=3)
@@ -63,8 +58,7 @@ async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_pat
 
 async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
-        mira, oskar = await door.person("Mira"), await door.person("Oskar")
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
             await hers.play("0 commit 0", 2, id="a")
             await hers.catch_up()
@@ -111,8 +105,7 @@ async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) 
     house = make_house(tmp_path)
     disk = Disk(house)
     async with running(house) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
             await his.catch_up()
@@ -137,8 +130,7 @@ async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) 
 
 async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) -> None:
     async with running(make_house(tmp_path)) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, oskar = await for_two(door)
         other = sqlite3.connect(tmp_path / DATABASE, isolation_level=None)
         async with mira.at(table) as hers:
             await hers.catch_up()
@@ -173,11 +165,39 @@ async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -
         assert len(lines_in(tmp_path, opened.id)) == 2
 
 
+@pytest.mark.parametrize("stored", [True, False])
+async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path, stored: bool) -> None:
+    """Whoever asked goes away in the middle of a commit: the ledger finds back to what is stored."""
+    house = make_house(tmp_path, chance=ScriptedChance(*DEAL[:2]))
+    disk = Disk(house)
+    row = MatchRow("m", "bluff", 1, {"cards": 5}, "g", False, 1.0, (Seat("person", "g"), Seat("person", "h")))
+    await house.store.create(row)
+    ledger = Ledger(house, row, [])
+    await ledger.advance(None)
+    disk.full = not stored
+    playing = asyncio.create_task(ledger.advance("0 commit 0", "0:a"))
+    await asyncio.sleep(0)
+    playing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await playing
+    assert ledger.seq == 2
+    disk.full = False
+    if stored:
+        with pytest.raises(Stale):
+            await ledger.advance("0 commit 1", "0:b")
+        assert (ledger.seq, ledger.plays) == (3, {"0:a": 3})
+    else:
+        await ledger.advance("0 commit 1", "0:b")
+        assert (ledger.seq, ledger.plays) == (3, {"0:b": 3})
+    await ledger.advance("1 commit 2")
+    assert lines_in(tmp_path, "m") == [*DEAL[:2], f"0 commit {0 if stored else 1}", "1 commit 2"]
+    await house.close()
+
+
 async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
     house = make_house(tmp_path)
     async with running(house) as door:
-        mira, oskar = await door.person(), await door.person()
-        table = await for_two(mira, oskar)
+        table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.catch_up()
             await hers.play(hers.place.scene.choices[0].line, 2)

@@ -16,7 +16,7 @@ from regalia.server.writer import Stale, StoreError
 
 pytestmark = pytest.mark.anyio
 
-PROGRESS = Progress(touched=1.0, turn=0, result=None)
+PROGRESS = Progress(at=1.0, turn=0)
 
 
 def row(id: str) -> MatchRow:
@@ -28,7 +28,6 @@ def row(id: str) -> MatchRow:
         host="g",
         private=False,
         created=1.0,
-        touched=1.0,
         seats=(Seat("person", "g"), Seat("open")),
     )
 
@@ -40,7 +39,13 @@ async def test_what_was_stored_comes_back(tmp_path: Path) -> None:
     found = await store.match("m")
     assert found is not None
     assert found[1] == [Written("~ draw 0 1"), Written("0 pass", "0:a")]
-    assert (found[0].turn, found[0].over, found[0].result, found[0].options) == (1, True, (1.0, 0.0), {"cards": 5})
+    assert (found[0].touched, found[0].turn, found[0].over, found[0].result, found[0].options) == (
+        2.0,
+        1,
+        True,
+        (1.0, 0.0),
+        {"cards": 5},
+    )
     assert await store.match("n") is None
     await store.close()
 
@@ -108,6 +113,8 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
     store = Store(tmp_path / "a.db")
     await store.create(row("m"))
 
+    stored = 0
+
     def pages(most: int) -> Callable[[sqlite3.Connection], sqlite3.Cursor]:
         return lambda connection: connection.execute(f"PRAGMA max_page_count = {most}")
 
@@ -118,7 +125,6 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
             stored += 1
 
     await store._writer.do(pages(40))
-    stored = 0
     with pytest.raises(StoreError, match="full"):
         await fill()
     found = await store.match("m")

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from regalia.games import find
 from regalia.server.limits import Limits
 from regalia.server.wire import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
 from tests.server.harness import Person, ScriptedChance, make_house, play_out, running, token_of
@@ -98,8 +99,15 @@ async def test_a_whole_game_its_end_and_the_rematch(tmp_path: Path) -> None:
             assert (await his.hear_a(Seats)).table.rematch == following
         table = await info(oskar, following)
         assert (table.started, table.you, table.over) == (True, 1, False)
-        assert "rout" in table.options or table.options == {}
+        result = (await mira.get(f"/api/replays/{opened.id}")).json()["result"]
+        assert table.options == ({"rout": True} if result == [0.5, 0.5] else {})
         assert {row.id: row.over for row in (await lobby(mira)).mine} == {opened.id: True, following: False}
+
+
+@pytest.mark.parametrize(("result", "begins"), [((1.0, 0.0), "seat1"), ((0.0, 1.0), "seat0"), ((0.5, 0.5), "random")])
+def test_the_loser_of_royals_begins_the_rematch(result: tuple[float, ...], begins: str) -> None:
+    options = find("royals").rematch_options({"decks": 2}, result)
+    assert (options["decks"], options.get("first_player", "random")) == (2, begins)
 
 
 async def test_spectators_share_bytes_and_see_no_hand(tmp_path: Path) -> None:

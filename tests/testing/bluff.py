@@ -369,7 +369,7 @@ class Bluff(Game):
         return self.law(self, options["cards"], options["rout"])
 
     def miniatures(self) -> list[tuple[Rules, State]]:
-        rules, _ = self.set_up({"cards": 5})
+        rules, _ = self.set_up({"cards": 7})
         return [(rules, rules.start())]
 
     def default(self, view: View, rules: Rules) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regalia.kernel.codec import Codec, Number, Verb
-from regalia.kernel.game import Game
+from regalia.kernel.game import Game, Reason
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
@@ -216,6 +216,12 @@ class HintReadsTheOtherHand(BluffRules):
         return super().hint(state, move) + sum(cards_of(state.hands[1 - state.turn()]["cards"]))
 
 
+class WorthReadsTheOtherHand(BluffRules):
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, BluffState)
+        return float(state.hands[1 - seat]["cards"][0])
+
+
 # ---- law 7
 
 
@@ -348,6 +354,11 @@ class TwoTextsAlike(Bluff):
             Verb(PASS, "pass"),
         )
     )
+
+
+class RefusesWithoutAWord(Bluff):
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        return Reason("")
 
 
 # ---- law 11
@@ -507,6 +518,7 @@ MUTANTS = (
     Mutant(6, "turn reads a hand", bluff(state=TurnReadsTheHand), "turn() is"),
     Mutant(6, "moves read another hand", bluff(state=MovesReadTheOtherHand), "moves depend on"),
     Mutant(6, "hint reads another hand", bluff(law=HintReadsTheOtherHand), "hint for"),
+    Mutant(6, "worth reads another hand", bluff(law=WorthReadsTheOtherHand), "worth of the position"),
     Mutant(7, "asks who can answer", bluff(state=AsksWhoCanAnswer), "more than it says"),
     Mutant(7, "commit shows parity", bluff(state=CommitShowsParity), "look the same"),
     Mutant(7, "reveals in silence", bluff(state=RevealsInSilence), "look the same"),
@@ -522,6 +534,7 @@ MUTANTS = (
         "not written in its view",
     ),
     Mutant(10, "two texts alike", bluff(game=TwoTextsAlike), "'commit 2'"),
+    Mutant(10, "refuses without a word", bluff(game=RefusesWithoutAWord), "no reason is given"),
     Mutant(11, "never ends", bluff(state=NeverEnds), "no end after"),
     Mutant(11, "wins twice", bluff(state=WinsTwice), "between 0.0 and 1.0"),
     Mutant(11, "unknown reason", bluff(state=UnknownReason), "reason is number 7"),

@@ -36,7 +36,7 @@ def test_sound_games_pass(game: Game) -> None:
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.law} {mutant.name}")
 def test_mutants_are_caught_by_the_law_they_break(mutant: Mutant) -> None:
-    verdicts = list(check(Trial(mutant.game, games=16)))
+    verdicts = list(check(Trial(mutant.game, games=12)))
     broken = {verdict.law: verdict.text for verdict in verdicts if verdict.outcome == "broken"}
     assert list(broken) == [mutant.law], broken
     assert mutant.says in broken[mutant.law]

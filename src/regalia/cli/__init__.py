@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import pkgutil
 import sys
 
@@ -21,6 +22,9 @@ for _entry in pkgutil.iter_modules(__path__):
 
 def run() -> None:
     """The program ``regalia``: what a user can mend is told in one line, exit code 2; never a traceback for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a suit that the terminal cannot show is no reason to stop
     try:
         app()
     except RegaliaError as wrong:

@@ -15,7 +15,11 @@ def main(
     game: GameKey,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="WHO", help="Who sits where: human or a bot (random, verb, greedy)."),
+        typer.Option(
+            "--seats",
+            metavar="WHO",
+            help="Who sits where: human or a bot (random, verb, greedy). One alone takes all seats.",
+        ),
     ] = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
@@ -36,7 +40,7 @@ def main(
       regalia play royals --seats greedy,greedy --plain
     """
     from regalia.cli.arguments import game_options, new_seed, seat_names
-    from regalia.cli.draw.console import out
+    from regalia.cli.draw.console import can_draw, out
     from regalia.cli.terminal.game import HUMAN, TerminalGame
     from regalia.cli.terminal.keyboard import Closed
     from regalia.cli.terminal.turn import Left
@@ -45,6 +49,7 @@ def main(
     plug = find(game)
     names = seat_names(seats, players, plug, [HUMAN, "greedy"])
     console = out(plain=plain)
+    plain = plain or not can_draw(console)
     table = TerminalGame(plug, game_options(options), names, new_seed() if seed is None else seed, console, plain)
     try:
         table.run()

@@ -42,7 +42,7 @@ def main(
     """
     import msgspec
 
-    from regalia.cli.draw.console import harmless, out, print_json
+    from regalia.cli.draw.console import can_draw, harmless, out, print_json
     from regalia.cli.draw.pen import Pen
     from regalia.cli.draw.table import draw
     from regalia.games import find
@@ -63,7 +63,7 @@ def main(
     last = f": {lines[-1]}" if lines and seat == ALL else ""
     where = f"Record {number} of {file}, after line {len(lines)} of {len(record.lines)}{last}"
     console.print(harmless(where), markup=False, soft_wrap=True)
-    draw(console, scene, Pen([f"Seat {s}" for s in range(match.seats)], plain), game.title)
+    draw(console, scene, Pen([f"Seat {s}" for s in range(match.seats)], plain or not can_draw(console)), game.title)
 
 
 def seen(match: Match, seat: str | None) -> View:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, BinaryIO
 import typer
 
 from regalia.cli.arguments import AsJson
+from regalia.kernel.errors import RecordError
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -105,8 +106,8 @@ def check(path: Path, checked: Checked, bar: Progress) -> None:
                 if fault is not None:
                     checked.blame(fault, found.number)
             bar.remove_task(task)
-    except OSError as wrong:
-        checked.blame(Fault(f"It cannot be read: {wrong.strerror}."))
+    except RecordError as wrong:
+        checked.blame(Fault(str(wrong)))
         return
     if checked.records == 0:
         checked.blame(Fault("There is no record in it."))
@@ -116,9 +117,13 @@ def check(path: Path, checked: Checked, bar: Progress) -> None:
 def reading(path: Path) -> Iterator[BinaryIO]:
     if path == STDIN:
         yield sys.stdin.buffer
-    else:
-        with path.open("rb") as file:
-            yield file
+        return
+    try:
+        file = path.open("rb")
+    except OSError as wrong:
+        raise RecordError(f"It cannot be read: {wrong.strerror}.") from None
+    with file:
+        yield file
 
 
 def size(file: BinaryIO) -> int | None:

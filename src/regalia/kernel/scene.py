@@ -154,7 +154,7 @@ class Refusal(Drawn, frozen=True):
 
     touch: str
     text: str
-    label: str = ""
+    label: str = ""  # of the row; empty: no row
     rule: str = ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,23 +28,25 @@ class Found:
 
 
 def records(file: BinaryIO, *, lines: bool, passed: Callable[[int], None] = lambda count: None) -> Iterator[Found]:
-    """All records of a file, one at a time. ``lines``: a broken first line is a broken record, never a document's
-    beginning. ``passed`` hears how many bytes have been read."""
+    """All records of a file, one at a time. ``lines``: whatever its first line looks like, it is no document.
+    ``passed`` hears how many bytes have been read. Raises RecordError if reading fails."""
     number = 0
-    while line := file.readline(LARGEST + 1):
+    while line := _taken(file.readline):
         passed(len(line))
         text = line.removeprefix(BYTE_ORDER_MARK).strip() if number == 0 else line.strip()
         if not text:
             continue
-        number += 1
-        if number == 1 and not lines and not _whole(text):
-            rest = file.read(LARGEST + 1)
+        if number == 0 and not lines and not _whole(text):
+            rest = _taken(file.read)
             passed(len(rest))
-            text = line.removeprefix(BYTE_ORDER_MARK) + rest
-        if len(text) > LARGEST:
-            yield Found(number, None, f"The record is larger than {LARGEST >> 20} MiB.")
-            return
+            if len(text) + len(rest) > LARGEST or _is_document(text, rest):
+                yield _found(1, text + b"\n" + rest)
+                return
+            file = io.BytesIO(rest)
+        number += 1
         yield _found(number, text)
+        if len(text) > LARGEST:
+            return
 
 
 def nth(path: Path, number: int) -> Record:
@@ -63,15 +66,31 @@ def nth(path: Path, number: int) -> Record:
     raise RecordError(f"There is no record {number}: {path} {held}.")
 
 
+def _taken(take: Callable[[int], bytes]) -> bytes:
+    try:
+        return take(LARGEST + 1)
+    except OSError as wrong:
+        raise RecordError(f"It cannot be read: {wrong.strerror}.") from None
+
+
 def _found(number: int, text: bytes) -> Found:
+    if len(text) > LARGEST:
+        return Found(number, None, f"The record is larger than {LARGEST >> 20} MiB.")
     try:
         return Found(number, read(text))
     except RecordError as wrong:
         return Found(number, None, str(wrong))
 
 
+def _is_document(first: bytes, rest: bytes) -> bool:
+    """Whether a file that begins with half a record goes on with it; if not, its first line is simply broken."""
+    if _whole(first + b"\n" + rest):
+        return True
+    return not any(line.lstrip().startswith(b'{"') and _whole(line) for line in rest.splitlines())
+
+
 def _whole(text: bytes) -> bool:
-    """Whether the line is JSON from its beginning to its end."""
+    """Whether this is JSON from its beginning to its end."""
     try:
         msgspec.json.decode(text, type=msgspec.Raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -28,11 +28,13 @@ class Legal(msgspec.Struct, frozen=True):
 
 
 class SeatReport(msgspec.Struct, frozen=True):
-    """How a seat did. ``result`` is the mean result; a win is 1.0, a loss 0.0, a tie all between."""
+    """How a seat did. ``result`` is the mean result, ``won`` the share of wins; a win is 1.0, a loss 0.0, a tie all
+    between."""
 
     seat: int
     agent: str
     result: Interval
+    won: Interval
     wins: int
     ties: int
     losses: int
@@ -93,6 +95,7 @@ def _seat(seat: int, agent: str, tally: Tally) -> SeatReport:
         seat=seat,
         agent=agent,
         result=wilson(sum(value * count for value, count in counts), tally.games),
+        won=wilson(wins, tally.games),
         wins=wins,
         ties=tally.games - wins - losses,
         losses=losses,

@@ -58,8 +58,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if not same_origin(scope):
-                await send({"type": "websocket.close", "code": REFUSED, "reason": "wrong origin"})
+            if not same_origin(scope) or not self._requests.take(address(scope)):
+                await send({"type": "websocket.close", "code": REFUSED, "reason": "refused"})
                 return
             await self._app(scope, receive, send)
         elif scope["type"] == "http":

@@ -43,7 +43,6 @@ class Hall:
         game = self.house.game(asked.game)
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
         _, options = game.set_up(asked.options, len(wanted))
-        now = self.house.clock.now()
         row = MatchRow(
             id=self.house.new_id(),
             game=game.key,
@@ -51,8 +50,7 @@ class Hall:
             options=options,
             host=guest,
             private=asked.private,
-            created=now,
-            touched=now,
+            created=self.house.clock.now(),
             seats=seats_for(wanted, guest),
         )
         await self.house.store.create(row)

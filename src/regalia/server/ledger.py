@@ -15,7 +15,7 @@ from regalia.kernel.state import CHANCE, State
 from regalia.server.feed import Feed
 from regalia.server.house import House
 from regalia.server.store import MatchRow, Progress, Written
-from regalia.server.writer import StoreError
+from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 
@@ -30,6 +30,7 @@ class Ledger:
     def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
         self._house = house
         self._row = row
+        self._astray = False
         self._fold(lines)
 
     @property
@@ -42,6 +43,8 @@ class Ledger:
 
         Raises Refused or StoreError, and then nothing has changed, unless the store turns out to know better.
         """
+        if self._astray:
+            await self._find_back()
         news: list[tuple[Entry, State]] = []
         first = self.seq + 1
         try:
@@ -50,25 +53,35 @@ class Ledger:
             while self.match.turn == CHANCE:
                 news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
             await self._store(first, [entry.line for entry, _ in news], play)
-        except StoreError:
-            await self._recover()
-            raise
-        except Exception as wrong:
-            if news or not isinstance(wrong, Refused):  # a fault of the game: the match may be half way
-                self.match = self._played(self._durable())
+        except BaseException as wrong:
+            if news or not isinstance(wrong, Refused):
+                await self._go_back(wrong)
             raise
         for entry, state in news:
             self.feed.add(entry, state)
         if play is not None:
             self._remember(play, first)
 
+    async def _go_back(self, wrong: BaseException) -> None:
+        """The match is ahead of what is known to be durable, or half way."""
+        self._astray = True
+        if isinstance(wrong, Exception):  # otherwise whoever asked has been called off, and the next one recovers
+            await self._recover()
+
+    async def _find_back(self) -> None:
+        """Raises Stale if the line that was called off has been stored all the same."""
+        before = self.seq
+        await self._recover()
+        if self.seq != before:
+            raise Stale()
+
     async def _store(self, first: int, lines: list[str], play: str | None) -> None:
-        result = self.match.result()
+        result, turn = self.match.result(), self.match.turn
         await self._house.store.append(
             self._row.id,
             first,
             [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
-            Progress(self._house.clock.now(), self.match.turn, None if result is None else tuple(result)),
+            Progress(self._house.clock.now(), turn if turn >= 0 else None, None if result is None else tuple(result)),
         )
 
     async def _recover(self) -> None:
@@ -79,6 +92,7 @@ class Ledger:
         except StoreError:
             found = None
         lines = durable if found is None else found[1]
+        self._astray = False
         if len(lines) == len(durable):
             self.match = self._played(durable)
         else:

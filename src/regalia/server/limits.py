@@ -30,7 +30,7 @@ class Limits:
     sockets: int = 10_000
     watchers: int = 500  # sockets at one table
     outbox: int = 64  # frames that wait for a slow reader
-    rooms: int = 2_000  # tables in memory
+    rooms: int = 1_000  # tables in memory; those in use may be more
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP

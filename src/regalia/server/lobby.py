@@ -51,7 +51,7 @@ def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:
     if not row.started:
         free = sum(seat.kind == "open" for seat in row.seats)
         return "One seat is free" if free == 1 else f"{free} seats are free"
-    if row.turn is None or row.turn < 0:
+    if row.turn is None:
         return "The cards are being dealt"
     return "Your turn" if row.turn == you else f"{players(row, names)[row.turn].name} is to move"
 

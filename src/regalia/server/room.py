@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from dataclasses import replace
-from typing import Any
 
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
@@ -114,9 +112,6 @@ class Room:
 
     async def play(self, visitor: Visitor, asked: Play) -> None:
         """A line sent by a visitor: answered, and then shown to all."""
-        await _unbroken(self._play(visitor, asked))
-
-    async def _play(self, visitor: Visitor, asked: Play) -> None:
         async with self._lock:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
@@ -167,17 +162,13 @@ class Room:
             return
         try:
             if self.ledger.match.turn == CHANCE:
-                await _unbroken(self.advance(0, None))
+                await self.advance(0, None)
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.stand_in.look_if_resting()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
         """A guest takes an open seat; raises HttpProblem if it is not open."""
-        await _unbroken(self._sit(guest, name, seat))
-        await self.begin()
-
-    async def _sit(self, guest: str, name: str, seat: int) -> None:
         async with self._lock:
             try:
                 if self.row.seats[seat].kind != "open":
@@ -192,6 +183,7 @@ class Room:
                     visitor.viewer = seat
                     visitor.send(self.snapshot(visitor))
             self.tell_seats()
+        await self.begin()
 
     async def set_auto_pass(self, seat: int, on: bool) -> None:
         """Whether a lone pass is answered for that seat."""
@@ -207,16 +199,16 @@ class Room:
         async with self._lock:
             if not self.row.rematch:
                 assert self.row.result is not None
-                now = self.house.clock.now()
+                wanted = self.game.rematch_options(self.row.options, self.row.result)
+                _, options = self.game.set_up(wanted, len(self.row.seats))
                 following = MatchRow(
                     id=self.house.new_id(),
                     game=self.row.game,
                     rules=self.game.version,
-                    options=self.game.rematch_options(self.row.options, self.row.result),
+                    options=options,
                     host=self.row.host,
                     private=self.row.private,
-                    created=now,
-                    touched=now,
+                    created=self.house.clock.now(),
                     seats=self.row.seats,
                 )
                 await self.house.store.create(following, before=self.row.id)
@@ -246,8 +238,3 @@ class Room:
 
 def _update(step: Step) -> Update:
     return Update(seq=step.seq, scene=step.scene, log=step.log)
-
-
-async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
-    """Finish what touches the store even if whoever asked for it goes away in the middle."""
-    await asyncio.shield(asyncio.get_running_loop().create_task(work))

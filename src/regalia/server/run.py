@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import socket
 import webbrowser
@@ -90,6 +91,8 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    gc.freeze()  # what is loaded stays; pictures are made and thrown away by the thousand and hold no cycles
+    gc.set_threshold(50_000, 20, 100)
     before = {number: signal.signal(number, _ignored) for number in (signal.SIGINT, signal.SIGTERM)}
     try:  # uvicorn puts its own handlers in place, and at the end raises the signal once more: for the one above
         Server(config, ready).run(sockets=[bound])

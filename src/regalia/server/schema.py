@@ -9,8 +9,8 @@ from regalia.kernel.errors import RegaliaError
 
 BUSY_MS = 2_000
 
-# The lines are the only truth about a match. What stands in `match` about its progress (turn, over, result, touched) is
-# copied from them with every append, for the lobby.
+# The lines are the only truth about a match. Each is stored with the time, and with who is to move after it where that is a
+# seat, so that the lobby need not fold the match. `over` and `result` are written once, with the last line.
 FIRST = """
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
@@ -30,8 +30,6 @@ CREATE TABLE match (
   host TEXT NOT NULL,
   private INTEGER NOT NULL,
   created REAL NOT NULL,
-  touched REAL NOT NULL,
-  turn INTEGER,
   over INTEGER NOT NULL DEFAULT 0,
   result TEXT,
   rematch TEXT NOT NULL DEFAULT ''
@@ -50,6 +48,8 @@ CREATE TABLE line (
   seq INTEGER NOT NULL,
   line TEXT NOT NULL,
   play TEXT,
+  at REAL NOT NULL,
+  turn INTEGER,
   PRIMARY KEY (match, seq)
 ) WITHOUT ROWID;
 CREATE TABLE upload (
@@ -57,10 +57,9 @@ CREATE TABLE upload (
   id TEXT NOT NULL UNIQUE,
   record BLOB NOT NULL
 );
-CREATE UNIQUE INDEX line_play ON line (match, play) WHERE play IS NOT NULL;
 CREATE INDEX seat_guest ON seat (guest) WHERE guest <> '';
 CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
-CREATE INDEX match_running ON match (touched) WHERE over = 0;
+CREATE INDEX match_running ON match (created) WHERE over = 0;
 """
 
 VERSIONS = (FIRST,)  # what brings a database from version n to n + 1

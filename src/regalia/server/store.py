@@ -44,12 +44,12 @@ class MatchRow:
     host: str
     private: bool
     created: float
-    touched: float
     seats: tuple[Seat, ...]
-    turn: int | None = None
     over: bool = False
     result: tuple[float, ...] | None = None
     rematch: str = ""
+    touched: float = 0.0  # when the last line was played
+    turn: int | None = None  # who is to move after it
 
     @property
     def started(self) -> bool:
@@ -67,16 +67,15 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where the lines have led: copied beside them for the lobby."""
+    """Where the lines have led, and when."""
 
-    touched: float
-    turn: int
-    result: tuple[float, ...] | None
+    at: float
+    turn: int | None  # the seat that is to move
+    result: tuple[float, ...] | None = None
 
 
-MATCH = "id, game, rules, options, host, private, created, touched, turn, over, result, rematch"
-APPEND = "INSERT INTO line (match, seq, line, play) VALUES (?, ?, ?, ?)"
-PROGRESS = "UPDATE match SET touched = ?, turn = ?, over = ?, result = ? WHERE id = ?"
+MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
+APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class Store:
@@ -107,8 +106,8 @@ class Store:
                     connection.execute("UPDATE match SET rematch = ? WHERE id = ? AND rematch = ''", (row.id, before))
                 )
             connection.execute(
-                "INSERT INTO match (id, game, rules, options, seats, host, private, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO match (id, game, rules, options, seats, host, private, created)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     row.id,
                     row.game,
@@ -118,7 +117,6 @@ class Store:
                     row.host,
                     row.private,
                     row.created,
-                    row.touched,
                 ),
             )
             connection.executemany(
@@ -130,13 +128,17 @@ class Store:
 
     async def append(self, match: str, seq: int, lines: Sequence[Written], progress: Progress) -> None:
         """The lines from number ``seq`` on, all or none; raises Stale if one of these numbers is taken."""
-        rows = [(match, seq + n, written.line, written.play) for n, written in enumerate(lines)]
-        result = None if progress.result is None else msgspec.json.encode(progress.result).decode()
-        mark = (progress.touched, progress.turn, result is not None, result, match)
+        last = len(lines) - 1
+        rows = [
+            (match, seq + n, written.line, written.play, progress.at, progress.turn if n == last else None)
+            for n, written in enumerate(lines)
+        ]
 
         def job(connection: sqlite3.Connection) -> None:
             connection.executemany(APPEND, rows)
-            connection.execute(PROGRESS, mark)
+            if progress.result is not None:
+                result = msgspec.json.encode(progress.result).decode()
+                connection.execute("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
 
         await self._writer.do(job)
 
@@ -172,12 +174,12 @@ class Store:
         return await self._read(job)
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
-        """The matches in which the guest sits, the last one touched first."""
+        """The matches in which the guest sits: those that go on, then the others; the newest first."""
         return await self._read(
             lambda connection: _matches(
                 connection,
                 f"SELECT {MATCH} FROM match WHERE id IN (SELECT match FROM seat WHERE guest = ?)"
-                " ORDER BY touched DESC LIMIT ?",
+                " ORDER BY over, created DESC LIMIT ?",
                 (guest, most),
             )
         )
@@ -198,9 +200,10 @@ class Store:
 
         def job(connection: sqlite3.Connection) -> list[str]:
             rows = connection.execute(
-                "SELECT match.id FROM match JOIN seat ON seat.match = match.id AND seat.seat = match.turn"
-                " WHERE over = 0 AND kind = 'bot' AND EXISTS"
-                " (SELECT 1 FROM seat WHERE seat.match = match.id AND kind = 'person') ORDER BY touched DESC LIMIT ?",
+                "SELECT id FROM match WHERE over = 0"
+                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'person')"
+                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'bot' AND seat ="
+                " (SELECT turn FROM line WHERE match = id ORDER BY seq DESC LIMIT 1)) ORDER BY created DESC LIMIT ?",
                 (most,),
             )
             return [id for (id,) in rows]
@@ -260,10 +263,14 @@ def _only_one(cursor: sqlite3.Cursor) -> None:
 def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...]) -> list[MatchRow]:
     found: list[MatchRow] = []
     for row in connection.execute(query, given).fetchall():
-        id, game, rules, options, host, private, created, touched, turn, over, result, rematch = row
+        id, game, rules, options, host, private, created, over, result, rematch = row
         seats = connection.execute(
             "SELECT kind, guest, bot, auto_pass FROM seat WHERE match = ? ORDER BY seat", (id,)
         ).fetchall()
+        last = connection.execute(
+            "SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,)
+        ).fetchone()
+        touched, turn = last or (created, None)
         found.append(
             MatchRow(
                 id=id,
@@ -273,12 +280,12 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
                 host=host,
                 private=bool(private),
                 created=created,
-                touched=touched,
                 seats=tuple(Seat(kind, guest, bot, bool(auto_pass)) for kind, guest, bot, auto_pass in seats),
-                turn=turn,
                 over=bool(over),
                 result=None if result is None else tuple(msgspec.json.decode(result)),
                 rematch=rematch,
+                touched=touched,
+                turn=turn,
             )
         )
     return found

@@ -73,38 +73,34 @@ class Writer:
                 self._settle(self._commit(batch))
 
     def _commit(self, batch: list[Waiting]) -> list[Settled]:
-        """One transaction for all. A job that fails is undone alone; if the commit fails, all are."""
+        """One transaction for all. Among several a job that fails is undone alone; if the commit fails, all are."""
         connection = self._connection
-        settled: list[Settled] = []
+        one = self._alone if len(batch) == 1 else self._among_others
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job, future in batch:
-                settled.append(self._one(job, future))
+            settled = [one(job, future) for job, future in batch]
             connection.execute("COMMIT")
-        except sqlite3.Error as wrong:
-            log.error("A commit of %d failed: %s", len(batch), wrong)
+        except Exception as wrong:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return [(future, None, StoreError(str(wrong))) for _, future in batch]
+            return [(future, None, _failure(wrong)) for _, future in batch]
         return settled
 
-    def _one(self, job: Job[Any], future: asyncio.Future[Any]) -> Settled:
+    def _alone(self, job: Job[Any], future: asyncio.Future[Any]) -> Settled:
+        return future, job(self._connection), None
+
+    def _among_others(self, job: Job[Any], future: asyncio.Future[Any]) -> Settled:
         connection = self._connection
-        wrong: Exception | None = None
-        value = None
         connection.execute("SAVEPOINT one")
         try:
-            value = job(connection)
-        except sqlite3.IntegrityError:
-            wrong = Stale()
-        except sqlite3.Error:
+            settled = self._alone(job, future)
+        except sqlite3.OperationalError:  # the disk, not the job: the transaction may be gone already
             raise
-        except Exception as other:
-            wrong = other
-        if wrong is not None:
+        except Exception as wrong:
             connection.execute("ROLLBACK TO one")
+            settled = future, None, _failure(wrong)
         connection.execute("RELEASE one")
-        return future, value, wrong
+        return settled
 
     def _settle(self, settled: list[Settled]) -> None:
         try:
@@ -121,3 +117,13 @@ def _answer(settled: list[Settled]) -> None:
             future.set_result(value)
         else:
             future.set_exception(wrong)
+
+
+def _failure(wrong: Exception) -> Exception:
+    """A failure as the caller is told it."""
+    if isinstance(wrong, sqlite3.IntegrityError):
+        return Stale()
+    if isinstance(wrong, sqlite3.Error):
+        log.error("The store failed: %s", wrong)
+        return StoreError(str(wrong))
+    return wrong

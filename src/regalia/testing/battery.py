@@ -67,6 +67,6 @@ def data_folder(game: Game) -> Path:
     return Path(inspect.getfile(type(game))).parent / "data"
 
 
-def tests_folder(game: Game) -> Path:
+def folder_of_tests(game: Game) -> Path:
     """Where its tests lie in the project; absent where only the package is installed."""
     return native.PACKAGE.parents[1] / "tests" / "games" / data_folder(game).parent.name

@@ -1,36 +1,37 @@
-"""Which numbered rulings and vectors of a specification the tests of a game name.
+"""Which numbered rulings and vectors of a specification the tests of a game cite.
 
-A test cites them in its name, a docstring or a comment: ``test_rule_23_…``, ``rules 28, 29``, ``vector 45``, ``V45``.
+A test cites them in its name or its docstring: ``test_ruling_23_…``, ``test_vectors_7_and_8_…``, "rules 28, 29".
 """
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from regalia.kernel.game import Game
 
-CITATION = re.compile(
-    r"(?<![a-z])(rules?|rulings?|vectors?|v)[ _]?(\d+(?:(?:, | and |_| to |–|-)\d+)*)(?!\w*\.)", re.IGNORECASE
-)
-SPAN = re.compile(r"(\d+)(?: to |–|-)(\d+)")
+CITATION = re.compile(r"(?<![a-z])(rule|ruling|vector)s?[ _](\d+(?:(?:, |_and_| and |_)\d+)*)(?![0-9])", re.IGNORECASE)
 
 
 def cited(folder: Path) -> dict[str, set[int]]:
-    """The numbers of rulings and of vectors that occur in the test files below the folder."""
+    """The numbers of rulings and of vectors that tests below the folder cite."""
     found: dict[str, set[int]] = {"ruling": set(), "vector": set()}
     for path in sorted(folder.rglob("test_*.py")):
-        for kind, numbers in CITATION.findall(path.read_text(encoding="utf-8")):
-            found["vector" if kind[0] in "vV" else "ruling"] |= listed(numbers)
+        for text in claims(path):
+            for kind, numbers in CITATION.findall(text):
+                key = "vector" if kind.lower() == "vector" else "ruling"
+                found[key] |= {int(number) for number in re.findall(r"\d+", numbers)}
     return found
 
 
-def listed(numbers: str) -> set[int]:
-    """``3, 5 and 8 to 10`` as a set."""
-    single = {int(number) for number in re.findall(r"\d+", numbers)}
-    for low, high in SPAN.findall(numbers):
-        single |= set(range(int(low), int(high) + 1))
-    return single
+def claims(path: Path) -> Iterator[str]:
+    """Names and docstrings of the tests in a file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield node.name
+            yield ast.get_docstring(node) or ""
 
 
 def missing(game: Game, found: dict[str, set[int]]) -> list[str]:

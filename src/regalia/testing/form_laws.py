@@ -5,15 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from regalia.kernel import record
+from regalia.kernel.codec import Codec
 from regalia.kernel.errors import NotationError
 from regalia.kernel.game import Game
+from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_state, read_view
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, State, View, view
 from regalia.testing.law import Broken, Law
+from regalia.testing.sent import due
 from regalia.testing.trial import Played, Step, Trial, inked, seat_name
 
 READ_AGAIN = (1, 6, 31)  # every so many steps a copy is made by writing and reading, and then played on
 DRAWN_EVERY = 13
+TRIED = 3  # moves at each choice that are not legal there, of two kinds
+REMEMBERED = 60
 _encoder = msgspec.json.Encoder()
 
 
@@ -29,7 +34,7 @@ def survives_writing(trial: Trial) -> str:
         for copy in copies.values():
             if inked(copy) != written:
                 raise Broken("A state that was written and read again has played on differently.")
-            if due(copy, step) != due(step.state, step):
+            if due(step.rules, copy) != due(step.rules, step.state):
                 raise Broken("A state that was written and read again offers other moves.")
         for every in READ_AGAIN:
             if step.at % every == 0:
@@ -43,15 +48,6 @@ def survives_writing(trial: Trial) -> str:
         if step.turn == OVER:
             survives_as_record(trial)
     return f"{states} states, {views} views, {len(trial.played)} records"
-
-
-def due(state: State, step: Step) -> list[int]:
-    """The moves, or the outcomes of chance, that are possible now."""
-    out = buffer(step.rules.most_moves)
-    if state.turn() >= 0:
-        return listed_moves(state, out)
-    count = state.odds(out, buffer(step.rules.most_moves)) if state.turn() == CHANCE else 0
-    return [out[i] for i in range(count)]
 
 
 def advance(copy: State, step: Step) -> None:
@@ -83,22 +79,50 @@ def survives_as_record(trial: Trial) -> None:
 
 
 def text_is_the_move(trial: Trial) -> str:
-    """Law 10, for choices, chance, and moves as they are shown."""
-    texts = 0
+    """Law 10, for choices, chance, and moves as they are shown; and what is written well but not legal has a reason."""
+    rng = FastRng(trial.seed, 10)
+    texts = refused = 0
+    elsewhere: list[int] = []
     for step in trial.steps():
         if step.turn in (REVEAL, OVER):
             continue
-        moves = due(step.state, step)
+        moves = due(step.rules, step.state)
         told = {round_trip(trial.game, move, step.turn == CHANCE): move for move in moves}
         if len(told) < len(moves):
             twice = next(move for move in moves if move not in told.values())
             raise Broken(f"Two moves are written '{trial.game.codec.text(twice)}'.")
-        for viewer in range(SPECTATOR, step.rules.seats):
+        for viewer in step.viewers():
             shown = step.state.shown(moves[-1], viewer)
             if shown != WITHHELD:
                 round_trip(trial.game, shown, step.turn == CHANCE)
         texts += len(told)
-    return f"{texts} moves written and read"
+        if step.turn >= 0:
+            refused += illegal_has_a_reason(trial.game, step, moves, elsewhere, rng)
+            elsewhere = [*elsewhere[-REMEMBERED:], moves[rng.below(len(moves))]]
+    return f"{texts} moves written and read, {refused} refused with a reason"
+
+
+def illegal_has_a_reason(game: Game, step: Step, moves: list[int], elsewhere: list[int], rng: FastRng) -> int:
+    """Moves that are legal elsewhere, and some that are made up, as far as they are not legal here; how many."""
+    seen = view(step.state, step.turn)
+    tried = [elsewhere[rng.below(len(elsewhere))] for _ in range(min(len(elsewhere), TRIED))]
+    made_up = [made for made in (well_written(game.codec, rng) for _ in range(TRIED)) if made is not None]
+    illegal = [move for move in (*tried, *made_up) if move not in moves]
+    for move in illegal:
+        if not game.why(seen, step.rules, move).text:
+            raise Broken(f"'{game.codec.text(move)}' is not legal, and no reason is given.")
+    return len(illegal)
+
+
+def well_written(codec: Codec, rng: FastRng) -> int | None:
+    """A choice with any arguments that can be written and read; None where that did not come about."""
+    verbs = [verb for verb in codec.verbs if not verb.chance]
+    verb = verbs[rng.below(len(verbs))]
+    try:
+        words = [word for field in verb.fields for word in field.words(rng.below(1 << min(int(field.bits), 30)))]
+        return codec.parse(" ".join([verb.name, *words]))
+    except (NotationError, LookupError):
+        return None
 
 
 def round_trip(game: Game, move: int, chance: bool) -> str:

@@ -87,6 +87,8 @@ def guess_plays_the_same(trial: Trial) -> str:
                 raise Broken(f"turn() is {step.turn}; in a world guessed for {seat_name(viewer)} it is {world.turn()}.")
             if viewer >= 0 and step.turn >= 0 and step.state.sees(viewer, step.turn):
                 compare_choices(trial, step, world, viewer)
+            if viewer >= 0 and step.rules.worth(step.state, viewer) != step.rules.worth(world, viewer):
+                raise Broken(f"The worth of the position for {seat_name(viewer)} depends on what it cannot see.")
             count += 1
     return f"{count} guessed worlds"
 
@@ -109,8 +111,6 @@ def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None
             raise Broken(
                 f"The learners' number of '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see."
             )
-    if rules.worth(state, viewer) != rules.worth(world, viewer):
-        raise Broken(f"The worth of the position for {seat_name(viewer)} depends on what it cannot see.")
 
 
 def no_other_news(trial: Trial) -> str:
@@ -118,9 +118,10 @@ def no_other_news(trial: Trial) -> str:
     rng = FastRng(trial.seed, 7)
     pictures = reveals = apart = 0
     twins: dict[int, Twins] = {}
-    told: dict[int, tuple[View, str]] = {}  # for each viewer the view before the last move, and its line
+    told: dict[int, tuple[View, str]] = {}  # for each viewer the view before the last line, and that line
     for number, step in enumerate(trial.steps()):
         pair = twins.setdefault(id(step.rules), Twins(step.rules))
+        line = line_from(step)
         for viewer in step.viewers():
             if step.move is None:
                 agreed = compare_reveal(trial, step, viewer, told.get(viewer), rng)
@@ -131,12 +132,27 @@ def no_other_news(trial: Trial) -> str:
             world = step.rules.guess(seen, rng)
             if pair.differ(step.state, world, viewer):
                 raise Broken(told_apart(trial, pair, viewer))
-            if number % PICTURES_EVERY == 0:
-                pictures += compare_pictures(trial, step, step.move, world, viewer)
-            told[viewer] = seen, Viewer(trial.game, step.rules, viewer).shown(step.state, step.move)
+            if line:
+                eyes = Viewer(trial.game, step.rules, viewer)
+                told[viewer] = seen, eyes.play(step.state.clone(), line)
+                if number % PICTURES_EVERY == 0:
+                    pictures += compare_pictures(eyes, step, line, world)
     compared = sum(pair.compared for pair in twins.values())
     crossed = f", {reveals} reveals crossed ({apart} more found no world that agrees)" if reveals + apart else ""
     return f"{compared} pairs of moves that look the same, {pictures} as pictures and log{crossed}"
+
+
+def line_from(step: Step) -> list[int]:
+    """The moves of the record's line that begins here; none where one is going on."""
+    if step.move is None or (step.turn == CHANCE and step.state.open_line()):
+        return []
+    state = step.state.clone()
+    state.play(step.move)
+    at = step.at + 1
+    while state.turn() == CHANCE and step.turn == CHANCE and state.open_line():
+        state.play(step.played.moves[at])
+        at += 1
+    return list(step.played.moves[step.at : at])
 
 
 def told_apart(trial: Trial, pair: Twins, viewer: int) -> str:
@@ -175,23 +191,21 @@ def compare_reveal(trial: Trial, step: Step, viewer: int, told: tuple[View, str]
     return True
 
 
-def compare_pictures(trial: Trial, step: Step, move: int, world: State, viewer: int) -> bool:
-    """The move, and one that looks the same in the other world, compared to the byte; False where there is none."""
-    eyes = Viewer(trial.game, step.rules, viewer)
-    shown = step.state.shown(move, viewer)
-    like = next((other for other in due(world, step.rules.most_moves) if world.shown(other, viewer) == shown), None)
+def compare_pictures(eyes: Viewer, step: Step, line: list[int], world: State) -> bool:
+    """The line, and one that looks the same in the other world, compared to the byte; False where there is none."""
+    like = eyes.likeness(step.state, line, world)
     if like is None:
         return False
-    if eyes.after(step.state, move) != eyes.after(world, like):
-        text = trial.game.codec.text(move)
-        raise Broken(f"After '{text}' the picture or the log sent to {seat_name(viewer)} tells what it may not know.")
+    before = view(step.state, eyes.seat)
+    here, there = step.state.clone(), world.clone()
+    shown, other = eyes.play(here, line), eyes.play(there, like)
+    if here.turn() == REVEAL:
+        return False
+    if shown != other or eyes.sent(before, shown, here) != eyes.sent(before, other, there):
+        raise Broken(
+            f"After '{shown}' the picture or the log sent to {seat_name(eyes.seat)} tells what it may not know."
+        )
     return True
-
-
-def due(state: State, most: int) -> list[int]:
-    out = buffer(most)
-    count = state.odds(out, buffer(most)) if state.turn() == CHANCE else state.moves(out)
-    return [out[i] for i in range(count)]
 
 
 LAWS = (

@@ -1,9 +1,9 @@
-"""Law 19: along lines of play from small first positions, all the worlds that a seat must hold possible.
+"""Law 19: along lines of play from small first positions, all the worlds that a viewer must hold possible.
 
-A seat holds a world possible when it could have been shown the same lines and seen the same views all the way. Such
-worlds are followed one and all: each of them goes on by every move that looks to the seat like the one that was played,
-and falls away when what the seat sees then is not the same. What ``guess`` gives must be one of them, and each of them
-must be given sooner or later. Spectators are left out: nobody plays or searches for them.
+A viewer holds a world possible when it could have been shown the same lines and seen the same views all the way. Such
+worlds are followed one and all: each of them goes on by every move that looks to the viewer like the one that was played,
+and falls away when what the viewer sees then is not the same. What ``guess`` gives must be one of them, and each of them
+must be given sooner or later. The spectator is followed from positions that hide nothing from it either.
 """
 
 from __future__ import annotations
@@ -14,37 +14,39 @@ from regalia import agents
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, buffer, ink_view, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, buffer, ink_view, view
 from regalia.testing.law import Broken
-from regalia.testing.trial import BOTS, Trial, inked
+from regalia.testing.sent import due
+from regalia.testing.trial import BOTS, Trial, inked, seat_name
 
-LINES = 24  # of play from each position
+LINES = 2  # of play from each position, for each game of the trial
 LONGEST = 80  # steps of a line
-MOST_WORLDS = 400  # a seat with more of them is followed no further on this line
-OFTEN = 40  # sets of at most so many worlds are always compared in full, larger ones now and then
-SINGLE_GUESSES = 20
+MOST_WORLDS = 400  # a viewer with more of them is followed no further on this line
+OFTEN = 12  # sets of at most so many worlds are always compared in full, larger ones now and then
+SINGLE_GUESSES = 4
+START_GUESSES = 40
 TRIES = 300  # for each world that must be guessed
 
 Written = tuple[int, ...]
 
 
 class Belief:
-    """What one seat must hold possible, as play goes on."""
+    """What a viewer must hold possible, as play goes on."""
 
-    def __init__(self, rules: Rules, seat: int, start: State) -> None:
+    def __init__(self, rules: Rules, viewer: int, start: State) -> None:
         self.rules = rules
-        self.seat = seat
+        self.viewer = viewer
         self.worlds: dict[Written, State] = {tuple(inked(start)): start.clone()}
         self.told: list[str] = []
         self.ink = Ink()
 
     def seen(self, state: State) -> Written:
-        ink_view(state, self.seat, self.ink)
+        ink_view(state, self.viewer, self.ink)
         return tuple(self.ink.listed())
 
     def follow(self, state: State, move: int | None, after: State, told: str) -> None:
         """The real state went on to ``after`` by a move, or by a reveal."""
-        shown = None if move is None else state.shown(move, self.seat)
+        shown = None if move is None else state.shown(move, self.viewer)
         seen = self.seen(after)
         self.told.append(told)
         next_worlds: dict[Written, State] = {}
@@ -55,7 +57,7 @@ class Belief:
         self.worlds = next_worlds
 
     def ways(self, world: State, shown: int | None) -> Iterator[State]:
-        """How a world can go on so that it looks like that to the seat."""
+        """How a world can go on so that it looks like that to the viewer."""
         if shown is None:
             if world.turn() == REVEAL:
                 later = world.clone()
@@ -63,14 +65,14 @@ class Belief:
                 yield later
             return
         for move in due(self.rules, world):
-            if world.shown(move, self.seat) == shown:
+            if world.shown(move, self.viewer) == shown:
                 later = world.clone()
                 later.play(move)
                 yield later
 
     def compare(self, state: State, rng: FastRng) -> int:
         """Hold the guesses against the worlds; how many worlds that were."""
-        seen = view(state, self.seat)
+        seen = view(state, self.viewer)
         for _ in range(SINGLE_GUESSES):
             self.possible(seen, rng)
         if len(self.worlds) > OFTEN and rng.below(len(self.worlds)) >= OFTEN:
@@ -98,15 +100,7 @@ class Belief:
         return guess
 
     def where(self) -> str:
-        return f"For seat {self.seat}, after {' | '.join(self.told) or 'nothing'}:"
-
-
-def due(rules: Rules, state: State) -> list[int]:
-    """The moves, or the outcomes of chance, that are possible now."""
-    out = buffer(rules.most_moves)
-    turn = state.turn()
-    count = state.odds(out, buffer(rules.most_moves)) if turn == CHANCE else state.moves(out) if turn >= 0 else 0
-    return [out[i] for i in range(count)]
+        return f"For {seat_name(self.viewer)}, after {' | '.join(self.told) or 'nothing'}:"
 
 
 def guesses_are_the_worlds(trial: Trial) -> str:
@@ -115,34 +109,38 @@ def guesses_are_the_worlds(trial: Trial) -> str:
     starts = trial.game.miniatures()
     if not starts:
         raise Broken("The game offers no miniatures; see Game.miniatures.")
+    lines = LINES * len(trial.played)
     compared = steps = 0
     for number, (rules, start) in enumerate(starts):
-        nothing_hidden(rules, start, number)
-        for line in range(LINES):
-            trial.watch((number + line / LINES) / len(starts))
+        viewers = [viewer for viewer in range(SPECTATOR, rules.seats) if sees_all(rules, start, viewer)]
+        for seat in range(rules.seats):
+            if seat not in viewers:
+                raise Broken(f"Miniature {number + 1} hides something from seat {seat} at its start.")
+        for line in range(lines):
+            trial.watch((number + line / lines) / len(starts))
+            beliefs = [Belief(rules, viewer, start) for viewer in viewers]
             try:
-                for worlds in follow_line(trial, rules, start, FastRng(trial.seed, 1900 + number * LINES + line)):
+                for worlds in follow_line(trial, start, beliefs, FastRng(trial.seed, 1900 + number * lines + line)):
                     compared += worlds
                     steps += 1
             except Broken as wrong:
                 raise Broken(f"Miniature {number + 1}. {wrong}") from None
-    return f"{len(starts)} miniatures, {len(starts) * LINES} lines of play, {steps} steps, {compared} worlds"
+    return f"{len(starts)} miniatures, {len(starts) * lines} lines of play, {steps} steps, {compared} worlds"
 
 
-def nothing_hidden(rules: Rules, start: State, number: int) -> None:
+def sees_all(rules: Rules, start: State, viewer: int) -> bool:
+    """Whether the viewer, at the start, can only think of the world as it is."""
     rng = FastRng(19)
-    for seat in range(rules.seats):
-        for _ in range(SINGLE_GUESSES):
-            if inked(rules.guess(view(start, seat), rng)) != inked(start):
-                raise Broken(f"Miniature {number + 1} hides something from seat {seat} at its start.")
+    seen = view(start, viewer)
+    return all(inked(rules.guess(seen, rng)) == inked(start) for _ in range(START_GUESSES))
 
 
-def follow_line(trial: Trial, rules: Rules, start: State, rng: FastRng) -> Iterator[int]:
+def follow_line(trial: Trial, start: State, beliefs: list[Belief], rng: FastRng) -> Iterator[int]:
     """Play one line; after each step the number of worlds that were compared."""
+    rules = beliefs[0].rules
     agent = agents.find(BOTS[rng.below(len(BOTS))])
     out = buffer(rules.most_moves)
     state = start.clone()
-    beliefs = [Belief(rules, seat, start) for seat in range(rules.seats)]
     for _ in range(LONGEST):
         turn = state.turn()
         if turn == OVER or not beliefs:

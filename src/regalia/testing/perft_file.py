@@ -13,7 +13,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.testing.mixes import mixed, seats_of
-from regalia.testing.perft import divide
+from regalia.testing.perft import divide, settle
 from regalia.testing.trial import record_of, walk
 
 NAME = "perft.txt"
@@ -44,8 +44,10 @@ class Count:
 def counted(game: Game, position: Record, depth: int, seed: int) -> Count:
     """Count a position anew."""
     match = Match.fold(game, position)
-    parts = divide(match.rules, match.state(), depth, seed)
-    return Count(position, depth, seed, tuple((nodes, game.codec.line(match.turn, move)) for move, nodes in parts))
+    state = match.state()
+    settle(state, seed, 0)
+    parts = divide(match.rules, state, depth, seed)
+    return Count(position, depth, seed, tuple((nodes, game.codec.line(state.turn(), move)) for move, nodes in parts))
 
 
 def read(path: Path) -> Iterator[tuple[Record, int, int, str]]:

@@ -1,7 +1,7 @@
 """Playthroughs: whole games as text, with every view at every step, so that a change of the rules shows as a diff.
 
-A step has its line, whose turn it is then, all legal lines in order, and what has changed in what each viewer sees:
-the spectator's picture in full, of each seat what differs from it. A viewer's line that is gone is shown as ``(gone)``.
+A step has its line, whose turn it is then, all legal lines in order, the log, and what has changed in what each viewer
+sees. The spectator's picture comes first; of each seat follows what differs from it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import FastRng
+from regalia.kernel.scene import Sentence
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, View
 from regalia.testing.mixes import mixed, seats_of
 from regalia.testing.scene_text import scene_lines, sentence_text
@@ -23,9 +24,12 @@ from regalia.testing.trial import record_of, seat_name, walk
 
 FOLDER = "playthroughs"
 GAMES = 3
-TRIED = 40  # games from which the shortest one is taken
+TRIED = 40  # games, of which the one is taken that has about as many lines as this:
+WANTED = 80
 STEP = "> "
-HEAD = "# {title}, rules version {version}. Written by 'regalia check {key} --write'; a change here is a change of the rules."
+HEAD = """\
+# {title}, rules version {version}. Written by 'regalia check {key} --write'.
+# What differs here after a change is what players will find different: in the rules, or in what they are shown."""
 
 Picture = dict[str, str]
 
@@ -37,7 +41,7 @@ def playthrough(game: Game, record: Record) -> str:
 
 def _told(game: Game, record: Record) -> Iterator[str]:
     match = Match(game, record.options, record.seats)
-    yield HEAD.format(title=game.title, version=game.version, key=game.key)
+    yield from HEAD.format(title=game.title, version=game.version, key=game.key).split("\n")
     yield f"options {json.dumps(record.options)}"
     yield f"seats {match.seats}"
     known: dict[int, Picture] = {}
@@ -53,13 +57,19 @@ def _told(game: Game, record: Record) -> Iterator[str]:
 
 
 def news(match: Match, entry: Entry, before: list[View]) -> Iterator[str]:
-    """The line as each viewer is shown it, where that is not the line itself, and the log."""
+    """The line as each viewer is shown it, where that is not the line itself; and the log, where it is not like the
+    spectator's."""
+    public: list[Sentence] = []
     for viewer in range(SPECTATOR, match.seats):
         shown = entry.seen(viewer)
         if shown != entry.line:
             yield f"{seat_name(viewer)} is shown {shown or 'nothing'}"
-        for sentence in match.game.tell(before[viewer + 1], shown or "", match.view(viewer), match.rules):
-            yield f"{seat_name(viewer)} reads {sentence_text(sentence)}"
+        log = match.game.tell(before[viewer + 1], shown or "", match.view(viewer), match.rules)
+        if viewer == SPECTATOR or log != public:
+            for sentence in log:
+                yield f"{seat_name(viewer)} reads {sentence_text(sentence)}"
+        if viewer == SPECTATOR:
+            public = log
 
 
 def position(match: Match, known: dict[int, Picture]) -> Iterator[str]:
@@ -96,8 +106,8 @@ def read(game: Game, path: Path) -> Record:
     return Record(
         format=FORMAT,
         game=game.key,
-        options=json.loads(rows[1].removeprefix("options ")),
-        seats=int(rows[2].removeprefix("seats ")),
+        options=json.loads(rows[2].removeprefix("options ")),
+        seats=int(rows[3].removeprefix("seats ")),
         lines=[row.removeprefix(STEP) for row in rows if row.startswith(STEP)],
     )
 
@@ -119,7 +129,8 @@ def write(game: Game, folder: Path, seed: int) -> None:
         old.unlink()
     for number in range(GAMES):
         bot = ("random", "verb", "greedy")[number % 3]
-        record = min((candidate(game, number, bot, seed + k) for k in range(TRIED)), key=lambda r: len(r.lines))
+        tried = [candidate(game, number, bot, seed + k) for k in range(TRIED)]
+        record = min(tried, key=lambda record: abs(len(record.lines) - WANTED))
         (folder / f"{number + 1}-{bot}.txt").write_text(playthrough(game, record), encoding="utf-8")
 
 

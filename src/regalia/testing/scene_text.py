@@ -51,4 +51,6 @@ def gauge_text(gauge: Gauge) -> str:
 
 
 def sentence_text(sentence: Sentence) -> str:
-    return f"== {sentence.text}" if sentence.heading else sentence.text
+    if sentence.heading:
+        return f"== {sentence.text}"
+    return sentence.text if sentence.seat is None else f"{{{sentence.seat}}} {sentence.text}"

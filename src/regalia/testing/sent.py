@@ -1,15 +1,15 @@
-"""What a viewer is sent when a move has been played: the line, the scene, the log, whose turn it is. As bytes."""
+"""What a viewer is sent when a line has been played: the line, the scene, the log, whose turn it is. As bytes."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
-from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, REVEAL, WITHHELD, State, View, view
+from regalia.kernel.state import CHANCE, WITHHELD, State, View, buffer, view
 
 _encoder = msgspec.json.Encoder()
 
@@ -22,13 +22,16 @@ class Viewer:
     rules: Rules
     seat: int
 
-    def shown(self, state: State, move: int) -> str:
-        """The move's line as this viewer is shown it; empty where it is withheld."""
-        seen = state.shown(move, self.seat)
-        if seen == WITHHELD:
-            return ""
+    def play(self, state: State, moves: Sequence[int]) -> str:
+        """Play the moves of one line, in place; the line as this viewer is shown it, empty where it is withheld."""
+        line = ""
         turn = state.turn()
-        return f"{CHANCE_MARK if turn == CHANCE else turn} {self.game.codec.text(seen)}"
+        for move in moves:
+            shown = state.shown(move, self.seat)
+            if shown != WITHHELD:
+                line = self.game.codec.grown(line, shown) if line else self.game.codec.line(turn, shown)
+            state.play(move)
+        return line
 
     def sent(self, before: View, line: str, state: State) -> bytes:
         """Everything that leaves for this viewer once the line has brought the game to this state."""
@@ -37,12 +40,24 @@ class Viewer:
         log = self.game.tell(before, line, after, self.rules)
         return _encoder.encode((line, state.turn(), scene, log))
 
-    def after(self, state: State, move: int) -> bytes:
-        """What is sent once the move is played; nothing where a reveal or the rest of a chance line comes first."""
-        before = view(state, self.seat)
-        line = self.shown(state, move)
-        later = state.clone()
-        later.play(move)
-        if later.turn() == REVEAL or (later.turn() == CHANCE and later.open_line()):
-            return b""
-        return self.sent(before, line, later)
+    def likeness(self, state: State, moves: Sequence[int], twin: State) -> list[int] | None:
+        """Moves that look to this viewer, one by one, in the other world as these do in this one; None: there are none."""
+        here, there = state.clone(), twin.clone()
+        found: list[int] = []
+        for move in moves:
+            shown = here.shown(move, self.seat)
+            like = next((other for other in due(self.rules, there) if there.shown(other, self.seat) == shown), None)
+            if like is None:
+                return None
+            found.append(like)
+            here.play(move)
+            there.play(like)
+        return found
+
+
+def due(rules: Rules, state: State) -> list[int]:
+    """The moves, or the outcomes of chance, that are possible now."""
+    out = buffer(rules.most_moves)
+    turn = state.turn()
+    count = state.odds(out, buffer(rules.most_moves)) if turn == CHANCE else state.moves(out) if turn >= 0 else 0
+    return [out[i] for i in range(count)]

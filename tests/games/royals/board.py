@@ -25,6 +25,13 @@ class Board:
         board.match = Match(GAME, options)
         return board
 
+    @classmethod
+    def of(cls, match: Match, state: Royals) -> Board:
+        """The same game at another position."""
+        board = cls.new(**match.options)
+        board.match._state = state
+        return board
+
     def play(self, *lines: str) -> Board:
         """Each line must be legal; chance lines are played as given."""
         for line in lines:

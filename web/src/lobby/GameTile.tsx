@@ -9,7 +9,7 @@ import { cloth } from "./row.ts";
 import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
 
 /** A game that can be played: its picture, a sentence, and one click to a table. */
-export function GameTile({ game }: { readonly game: GameInfo }) {
+export function GameTile({ game, large }: { readonly game: GameInfo; readonly large: boolean }) {
   const said = useSignal("");
   const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
   const open = async (seats: readonly string[]) => {
@@ -22,9 +22,9 @@ export function GameTile({ game }: { readonly game: GameInfo }) {
   };
   const Art = art.state === "ready" ? art.value.Art : null;
   return (
-    <article class="tile" data-game={cloth(game.key)}>
+    <article class={`tile ${large ? "large" : ""}`} data-game={cloth(game.key)}>
       <div class="art" aria-hidden="true">
-        {Art ? <Art /> : null}
+        <div class="picture">{Art ? <Art /> : null}</div>
       </div>
       <div class="txt">
         <h2>{game.title}</h2>
@@ -38,9 +38,11 @@ export function GameTile({ game }: { readonly game: GameInfo }) {
           </button>
           <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
             <Icon name="link" />
+            {large ? <span class="wide">Invite a friend</span> : null}
           </button>
           <a class="btn quiet" href={`/new/${game.key}`} aria-label={`Set up a table of ${game.title}`} title="Set up a table">
             <Icon name="more" />
+            {large ? <span class="wide">Set up a table</span> : null}
           </a>
         </div>
         {said.value ? (

@@ -32,9 +32,9 @@ export function LobbyPage() {
         <main class="wrap">
           <h1>{greeting(loaded.value.lobby)}</h1>
           <MyGames rows={loaded.value.lobby.mine} />
-          <div class="tiles">
+          <div class={`tiles ${few(loaded.value.games) ? "few" : ""}`}>
             {loaded.value.games.map((game) => (
-              <GameTile key={game.key} game={game} />
+              <GameTile key={game.key} game={game} large={few(loaded.value.games)} />
             ))}
           </div>
           <OpenTables rows={loaded.value.lobby.open} />
@@ -43,6 +43,9 @@ export function LobbyPage() {
     </>
   );
 }
+
+/** One or two games have room to spread. */
+const few = (all: readonly GameInfo[]): boolean => all.length < 3;
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 

@@ -9,7 +9,7 @@ const FIRST = 3;
 export function MyGames({ rows }: { readonly rows: readonly TableRow[] }) {
   const all = useSignal(false);
   if (rows.length === 0) return null;
-  const sorted = [...rows].sort((one, other) => rank(one) - rank(other));
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   const shown = all.value ? sorted : sorted.slice(0, FIRST);
   return (
     <section aria-label="Your games">

@@ -31,12 +31,14 @@ export function Dialog({ title, close, children, class: name = "" }: Props) {
         if (event.target === element.current) close();
       }}
     >
-      <header>
-        <h2>{title}</h2>
+      <div class="head">
+        <h2 tabIndex={-1} autofocus>
+          {title}
+        </h2>
         <button class="iconbtn" type="button" aria-label="Close" onClick={close}>
           <Icon name="x" />
         </button>
-      </header>
+      </div>
       <div class="inside">{children}</div>
     </dialog>
   );

@@ -1,22 +1,21 @@
 import type { Token } from "../wire.ts";
 import { Drawing } from "./Icon.tsx";
 
+type Drawn = Pick<Token, "kind" | "face" | "deck">;
+
 const CARD = /^([A23456789TJQK][cdhs]|Xx)$/;
+const SYMBOL = /^(man|pawn|stone|shield|suit|i)-?\w*$/;
 
-/** The id of a token's drawing. Faces that are no cards name a symbol of the sprite. */
-export function drawing(token: Pick<Token, "kind" | "face" | "deck">): string {
-  if (token.kind === "back" || !token.face) return `back-${token.deck}`;
-  return CARD.test(token.face) ? `card-${token.face}` : token.face;
-}
-
-/** The drawn side of a card or piece. A small card is drawn with its large index only; the stylesheet picks one. */
-export function Face({ token }: { readonly token: Pick<Token, "kind" | "face" | "deck"> }) {
-  const id = drawing(token);
-  if (!id.startsWith("card-")) return <Drawing id={id} class="f" />;
+/** The drawn side of a card or piece. A small card has its large index only; the stylesheet picks one of the two. */
+export function Face({ token }: { readonly token: Drawn }) {
+  const { kind, face, deck } = token;
+  if (kind === "back" || (kind === "card" && !face)) return <Drawing id={`back-${deck}`} class="f" />;
+  if (SYMBOL.test(face)) return <Drawing id={face} class="f" />;
+  if (!CARD.test(face)) return <span class="f glyph">{face}</span>;
   return (
     <>
-      <Drawing id={id} class="f whole" />
-      <Drawing id={`mini-${token.face}`} class="f mini" />
+      <Drawing id={`card-${face}`} class="f whole" />
+      <Drawing id={`mini-${face}`} class="f mini" />
     </>
   );
 }

@@ -38,10 +38,11 @@ export function PageBar() {
         ))}
       </nav>
       <span class="spacer" />
-      <button class="visitor" type="button" aria-haspopup="dialog" aria-label={`${name.value || "Guest"}, settings`} onClick={() => (open.value = true)}>
+      <button class="visitor" type="button" aria-haspopup="dialog" onClick={() => (open.value = true)}>
         <Shield seat={0} />
         <span class="num">{name.value}</span>
         <span class="tiny muted">guest</span>
+        <span class="off-screen">, settings</span>
         <Icon name="menu" />
       </button>
       {open.value ? (

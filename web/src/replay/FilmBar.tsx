@@ -14,16 +14,16 @@ export function FilmBar({ film }: { readonly film: Film }) {
     void film.show(step);
   };
   return (
-    <div class="prompt-area film">
-      <div class="prompt film-bar">
+    <section class="prompt-area film" aria-label="Replay">
+      <div class="film-bar">
         <div class="film-steps" role="group" aria-label="Steps">
-          <Step label="To the start" symbol="⏮" go={to(0)} />
-          <Step label="One step back" symbol="◀" go={to(at.value - 1)} />
+          <Step label="To the start" sign="back twice" go={to(0)} />
+          <Step label="One step back" sign="back" go={to(at.value - 1)} />
           <button class="btn primary" type="button" aria-label={running.value ? "Pause" : "Play"} onClick={() => (running.value ? film.pause() : film.run())}>
-            <span aria-hidden="true">{running.value ? "❚❚" : "▶"}</span>
+            <span class={running.value ? "pause-sign" : "play-sign"} />
           </button>
-          <Step label="One step on" symbol="▶" go={to(at.value + 1)} />
-          <Step label="To the end" symbol="⏭" go={to(what.steps)} />
+          <Step label="One step on" sign="on" go={to(at.value + 1)} />
+          <Step label="To the end" sign="on twice" go={to(what.steps)} />
         </div>
         <div class="film-where">
           <input type="range" aria-label="Step" min={0} max={what.steps} value={at.value} onInput={(event) => to(event.currentTarget.valueAsNumber)()} />
@@ -47,14 +47,15 @@ export function FilmBar({ film }: { readonly film: Film }) {
           <Icon name="fall" />
         </a>
       </div>
-    </div>
+    </section>
   );
 }
 
-function Step({ label, symbol, go }: { readonly label: string; readonly symbol: string; readonly go: () => void }) {
+function Step({ label, sign, go }: { readonly label: string; readonly sign: string; readonly go: () => void }) {
   return (
-    <button class="iconbtn" type="button" aria-label={label} title={label} onClick={go}>
-      <span aria-hidden="true">{symbol}</span>
+    <button class={`iconbtn step ${sign}`} type="button" aria-label={label} title={label} onClick={go}>
+      <Icon name="chev" />
+      {sign.endsWith("twice") ? <Icon name="chev" /> : null}
     </button>
   );
 }

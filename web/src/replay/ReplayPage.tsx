@@ -19,6 +19,8 @@ export function ReplayPage({ id }: { readonly id: string }) {
   return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} /> : null;
 }
 
+const never = (): boolean => false;
+
 function Showing({ what, layout }: { readonly what: Replay; readonly layout: Layout }) {
   const film = useMemo(() => new Film(what), [what]);
   useEffect(() => {
@@ -35,7 +37,7 @@ function Showing({ what, layout }: { readonly what: Replay; readonly layout: Lay
       layout={layout}
       bar={<TableBar title={`${what.title}, replay`} scene={shown.scene} />}
       instead={<FilmBar film={film} />}
-      catchUp={() => false}
+      catchUp={never}
     />
   );
 }

@@ -128,11 +128,11 @@ function list(lines: readonly string[], at: number): Read {
   const ordered = /\d/.test(mark!);
   const items: Item[] = [];
   let next = at;
-  for (let match = ITEM.exec(lines[next] ?? ""); match && match[1]!.length === depth; match = ITEM.exec(lines[next] ?? "")) {
+  while (sameList(lines[next] ?? "", depth, ordered)) {
     const end = until(lines, next + 1, (line) => endsItem(line, depth));
-    items.push(item(match[3]!, lines.slice(next + 1, end)));
+    items.push(item(ITEM.exec(lines[next]!)![3]!, lines.slice(next + 1, end)));
     next = end;
-    if (lines[next]?.trim() === "" && sameList(lines[next + 1] ?? "", depth)) next += 1;
+    if (lines[next]?.trim() === "" && sameList(lines[next + 1] ?? "", depth, ordered)) next += 1;
   }
   return [{ kind: "list", ordered, start: ordered ? Number.parseInt(mark!, 10) : 1, items }, next];
 }
@@ -145,9 +145,9 @@ function endsItem(line: string, depth: number): boolean {
   return HEADING.test(line) || (line.length - line.trimStart().length <= depth && depth === 0 && !/^\s/.test(line));
 }
 
-function sameList(line: string, depth: number): boolean {
+function sameList(line: string, depth: number, ordered: boolean): boolean {
   const match = ITEM.exec(line);
-  return match !== null && match[1]!.length === depth;
+  return match !== null && match[1]!.length === depth && /\d/.test(match[2]!) === ordered;
 }
 
 function item(first: string, more: readonly string[]): Item {

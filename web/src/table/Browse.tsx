@@ -6,6 +6,7 @@ import { Names } from "../parts/Text.tsx";
 import { capital, plain } from "../parts/words.ts";
 import type { Zone } from "../wire.ts";
 import { useBoard } from "./context.ts";
+import { Coin } from "./TokenView.tsx";
 
 /** The id of the pile that is being looked through; empty for none. */
 export const browsing = signal("");
@@ -38,8 +39,8 @@ function Spread({ zone }: { readonly zone: Zone }) {
                 </span>
               ))}
               <Face token={token} />
-              {token.points === null ? null : <span class="pts">{token.points}</span>}
             </span>
+            {token.points === null ? null : <Coin points={token.points} />}
           </span>
           {token.note ? <span class="caption">{plain(token.note, names)}</span> : null}
         </li>

@@ -10,7 +10,7 @@ export type Drawer = "" | "moves" | "log";
 export function Dock({ scene, drawer }: { readonly scene: Scene; readonly drawer: Signal<Drawer> }) {
   const board = useBoard();
   const toggle = (which: Drawer) => () => (drawer.value = drawer.value === which ? "" : which);
-  const moves = board.left.value.length;
+  const moves = board.listed.value.length;
   return (
     <div class="dock">
       {moves > 0 ? (

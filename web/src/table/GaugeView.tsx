@@ -1,3 +1,4 @@
+import { Counted } from "../parts/Counted.tsx";
 import type { Gauge } from "../wire.ts";
 
 /** A number that matters, with its parts. */
@@ -7,7 +8,7 @@ export function GaugeView({ gauge }: { readonly gauge: Gauge }) {
     <div class="gauge" role="group" aria-label={`${gauge.label}: ${gauge.value}${whole}`} data-gauge={gauge.id}>
       <div class="big">
         <span class="num">
-          {gauge.value}
+          <Counted value={gauge.value} />
           {whole}
         </span>
         <span class="caption">{gauge.label}</span>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Shield } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
-import { reckoned } from "../parts/words.ts";
+import { nameOf, reckoned } from "../parts/words.ts";
 import { useBoard } from "./context.ts";
 
 /** What has happened, newest last. */
 export function LogPanel() {
-  const log = useBoard().log.value;
+  const board = useBoard();
+  const log = board.log.value;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -27,6 +28,7 @@ export function LogPanel() {
             <li class={index === log.length - 1 ? "now" : ""} key={index}>
               {sentence.seat === null ? <span class="mark" /> : <Shield seat={sentence.seat} class="mark" />}
               <span>
+                {sentence.seat === null ? null : <span class="off-screen">{nameOf(sentence.seat, board.names.value)}: </span>}
                 <Told text={sentence.text} />
               </span>
             </li>

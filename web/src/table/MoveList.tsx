@@ -12,7 +12,7 @@ import { shortName } from "./saying.ts";
 export function MoveList({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const opened = useSignal("");
-  const left = board.left.value;
+  const left = board.listed.value;
   const open = stillOpen(left, opened.value);
   const rows = rowsOf(left, open);
   const locked = open ? [] : scene.refusals.filter((refusal) => refusal.label);
@@ -59,7 +59,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
         {touched.length > 0 ? (
           <li>
             <button class="option" type="button" onClick={() => board.back()}>
-              <kbd>↩</kbd>
+              <kbd class="sign">↩</kbd>
               <span>Take back {plain(lastName, board.names.value)}</span>
             </button>
           </li>

@@ -42,13 +42,7 @@ export function OverPanel({ session, info, scene }: Props) {
       </button>
       <h2>{verdictOf(scene.result, info.you, names)}</h2>
       <p class="muted">
-        <Text>{scene.prompt.say}</Text>
-        {scene.prompt.small ? (
-          <>
-            {" "}
-            <Text>{scene.prompt.small}</Text>
-          </>
-        ) : null}
+        <Text>{scene.prompt.small || scene.prompt.say}</Text>
       </p>
       <ul class="finals">
         {info.players.map((player) => {

@@ -31,13 +31,12 @@ export function PileView({ zone }: { readonly zone: Zone }) {
       {zone.count === 0 ? <span class="well" /> : null}
       {hidden ? Array.from({ length: sheets }, (_, depth) => <Sheet depth={sheets - depth} deck={top?.deck ?? "a"} />) : null}
       {zone.count > 0 ? (
-        <span class="card top" data-token={top?.id}>
+        <span class="card top" data-at={top?.id}>
           <span class="body">
             <Face token={top ?? { kind: "back", face: "", deck: "a" }} />
           </span>
         </span>
       ) : null}
-      <Count value={zone.count} />
     </>
   );
   return (
@@ -51,6 +50,7 @@ export function PileView({ zone }: { readonly zone: Zone }) {
           {drawn}
         </button>
       )}
+      <Count value={zone.count} />
     </section>
   );
 }

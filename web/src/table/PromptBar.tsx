@@ -18,8 +18,8 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const seat = prompt.seat ?? 0;
   const choosing = board.touched.value.length > 0 || board.asking.value !== null;
   return (
-    <div class={`prompt-area ${choosing ? "choosing" : ""}`}>
-      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
+    <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
+      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
         <Whose prompt={prompt} />
         <div class="say" role="status">
           <Sentence scene={scene} />
@@ -27,7 +27,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         <Buttons scene={scene} />
       </div>
       <SumLine />
-    </div>
+    </section>
   );
 }
 
@@ -51,59 +51,93 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const reason = board.reason.value;
   const asking = board.asking.value;
   if (asking) return <Text>{asking.confirm}</Text>;
+  if (board.sent.value) {
+    return (
+      <>
+        <Text>{scene.prompt.say}</Text>
+        <small class="on-its-way">Your move is on its way.</small>
+      </>
+    );
+  }
   const touched = board.touched.value;
-  const main = touched.length > 0 ? saying(scene, touched, board.next.value.keys(), names) : scene.prompt.say;
-  const small = touched.length > 0 ? "" : scene.prompt.small;
+  if (touched.length > 0) {
+    const { chosen, next } = saying(scene, touched, board.next.value.keys(), names);
+    return (
+      <>
+        <span class="chosen-words">{chosen} </span>
+        <span class="next-words">{next}</span>
+      </>
+    );
+  }
   return (
     <>
-      <Text>{main}</Text>
-      {reason && !reason.at ? (
-        <small class="why">
-          <Icon name="warn" />
-          <span>
-            <Text>{reason.text}</Text>
-          </span>
-        </small>
-      ) : small ? (
-        <small>
-          <Text>{small}</Text>
-        </small>
-      ) : null}
+      <Text>{scene.prompt.say}</Text>
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={scene.prompt.small} />}
     </>
   );
+}
+
+function Why({ text }: { readonly text: string }) {
+  return (
+    <small class="why">
+      <Icon name="warn" />
+      <span>
+        <Text>{text}</Text>
+      </span>
+    </small>
+  );
+}
+
+function Small({ text }: { readonly text: string }) {
+  return text ? (
+    <small>
+      <Text>{text}</Text>
+    </small>
+  ) : null;
 }
 
 function Buttons({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const asking = board.asking.value;
-  const back = (
-    <button class="btn quiet back" type="button" onClick={() => board.back()}>
-      <Icon name="undo" />
-      <span>Back</span>
-    </button>
-  );
+  if (board.sent.value) return null;
+  const back = board.touched.value.length > 0 || asking ? <Back /> : null;
   if (asking) {
     return (
-      <div class="acts">
+      <>
         {back}
-        <button class="btn primary" type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
-          <Text>{asking.label}</Text>
-        </button>
-      </div>
+        <div class="acts">
+          <button class="btn primary" type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
+            <Text>{asking.label}</Text>
+          </button>
+        </div>
+      </>
     );
   }
   const acts = placeActs(board, scene).prompt;
   const answering = answers(board, scene);
-  if (acts.length + answering.length === 0 && board.touched.value.length === 0) return null;
   return (
-    <div class="acts">
-      {board.touched.value.length > 0 ? back : null}
-      {acts.map((act) => (
-        <ActButton key={act.id} act={act} />
-      ))}
-      {answering.map((choice) => (
-        <AnswerButton key={choice.line} choice={choice} primary={answering.length === 1} />
-      ))}
-    </div>
+    <>
+      {back}
+      {acts.length + answering.length > 0 ? (
+        <div class="acts">
+          {acts.map((act) => (
+            <ActButton key={act.id} act={act} />
+          ))}
+          {answering.map((choice) => (
+            <AnswerButton key={choice.line} choice={choice} primary={answering.length === 1} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Back() {
+  const board = useBoard();
+  return (
+    <button class="btn quiet back" type="button" data-act="back" aria-label="Back" onClick={() => board.back()}>
+      <Icon name="undo" />
+      <span>Back</span>
+    </button>
   );
 }

@@ -25,7 +25,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         bar={<TableBar title={info.title} scene={shown.scene} settings={settings} />}
         instead={info.started ? undefined : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
-        catchUp={() => session.catchUp()}
+        catchUp={session.catchUp}
       />
       <LineStrip session={session} />
     </>

@@ -18,7 +18,10 @@ interface Props {
   readonly turn?: number;
 }
 
-/** A card, piece or place on the table. One element whatever its state, so that the focus stays where it is. */
+/**
+ * A card, piece or place on the table: a box that holds its place, a body that turns in it and can be touched, and what is
+ * written round it. It is one element whatever its state, so that the focus stays where it is.
+ */
 export function TokenView({ token, fades = false, style, turn = token.tilt }: Props) {
   const board = useBoard();
   const names = useContext(Names);
@@ -27,39 +30,45 @@ export function TokenView({ token, fades = false, style, turn = token.tilt }: Pr
   const dim = token.marks.includes("fallen") || (fades && board.choices.value.length > 0 && !board.useful.value.has(token.id));
   const badge = seen.badge ?? token.badge;
   const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const states = { live, dim, hinted: seen.hinted, shake: reason !== null };
   const classes = ["card", token.kind, seen.standing, ...token.marks.map((mark) => `is-${mark}`)];
-  if (dim) classes.push("dim");
-  if (seen.hinted) classes.push("hinted");
-  if (reason) classes.push("shake");
+  for (const [name, on] of Object.entries(states)) if (on) classes.push(name);
   return (
-    <div
-      class={classes.join(" ")}
-      data-token={token.id}
-      role={live ? "button" : "img"}
-      tabIndex={live ? 0 : -1}
-      aria-label={said(capital(plain(token.name, names)), seen)}
-      aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
-      aria-disabled={seen.standing === "refused" ? true : undefined}
-      style={{ ...style, "--turn": `${turn}deg` }}
-      onClick={() => board.touch(token.id)}
-      {...pointing(board, { thing: token.id })}
-    >
-      <div class="body">
+    <div class={classes.join(" ")} data-at={token.id} style={{ ...style, "--turn": `${turn}deg` }} onClick={() => board.touch(token.id)}>
+      <div
+        class="body"
+        data-token={token.id}
+        role={live ? "button" : "img"}
+        tabIndex={live ? 0 : -1}
+        aria-label={said(capital(plain(token.name, names)), seen)}
+        aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
+        aria-disabled={seen.standing === "refused" ? true : undefined}
+        {...pointing(board, { thing: token.id })}
+      >
         {token.under.map((face, index) => (
           <span class="under" style={{ "--nth": index }}>
             <Face token={{ kind: "card", face, deck: token.deck }} />
           </span>
         ))}
         {token.kind === "place" ? <span class="well" /> : <Face token={token} />}
-        {token.points === null ? null : <span class="pts">{token.points}</span>}
       </div>
+      {token.points === null ? null : <Coin points={token.points} />}
       {badge ? <Badge badge={badge} /> : null}
       {token.note ? (
-        <span class="note">
+        <span class="note" aria-hidden="true">
           <Text>{token.note}</Text>
         </span>
       ) : null}
       {reason ? <Tip reason={reason} /> : null}
     </div>
+  );
+}
+
+/** What a card is worth, on its corner however it lies. */
+export function Coin({ points }: { readonly points: number }) {
+  return (
+    <span class="corner" aria-hidden="true">
+      <span class="pts">{points}</span>
+    </span>
   );
 }

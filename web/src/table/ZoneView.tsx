@@ -15,7 +15,7 @@ interface Props {
 export function ZoneView({ zone, class: name = "", children }: Props) {
   const names = useContext(Names);
   return (
-    <section class={`zone ${zone.kind} ${name}`} data-zone={zone.id} aria-label={capital(plain(zone.label, names))}>
+    <section class={`zone ${zone.kind} ${name}`} data-zone={zone.id} style={{ "--columns": zone.columns || undefined }} aria-label={capital(plain(zone.label, names))}>
       {children ?? zone.tokens.map((token) => <TokenView key={token.id} token={token} />)}
     </section>
   );

@@ -37,9 +37,17 @@ export class Board {
   );
   readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
   readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
+  /** The same for the list, which stays as it is while a line is on its way. */
+  readonly listed = computed(() => remaining(this.shown.value?.scene.choices ?? NOTHING, this.touched.value, this.alike.value));
   readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
   /** Everything that some choice can begin or go on with, whatever is touched now. */
   readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));
+  /** Where paths begin: what invites a first touch. */
+  readonly starts = computed(() => {
+    const first = new Set(this.choices.value.map((choice) => choice.touch[0]!));
+    for (const [twin, other] of this.alike.value) if (first.has(other)) first.add(twin);
+    return first;
+  });
   readonly refusals = computed(() => new Map((this.shown.value?.scene.refusals ?? []).map((refusal) => [refusal.touch, refusal])));
 
   /** The choice that is meant by pointing, by asking, or because no other is left. */

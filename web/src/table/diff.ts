@@ -8,6 +8,8 @@ export interface Journey {
   readonly kind: "move" | "deal" | "arrive" | "leave";
   /** The zone where it was; empty where that cannot be told. */
   readonly from: string;
+  /** The token it was: itself, or the hidden card of that zone that is now seen; empty where there was none. */
+  readonly was: string;
   /** The zone where it is now, or the token under which it lies now. */
   readonly to: string;
   readonly token: Token;
@@ -66,10 +68,21 @@ function coveredBy(face: string, before: Map<string, Placed>, after: Map<string,
   return "";
 }
 
+/** The hidden cards that are gone, by zone: each may be what now is seen elsewhere. */
+function unseen(was: Map<string, Placed>, is: Map<string, Placed>): Map<string, string[]> {
+  const gone = new Map<string, string[]>();
+  for (const [id, { token, zone }] of was) {
+    if (token.kind === "back" && !is.has(id)) gone.set(zone.id, [...(gone.get(zone.id) ?? []), id]);
+  }
+  return gone;
+}
+
 export function compare(before: Scene, after: Scene): Diff {
   const was = places(before);
   const is = places(after);
   const grown = growth(before, after);
+  const hidden = unseen(was, is);
+  const shown = new Set<string>();
   const journeys: Journey[] = [];
   const turned = new Map<string, number>();
   const changed = new Set<string>();
@@ -79,19 +92,21 @@ export function compare(before: Scene, after: Scene): Diff {
     if (!old) {
       const from = loser(grown, after, zone.id);
       const pile = after.zones.find((other) => other.id === from)?.kind === "pile";
-      journeys.push({ id, kind: pile ? "deal" : "arrive", from, to: zone.id, token });
+      const back = token.kind === "back" ? undefined : hidden.get(from)?.shift();
+      if (back !== undefined) shown.add(back);
+      journeys.push({ id, kind: pile ? "deal" : "arrive", from, was: back ?? "", to: zone.id, token });
       changed.add(id);
       continue;
     }
-    if (old.zone.id !== zone.id) journeys.push({ id, kind: "move", from: old.zone.id, to: zone.id, token });
+    if (old.zone.id !== zone.id) journeys.push({ id, kind: "move", from: old.zone.id, was: id, to: zone.id, token });
     if (old.token.tilt !== token.tilt) turned.set(id, old.token.tilt);
     const moved = old.zone.id !== zone.id || old.token.place !== token.place;
     if (moved || old.token.tilt !== token.tilt || old.token.under.length !== token.under.length) changed.add(id);
   }
   for (const [id, { token, zone }] of was) {
-    if (is.has(id)) continue;
+    if (is.has(id) || shown.has(id)) continue;
     const to = coveredBy(token.face, was, is) || winner(grown, after, zone.id);
-    journeys.push({ id, kind: "leave", from: zone.id, to, token });
+    journeys.push({ id, kind: "leave", from: zone.id, was: id, to, token });
   }
   return { journeys, turned, changed };
 }

@@ -22,13 +22,14 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 export class Motion {
   private before = new Map<string, Pose>();
   private zones = new Map<string, DOMRect>();
+  private owners = new Map<string, number | null>();
   private readonly running = new Set<Animation>();
 
   constructor(private readonly root: HTMLElement) {}
 
   /** Remembers where everything lies. To be called before the page shows another scene. */
   measure(): void {
-    this.before = new Map(this.tokens().map((element) => [element.dataset["token"]!, pose(element)]));
+    this.before = new Map(this.cards().map((element) => [element.dataset["at"]!, pose(element)]));
     this.zones = this.zoneBoxes();
   }
 
@@ -36,8 +37,9 @@ export class Motion {
   play(before: Scene, after: Scene): void {
     this.finish();
     const diff = compare(before, after);
-    const now = new Map(this.tokens().map((element) => [element.dataset["token"]!, element]));
+    const now = new Map(this.cards().map((element) => [element.dataset["at"]!, element]));
     if (calm()) return this.outline([...diff.changed].map((id) => now.get(id)));
+    this.owners = new Map(after.zones.map((zone) => [zone.id, zone.owner]));
     const travelling = new Set(diff.journeys.map((journey) => journey.id));
     let deals = 0;
     for (const journey of diff.journeys) this.travel(journey, now.get(journey.id), journey.kind === "deal" ? deals++ : 0);
@@ -56,8 +58,8 @@ export class Motion {
     this.running.clear();
   }
 
-  private tokens(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>("[data-token]")];
+  private cards(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(".card[data-at]")];
   }
 
   private zoneBoxes(): Map<string, DOMRect> {
@@ -66,11 +68,11 @@ export class Motion {
   }
 
   private travel(journey: Journey, element: HTMLElement | undefined, nth: number): void {
-    const old = this.before.get(journey.id);
-    const start = old?.box ?? this.zones.get(journey.from);
+    const old = this.before.get(journey.was);
+    const start = visible(old?.box) ?? visible(this.zones.get(journey.from)) ?? this.plate(journey.from);
     const likeness = element ?? old?.element;
-    const end = element?.getBoundingClientRect() ?? this.target(journey.to);
-    if (!start || !end || !likeness || end.width === 0) return;
+    const end = visible(element?.getBoundingClientRect()) ?? this.target(journey.to);
+    if (!start || !end || !likeness) return;
     const ghost = this.ghost(likeness, end, journey.token.under.length > 0);
     const body = ghost.querySelector<HTMLElement>(".body");
     const delay = nth * BETWEEN_DEALS;
@@ -80,23 +82,31 @@ export class Motion {
     if (body) {
       const from = old ? old.turn : 0;
       this.run(body, [{ rotate: `${from - turn}deg` }, { rotate: "0deg" }], { duration, delay, easing: EASE, fill: "both" });
-      if (journey.kind === "deal" && journey.token.kind === "card") this.turnOver(body, journey.token.deck, duration, delay);
+      const revealed = journey.kind === "deal" || (journey.kind === "arrive" && journey.was !== "");
+      if (revealed && journey.token.kind === "card") this.turnOver(body, journey.token.deck, duration, delay);
     }
     if (element) this.run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
     flight.finished.then(() => ghost.remove(), () => ghost.remove());
   }
 
-  /** The zone's own box, or the token that now lies on it. */
+  /** The token that now lies on it, the zone's own box or, where the zone is not drawn, its owner's plate. */
   private target(to: string): DOMRect | undefined {
-    const found = this.tokens().find((element) => element.dataset["token"] === to);
-    return found?.getBoundingClientRect() ?? this.zoneBoxes().get(to);
+    const found = this.cards().find((element) => element.dataset["at"] === to);
+    return visible(found?.getBoundingClientRect()) ?? visible(this.zoneBoxes().get(to)) ?? this.plate(to);
+  }
+
+  private plate(zone: string): DOMRect | undefined {
+    const owner = this.owners.get(zone);
+    const shield = this.root.querySelector(`[data-token="plate${owner}"] .shield`);
+    return visible(shield?.getBoundingClientRect());
   }
 
   /** A likeness of a token, as large as the place it goes to. */
   private ghost(likeness: HTMLElement, end: DOMRect, carries: boolean): HTMLElement {
     const ghost = likeness.cloneNode(true) as HTMLElement;
-    for (const extra of ghost.querySelectorAll(carries ? ".badge, .note, .tip" : ".badge, .note, .tip, .pts, .under")) extra.remove();
-    for (const attribute of ["data-token", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"]) ghost.removeAttribute(attribute);
+    for (const extra of ghost.querySelectorAll(carries ? ".badge, .note, .tip" : ".badge, .note, .tip, .corner, .under")) extra.remove();
+    ghost.removeAttribute("data-at");
+    for (const name of ["data-token", "role", "tabindex"]) ghost.querySelector(".body")?.removeAttribute(name);
     ghost.className = "card ghost";
     ghost.setAttribute("aria-hidden", "true");
     const width = Math.min(end.width, end.height / 1.4);
@@ -150,5 +160,7 @@ export class Motion {
   }
 }
 
+/** A box that is somewhere on the page; things that are not drawn have none. */
+const visible = (box: DOMRect | undefined): DOMRect | undefined => (box && box.width > 0 ? box : undefined);
 const pose = (element: HTMLElement): Pose => ({ box: element.getBoundingClientRect(), turn: turnOf(element), element });
 const turnOf = (element: HTMLElement): number => Number.parseFloat(element.style.getPropertyValue("--turn")) || 0;

@@ -8,8 +8,9 @@ export type Row =
 
 const LONGEST_FLAT = 10;
 
+const flat = (some: readonly Choice[]): Row[] => some.map((choice) => ({ kind: "choice", choice }));
+
 export function rowsOf(choices: readonly Choice[], open: string): Row[] {
-  const flat = (some: readonly Choice[]): Row[] => some.map((choice) => ({ kind: "choice", choice }));
   if (open) return flat(choices.filter((choice) => choice.group === open));
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);

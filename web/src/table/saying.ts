@@ -4,15 +4,14 @@
 import { capital, nameOf, plain } from "../parts/words.ts";
 import type { Scene, Zone } from "../wire.ts";
 
-/** What a thing is called in a sentence: its name up to the first comma. */
+/** What a thing is called in a sentence: its name up to the first comma; empty for what is no thing, as a button. */
 export function shortName(scene: Scene, id: string, names: readonly string[]): string {
   for (const zone of scene.zones) {
     const token = zone.tokens.find((other) => other.id === id);
     if (token) return head(plain(token.name, names));
   }
   const plate = scene.plates.find((other) => other.id === id);
-  if (plate) return nameOf(plate.seat, names);
-  return scene.acts.find((act) => act.id === id)?.label ?? "";
+  return plate ? nameOf(plate.seat, names) : "";
 }
 
 const head = (text: string): string => text.split(",", 1)[0]!.trim();
@@ -34,9 +33,19 @@ function listed(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
 }
 
-export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): string {
+const MOST_PLACES = 2; // more of them would only be read, not understood
+
+export interface Saying {
+  /** "King of hearts with 2 of spades:" */
+  readonly chosen: string;
+  /** "touch something in Oskar's field." */
+  readonly next: string;
+}
+
+export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): Saying {
   const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
   const chosen = listed(things, things.length === 2 ? " with " : " and ");
-  const where = listed(wheres(scene, new Set(next), names), " or ").replaceAll(/(, | or )something in /g, "$1in ");
-  return `${capital(chosen)}${where ? `: touch ${where}.` : "."}`;
+  const places = wheres(scene, new Set(next), names);
+  const where = places.length > MOST_PLACES ? "what goes with it" : listed(places, " or ").replaceAll(" or something in ", " or in ");
+  return { chosen: `${capital(chosen)}${where ? ":" : "."}`, next: where ? `touch ${where}.` : "" };
 }

@@ -47,11 +47,11 @@ export class Session {
   }
 
   /** Shows everything that has arrived, at once. True if there was something to catch up with. */
-  catchUp(): boolean {
+  readonly catchUp = (): boolean => {
     const behind = this.queue.length > 0;
     while (this.queue.length > 0) this.showNext();
     return behind;
-  }
+  };
 
   private hear(message: ServerMessage): void {
     switch (message.type) {

@@ -27,7 +27,7 @@ export interface Listener {
 }
 
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 4_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 

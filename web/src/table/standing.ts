@@ -16,7 +16,8 @@ export interface Look {
 export function look(board: Board, id: string): Look {
   const hinted = pointedRow(board, id);
   if (board.touched.value.includes(id)) return { standing: "chosen", badge: null, hinted };
-  if (board.next.value.has(id)) {
+  const inviting = board.touched.value.length > 0 || board.starts.value.has(id);
+  if (board.next.value.has(id) && inviting) {
     const badge = board.next.value.get(id)?.badge ?? null;
     const standing = badge?.kind === "bad" ? "target" : badge?.kind === "none" ? "weak" : "touch";
     return { standing, badge, hinted };

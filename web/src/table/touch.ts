@@ -33,7 +33,7 @@ export function meant(choices: readonly Choice[], touched: readonly string[], al
   if (last === undefined) return undefined;
   const left = remaining(choices, touched, alike);
   return left.find(
-    ({ touch }) => touch.length === touched.length && (left.length === 1 || standIn(alike, touch.at(-1)!) === standIn(alike, last)),
+    ({ touch: path }) => path.length === touched.length && (left.length === 1 || standIn(alike, path.at(-1)!) === standIn(alike, last)),
   );
 }
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from regalia.kernel.errors import OptionError
-from regalia.kernel.game import Game
+
+if TYPE_CHECKING:
+    from regalia.kernel.game import Game
 
 LARGEST_SEED = 2**63 - 1
 

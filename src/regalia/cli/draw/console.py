@@ -14,6 +14,11 @@ def out(*, plain: bool = False) -> Console:
     return Console(highlight=False, no_color=plain or None)
 
 
+def can_draw(console: Console) -> bool:
+    """Whether boxes and suits will arrive as such."""
+    return console.encoding.lower().startswith("utf")
+
+
 def err() -> Console:
     """Standard error, for progress and for words that are no result."""
     return Console(stderr=True, highlight=False)

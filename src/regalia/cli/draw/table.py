@@ -24,7 +24,7 @@ def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
     lines = scene_words(scene, pen, title) if pen.plain else scene_lines(scene, pen, title, room)
     for line in lines:
         line.rstrip()
-        console.print(line)
+        console.print(line, soft_wrap=pen.plain)
 
 
 def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]:

@@ -8,14 +8,14 @@ from rich.text import Text
 
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.preview import preview_lines
-from regalia.kernel.scene import Gauge, Scene, Zone
+from regalia.kernel.scene import Gauge, Scene, Token, Zone
 
 
 def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
     """The scene without its choices: one thing a line, the prompt last."""
     yield pen.text(f"{title}: {', '.join(fact.text for fact in scene.facts)}.")
     for plate in scene.plates:
-        badge = f", {plate.badge.text}" if plate.badge is not None else ""
+        badge = f", {plate.badge.text}" if plate.badge is not None and plate.badge.text not in plate.note else ""
         yield pen.text(f"{{{plate.seat}}}: {plate.note}{badge}{', to move' if plate.to_move else ''}.")
     for gauge in scene.gauges:
         yield pen.text(_gauge(gauge))
@@ -36,12 +36,22 @@ def _gauge(gauge: Gauge) -> str:
 
 
 def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
-    note = f", {zone.note}" if zone.note else ""
-    yield pen.text(f"{zone.label}{note}:" if zone.tokens else f"{zone.label}{note}.")
-    hidden = all(token.kind == "back" for token in zone.tokens)
-    for token in zone.tokens:
-        if hidden:
-            continue
-        face = f"{token.face}: " if token.face else ""
-        badge = f", {token.badge.text}" if token.badge is not None else ""
-        yield pen.text(f"  {face}{token.name}{badge}")
+    """A pile in one line, other zones a line for each token; what is all hidden or all free is only named."""
+    kinds = {token.kind for token in zone.tokens}
+    name = f"{zone.label}: {zone.note}" if zone.note else zone.label
+    if kinds <= {"back"} or (zone.note and kinds == {"place"}):
+        yield pen.text(f"{name}.")
+    elif zone.kind == "pile":
+        cards = [
+            " with ".join([token.face, " ".join(token.under)] if token.under else [token.face]) for token in zone.tokens
+        ]
+        yield pen.text(f"{name}: {', '.join(cards)}.")
+    else:
+        yield pen.text(f"{name}:")
+        yield from (pen.text(f"  {_token(token)}") for token in zone.tokens)
+
+
+def _token(token: Token) -> str:
+    face = f"{token.face}: " if token.face else ""
+    badge = f", {token.badge.text}" if token.badge is not None and token.badge.text not in token.name else ""
+    return f"{face}{token.name}{badge}"

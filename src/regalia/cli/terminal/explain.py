@@ -52,13 +52,13 @@ def _here(scene: Scene, pen: Pen) -> Iterator[Text]:
         yield Text(f"  {key:<{wide}}  ", "bold").append(meaning.format(line=line), "not bold")
 
 
-def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Text]:
+def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[RenderableType]:
     """What a line would do; why not, if it is not legal. A line that is not legal is refused and changes nothing."""
     if line not in match.legal():
         try:
             match.play(line)
         except Refused as refused:
-            yield Text(f"{line}: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}")
+            yield f"{line}: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"
         return
     for choice in scene.choices:
         if choice.line == line:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from rich.console import Console
@@ -50,10 +51,10 @@ class TerminalGame:
         while not self.match.over:
             seat = self.match.turn
             if seat == CHANCE:
-                self.journal.told(self.match, lambda: self.match.deal(self.rng))
+                self.journal.told(self.match, partial(self.match.deal, self.rng))
             elif seat in self.bots:
                 move = self.bots[seat].choose(self.match.view(seat), self.match.rules, self.rng)
-                self.journal.told(self.match, lambda move=move: self.match.play_move(move))  # type: ignore[misc]
+                self.journal.told(self.match, partial(self.match.play_move, move))
             else:
                 self.ask(seat)
             if not self.people:
@@ -69,7 +70,7 @@ class TerminalGame:
 
     def play(self, line: str) -> None:
         """Play a person's line; raises Refused."""
-        self.journal.told(self.match, lambda: self.match.play(line))
+        self.journal.told(self.match, partial(self.match.play, line))
 
     def load(self, record: Record) -> None:
         """Go on from a record; raises RegaliaError and then changes nothing."""
@@ -79,7 +80,8 @@ class TerminalGame:
         match = Match(self.match.game, record.options, record.seats)
         journal = Journal(self.journal.sentences)
         for line in record.lines:
-            journal.told(match, lambda line=line: match.play(line))  # type: ignore[misc]
+            journal.told(match, partial(match.play, line))
+        journal.catch_up()
         self.match, self.journal = match, journal
         self.rng = FastRng(self.seed, 1 + len(record.lines))
 

@@ -25,6 +25,10 @@ class Journal:
                 sentences += match.game.tell(before[viewer], line, match.view(viewer), match.rules)
         return entry
 
+    def catch_up(self) -> None:
+        """Nothing told so far is news to anybody."""
+        self.read = {viewer: len(sentences) for viewer, sentences in self.sentences.items()}
+
     def news(self, viewer: int) -> list[Sentence]:
         """What the viewer has not read yet; from now on it is read."""
         new = self.sentences[viewer][self.read[viewer] :]

@@ -33,7 +33,7 @@ class Keyboard:
         """What was typed, without spaces around it; raises Closed."""
         try:
             line = input(prompt).strip()
-        except EOFError:
+        except (EOFError, OSError):  # the end of a pipe, or a terminal that has gone
             raise Closed from None
         if not self.typed:  # a terminal shows what is typed; from a pipe nothing would be seen
             print(harmless(line))

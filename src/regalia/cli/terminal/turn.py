@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from regalia.cli.draw.choices import opened, row_lines, rows
+from regalia.cli.draw.console import harmless
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
 from regalia.cli.terminal.reading import forgiven, line_of
@@ -62,8 +63,6 @@ class Turn:
                 self.say([f"No: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"])
             except RegaliaError as wrong:
                 self.say([str(wrong)])
-            except OSError as wrong:
-                self.say([f"{wrong.filename}: {wrong.strerror}."])
 
     def read(self, text: str) -> None:
         """Do what was typed: a number, a command or a line of the record."""
@@ -72,7 +71,7 @@ class Turn:
             self.choices()
         elif text.startswith("?"):
             self.explain(text[1:].strip())
-        elif text.isascii() and text.isdigit():
+        elif is_number(text):
             self.number(int(text))
         elif word in self.commands and (False, word) not in self.game.match.game.codec.by_name:
             self.commands[word](rest.strip())
@@ -100,7 +99,7 @@ class Turn:
         self.done = True
 
     def explain(self, about: str = "") -> None:
-        if about.isascii() and about.isdigit() and 1 <= int(about) <= len(self.rows):
+        if is_number(about) and 1 <= int(about) <= len(self.rows):
             row = self.rows[int(about) - 1]
             if row.group:
                 self.say(row_lines(opened(row), self.pen, self.game.console.width))
@@ -120,13 +119,16 @@ class Turn:
 
     def save(self, name: str) -> None:
         path = named(name, "save")
-        path.write_bytes(write(self.game.match.record()) + b"\n")
-        self.say(
-            [f"Saved {len(self.game.match.entries)} lines to {path}. The file tells all cards, also the hidden ones."]
-        )
+        try:
+            path.write_bytes(write(self.game.match.record()) + b"\n")
+        except OSError as wrong:
+            raise RegaliaError(f"{path} cannot be written: {wrong.strerror}.") from None
+        lines = len(self.game.match.entries)
+        self.say([f"Saved {lines} lines to {path}. The file tells all cards, also the hidden ones."])
 
     def load(self, name: str) -> None:
         self.game.load(nth(named(name, "load"), 1))
+        self.say([f"Loaded {len(self.game.match.entries)} lines; 'log' tells them."])
         self.done = True
 
     def quit(self, rest: str = "") -> None:
@@ -134,10 +136,16 @@ class Turn:
 
     def say(self, lines: Iterable[RenderableType]) -> None:
         for line in lines:
-            self.game.console.print(line, markup=False)
+            self.game.console.print(
+                harmless(line) if isinstance(line, str) else line, markup=False, soft_wrap=self.pen.plain
+            )
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def named(name: str, command: str) -> Path:
-    if not name:
+    if not name or "\0" in name:
         raise RegaliaError(f"Which file? Write it like '{command} game.json'.")
     return Path(name).expanduser()

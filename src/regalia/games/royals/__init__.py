@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.games.royals.notation import CODEC
@@ -50,6 +50,12 @@ class RoyalsGame(Game):
         from regalia.games.royals import reasons
 
         return reasons.default(view, rules)
+
+    def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
+        """The loser begins; after a tie it is as it was (rule 5)."""
+        if result[0] == result[1]:
+            return dict(options)
+        return {**options, "first_player": "seat0" if result[0] < result[1] else "seat1"}
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.royals import miniatures

@@ -119,8 +119,8 @@ def arrows(position: Position, first: i64, past: i64, last: i64, twins: i64, tar
                 n = arrow_sets(run, twins, by_suit, target, out, n)
             value = card >> 2
             run = 0
-        run |= i64(1) << (last - i)
-        by_suit |= i64(1) << (last - i + (card & 3) * 8)
+        run |= 1 << (last - i)
+        by_suit |= 1 << (last - i + (card & 3) * 8)
     if run & run - 1:
         n = arrow_sets(run, twins, by_suit, target, out, n)
     while by_suit:

@@ -8,12 +8,22 @@ from mypy_extensions import i64
 from regalia.cards import JOKER, KINDS
 from regalia.games.royals.combat import cards_of
 from regalia.games.royals.hands import nth_card, take
+from regalia.games.royals.memory import is_remembered, note_play, size_of
 from regalia.games.royals.model import (
+    ARROW,
+    BLOCK,
     CARDS,
     COPY_BITS,
+    COUNTER,
+    DISCARD,
     EMPTY,
+    JOKER_ATTACK,
     KNOWN,
     READY,
+    RECRUIT,
+    REVEAL,
+    REVIVE,
+    SHARE,
     SIDE,
     SLOT,
     SLOTS,
@@ -27,7 +37,7 @@ from regalia.games.royals.model import (
     full_deck,
 )
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 from regalia.kernel.vecs import vec
 
 
@@ -70,41 +80,106 @@ def census(position: Position) -> list[int]:
     return counts
 
 
+def watch(position: Position, move: i64) -> None:
+    """What all learn from a choice about cards that were held at a reshuffle. Asked before it is played."""
+    table = position.table
+    size = table.sides[table.chooser * SIDE + CARDS]
+    cards = from_hand(move)
+    earlier: i64 = 0  # copies of the same card that this choice has taken already
+    while cards:
+        card = (cards & 63) - 1
+        if is_remembered(table, card):
+            note_play(table, table.chooser, card, size, unseen_copies(position, card) - earlier)
+        cards >>= 6
+        size -= 1
+        earlier = earlier + 1 if cards & 63 == card + 1 else 0
+
+
+def unseen_copies(position: Position, card: i64) -> i64:
+    """How many copies of a card that is in a hand are in the hands and the deck."""
+    if position.options.decks == 1 and card != JOKER:
+        return 1
+    return unseen(position.table, position.options)[card]
+
+
+def from_hand(move: i64) -> i64:
+    """The cards that a choice takes from the hand, six bits each."""
+    verb = move & VERB_MASK
+    if ARROW <= verb <= JOKER_ATTACK:
+        return cards_of(move)
+    if verb == REVIVE:
+        return move >> 14
+    if verb in (DISCARD, RECRUIT, REVEAL, BLOCK, COUNTER):
+        return move >> 6
+    return 0
+
+
 def deal_hands(position: Position, view: View, rng: Rng) -> None:
     """Fill the hands of a position whose stock holds all unseen cards, in a way the viewer cannot rule out.
 
-    The own hand is as it is; the other one has the cards known to be there, and any of the unseen cards besides.
+    The viewer's hand is as it is. Any other hand has the cards that are known to be there, and any unseen ones besides.
     """
-    hands = position.hands
     sides = position.table.sides
+    one = sides[CARDS]
+    two = sides[SIDE + CARDS]
+    sides[CARDS] = 0
+    sides[SIDE + CARDS] = 0
+    spectator = True
     for seat in range(i64(2)):
-        own = view.hands[seat]
-        if own is None:
-            continue
-        assert isinstance(own, Hand)
-        for i in range(i64(len(own.cards))):
-            hands[seat * WIDTH + i] = own.cards[i]
-            position.stock[own.cards[i]] -= 1
-        hands[seat * WIDTH + KNOWN] = own.known
-    left = position.table.deck
-    for seat in range(i64(2)):
-        if view.hands[seat] is None:
-            left += sides[seat * SIDE + CARDS]
-    for seat in range(i64(2)):
-        if view.hands[seat] is not None:
-            continue
-        size = sides[seat * SIDE + CARDS]
-        sides[seat * SIDE + CARDS] = 0
-        other = view.hands[1 - seat]
-        if other is not None:
-            assert isinstance(other, Hand)
-            for i in range(i64(len(other.theirs))):
-                position.stock[other.theirs[i]] -= 1
+        hand = view.hands[seat]
+        if hand is not None:
+            assert isinstance(hand, Hand)
+            spectator = False
+            deal_known(position, seat, hand)
+    if spectator:
+        deal_blocks(position, rng)
+    left = position.table.deck + one - sides[CARDS] + two - sides[SIDE + CARDS]
+    left = deal_rest(position, 0, one, left, rng)
+    deal_rest(position, 1, two, left, rng)
+
+
+def deal_known(position: Position, seat: i64, hand: Hand) -> None:
+    """The viewer's hand, and the cards it knows in the other one."""
+    hold(position, seat, hand.cards)
+    position.hands[seat * WIDTH + KNOWN] = hand.known
+    hold(position, 1 - seat, hand.theirs)
+    position.hands[(1 - seat) * WIDTH + KNOWN] = (1 << len(hand.theirs)) - 1
+
+
+def hold(position: Position, seat: i64, cards: vec[i64]) -> None:
+    """Put sorted cards into an empty hand."""
+    size = i64(len(cards))
+    for i in range(size):
+        position.hands[seat * WIDTH + i] = cards[i]
+        position.stock[cards[i]] -= 1
+    position.table.sides[seat * SIDE + CARDS] = size
+
+
+def give(position: Position, seat: i64, card: i64) -> None:
+    """Let a hand draw this card."""
+    position.stock[card] -= 1
+    take(position, seat, card)
+
+
+def deal_blocks(position: Position, rng: Rng) -> None:
+    """For a spectator: of each block any cards to seat 0, as many as are known to be there, and the others to seat 1."""
+    table = position.table
+    for block in range(SHARE):
+        left = size_of(table, block)
+        share = table.held[SHARE + block]
+        for i in range(table.held_count):
+            if table.held[i] >> 6 == block:
+                seat: i64 = 0 if rng.below(left) < share else 1
+                give(position, seat, table.held[i] & 63)
                 left -= 1
-                take(position, seat, other.theirs[i])
-            hands[seat * WIDTH + KNOWN] = (i64(1) << len(other.theirs)) - 1
-        while sides[seat * SIDE + CARDS] < size:
-            card = nth_card(position.stock, rng.below(left), left)
-            position.stock[card] -= 1
-            left -= 1
-            take(position, seat, card)
+                share -= 1 - seat
+    for seat in range(i64(2)):
+        position.hands[seat * WIDTH + KNOWN] = (1 << table.sides[seat * SIDE + CARDS]) - 1
+
+
+def deal_rest(position: Position, seat: i64, size: i64, left: i64, rng: Rng) -> i64:
+    """Any unseen cards up to the hand's size; how many cards are left then."""
+    while position.table.sides[seat * SIDE + CARDS] < size:
+        give(position, seat, nth_card(position.stock, rng.below(left), left))
+        left -= 1
+    return left

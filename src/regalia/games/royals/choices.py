@@ -19,7 +19,7 @@ BLOW_NAMES = {
     blows.ATTACK: "If you attack",
     int(model.JOKER_ATTACK): "If you send the joker",
 }
-EMPTY_HAND = Then(icon="flag", text="It is your last card: your turn ends after it.")
+EMPTY_HAND = Then(icon="flag", text="Your hand is empty then: your turn ends.")
 
 
 class Choices:
@@ -32,6 +32,7 @@ class Choices:
         self.plate = f"plate{sight.theirs.seat}"
         self.twins = len(tokens.hand) < len(sight.hand)
         self.may_block = may_answer(sight, unseen, "block")
+        self.best_damage = 0
         self.jacks = [royal for royal in sight.theirs.standing if is_jack(royal.card)]
         self.makers = {
             model.END: self._end,
@@ -66,6 +67,7 @@ class Choices:
     def _attack(self, move: int) -> Choice:
         sight, tokens = self.sight, self.tokens
         blow = blows.read(move, sight)
+        self.best_damage = max(self.best_damage, blow.damage)
         touch = self._ids(blow.cards)
         if blow.royal >= 0:
             touch.insert(0, tokens.royals[sight.me][blow.slot])

@@ -23,7 +23,7 @@ def take(position: Position, seat: i64, card: i64) -> None:
     position.table.sides[seat * SIDE + CARDS] = size + 1
     known = hands[first + KNOWN]
     if known:
-        below = (i64(1) << (i - first)) - 1
+        below = (1 << (i - first)) - 1
         hands[first + KNOWN] = known & below | (known & ~below) << 1
 
 

@@ -124,7 +124,7 @@ def places(position: Position, cards: i64) -> i64:
     i: i64 = 0
     while cards:
         if position.hands[at + i] == (cards & 63) - 1:
-            mask |= i64(1) << i
+            mask |= 1 << i
             cards >>= 6
         i += 1
     return mask

@@ -101,6 +101,12 @@ UNDER_SLOT: Final[i64] = 9  # + seat * 3 + slot: under a royal on the field
 UNDER_BURIED: Final[i64] = 15  # + (royal - FIRST_ROYAL) * 2 + which copy of the royal
 FIRST_ROYAL: Final[i64] = 40  # cards from here to 51 are royals, cards below are number cards
 
+# ---- Table.held, kept by memory.py: up to ten cards known to be in the hands, each with its block from bit 6;
+# then, for each block, how many of its cards are seat 0's
+
+SHARE: Final[i64] = 10
+HELD: Final[i64] = 20
+
 
 class Options:
     """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
@@ -137,10 +143,11 @@ class Options:
 class Table(Part):
     """What all see."""
 
-    def __init__(self, sides: vec[i64], discard: vec[i64], scored: vec[i64]) -> None:
+    def __init__(self, sides: vec[i64], discard: vec[i64], scored: vec[i64], held: vec[i64]) -> None:
         self.sides = sides
         self.discard = discard  # the discard pile: how many of each card
         self.scored = scored  # cards that are out of play, and where they lie
+        self.held = held  # what reshuffles have told about the hands
         self.chooser: i64 = CHANCE
         self.decision: i64 = STARTING
         self.active: i64 = 0
@@ -161,11 +168,12 @@ class Table(Part):
         self.due: i64 = 0  # cards of the draw line still to come
         self.drawn: i64 = 0  # cards of the draw line already there
         self.attack: i64 = 0  # the move that declared the attack being answered, its cards lying face up; 0: none
+        self.held_count: i64 = 0  # cards in ``held``
         self.games: i64 = 0  # finished games of the match
         self.reason: i64 = NO_REASON  # why the last finished game ended
 
     def copy(self) -> Table:
-        new = Table(self.sides[:], self.discard[:], self.scored[:])
+        new = Table(self.sides[:], self.discard[:], self.scored[:], self.held[:])
         new.chooser = self.chooser
         new.decision = self.decision
         new.active = self.active
@@ -184,6 +192,7 @@ class Table(Part):
         new.due = self.due
         new.drawn = self.drawn
         new.attack = self.attack
+        new.held_count = self.held_count
         new.games = self.games
         new.reason = self.reason
         return new
@@ -192,6 +201,7 @@ class Table(Part):
         ink.put_all(self.sides)
         ink.put_all(self.discard)
         ink.put_all(self.scored)
+        ink.put_all(self.held)
         ink.put(self.chooser)
         ink.put(self.decision)
         ink.put(self.active)
@@ -210,6 +220,7 @@ class Table(Part):
         ink.put(self.due)
         ink.put(self.drawn)
         ink.put(self.attack)
+        ink.put(self.held_count)
         ink.put(self.games)
         ink.put(self.reason)
 
@@ -218,7 +229,8 @@ def read_table(ink: Ink) -> Table:
     """The table that ``Table.write`` wrote."""
     sides = ink.take_all()
     discard = ink.take_all()
-    table = Table(sides, discard, ink.take_all())
+    scored = ink.take_all()
+    table = Table(sides, discard, scored, ink.take_all())
     table.chooser = ink.take()
     table.decision = ink.take()
     table.active = ink.take()
@@ -237,6 +249,7 @@ def read_table(ink: Ink) -> Table:
     table.due = ink.take()
     table.drawn = ink.take()
     table.attack = ink.take()
+    table.held_count = ink.take()
     table.games = ink.take()
     table.reason = ink.take()
     return table
@@ -351,6 +364,10 @@ def score(table: Table, seat: i64) -> i64:
 
 def cold_war(table: Table) -> bool:
     return table.had_royals != 3
+
+
+def new_table() -> Table:
+    return Table(vec[i64]([0] * (2 * SIDE)), vec[i64]([0] * KINDS), vec[i64]([0] * KINDS), vec[i64]([0] * HELD))
 
 
 def full_deck(options: Options) -> vec[i64]:

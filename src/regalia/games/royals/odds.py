@@ -7,9 +7,11 @@ from math import comb
 from regalia.cards import ACE, JOKER, TEN
 from regalia.games.royals.belief import unseen
 from regalia.games.royals.model import HAND_SIZE
-from regalia.games.royals.sight import Sight
+from regalia.games.royals.sight import RANK, Side, Sight
 
 DRAWN_IN_A_TURN = 4  # cards a player draws for a turn, about
+NUMBERS_IN_HAND = 4  # number cards among five, about
+JOKER_HIT = 11.0  # on average over the number cards: twice 5.5
 
 
 class Unseen:
@@ -57,3 +59,10 @@ def in_deals(chance: float) -> str:
 def turns_left(deck: int) -> int:
     """About how many turns a deck of that size lasts."""
     return max(1, round(deck / min(DRAWN_IN_A_TURN, HAND_SIZE)))
+
+
+def threat(side: Side) -> int:
+    """About how many points the side could score in a turn on an open player, with average cards."""
+    hits = [JOKER_HIT] * (side.ready + side.waiting)
+    hits += [sum(value // RANK[royal.card] for value in range(1, 11)) / 10 for royal in side.standing]
+    return round(sum(sorted(hits, reverse=True)[:NUMBERS_IN_HAND]))

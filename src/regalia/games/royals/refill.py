@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royals.hands import take
+from regalia.games.royals.memory import note_reshuffle
 from regalia.games.royals.model import (
     CALL,
     CALLING,
@@ -94,10 +95,11 @@ def answer_call(position: Position, verb: i64) -> bool:
 def shuffle(position: Position) -> None:
     """The discard pile becomes the deck, which is empty: so each player knows what the other one holds."""
     table = position.table
+    note_reshuffle(position)
     empty = position.stock
     position.stock = table.discard
     table.discard = empty
     table.deck = table.discarded
     table.discarded = 0
     for seat in range(i64(2)):
-        position.hands[seat * WIDTH + KNOWN] = (i64(1) << table.sides[seat * SIDE + CARDS]) - 1
+        position.hands[seat * WIDTH + KNOWN] = (1 << table.sides[seat * SIDE + CARDS]) - 1

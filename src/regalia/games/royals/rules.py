@@ -6,7 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
-from regalia.games.royals.belief import census, deal_hands, unseen
+from regalia.games.royals.belief import census, deal_hands, unseen, watch
+from regalia.games.royals.bots import hint, worth
 from regalia.games.royals.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.field import bury, recruit, reveal_joker, revive
 from regalia.games.royals.hands import discard, nth_card, spend
@@ -33,6 +34,7 @@ from regalia.games.royals.model import (
     Position,
     Stock,
     Table,
+    new_table,
     read_table,
 )
 from regalia.games.royals.moves import MOST_MOVES, legal_moves
@@ -84,7 +86,10 @@ class Royals(Position):
         if decision == DRAWING:
             if draw(self, (move >> 7) - 1):
                 filled(self)
-        elif decision == MAIN:
+            return
+        if table.held_count:
+            watch(self, move)
+        if decision == MAIN:
             act(self, move)
         elif decision == JACKRIFICING:
             answer_jackrifice(self, move)
@@ -147,8 +152,7 @@ class RoyalsRules(Rules):
         self.options = options
 
     def start(self) -> Royals:
-        table = Table(vec[i64]([0] * (2 * SIDE)), vec[i64]([0] * KINDS), vec[i64]([0] * KINDS))
-        state = Royals(self.options, table, vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
+        state = Royals(self.options, new_table(), vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
         set_up(state, self.options.first_player)
         return state
 
@@ -158,6 +162,14 @@ class RoyalsRules(Rules):
         state = Royals(self.options, table.copy(), vec[i64]([0] * (2 * WIDTH)), unseen(table, self.options))
         deal_hands(state, view, rng)
         return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
@@ -199,8 +211,8 @@ def longest(options: Options) -> i64:
 
     A game has at most ``turn_limit`` turns; with a limit of reshuffles, section 6 counts the turns that are not quiet.
     A turn has at most 24 decisions about actions: 8 actions, ``end``, and for each of 5 attacks a last pass and a
-    Jackrifice, and 5 aces of the defender; an ace of the attacker takes the place of an action. Every reshuffle asks
-    two players at most, and brings at least one of the at most 10 cards that a turn's two refills draw.
+    Jackrifice, and 5 aces of the defender; an ace of the attacker takes the place of an action. A reshuffle asks two
+    players, and between two of them a card was drawn, of which a turn's two refills draw at most 10.
     """
     turns = options.turn_limit
     reshuffles = 10 * (turns + 1)

@@ -6,7 +6,7 @@ from regalia.card_names import counted
 from regalia.games.royals import model
 from regalia.games.royals.answers import Answers
 from regalia.games.royals.choices import Choices
-from regalia.games.royals.odds import Unseen, turns_left
+from regalia.games.royals.odds import Unseen, threat, turns_left
 from regalia.games.royals.prompts import focus, prompt
 from regalia.games.royals.refusals import refusals
 from regalia.games.royals.seen import moves_seen
@@ -38,9 +38,13 @@ def scene(view: View, rules: Rules) -> Scene:
     unseen = Unseen(sight)
     table = sight.table
     choices: tuple[Choice, ...] = ()
-    if sight.chooses:
-        maker = Choices if sight.decision == model.MAIN else Answers
-        choices = maker(sight, tokens, unseen).of(moves_seen(view, sight.options))
+    numbers = _numbers(sight, unseen)
+    if sight.chooses and sight.decision == model.MAIN:
+        maker = Choices(sight, tokens, unseen)
+        choices = maker.of(moves_seen(view, sight.options))
+        numbers += _strength(sight, maker.best_damage)
+    elif sight.chooses:
+        choices = Answers(sight, tokens, unseen).of(moves_seen(view, sight.options))
     return Scene(
         game="royals",
         seat=None if sight.seat < 0 else sight.seat,
@@ -53,7 +57,7 @@ def scene(view: View, rules: Rules) -> Scene:
         acts=_acts(sight, choices),
         choices=choices,
         refusals=refusals(sight, tokens) if choices else (),
-        numbers=_numbers(sight, unseen),
+        numbers=numbers,
         focus=focus(sight, tokens.blow) if tokens.blow is not None else None,
         result=_result(sight) if table.chooser == OVER else None,
     )
@@ -131,6 +135,15 @@ def _numbers(sight: Sight, unseen: Unseen) -> tuple[Fact, ...]:
         until = "the Last Round" if sight.table.called else "the next reshuffle"
         rest = f"{counted(deck, 'card')} until {until}, about {turns}"
     return Fact(text=f"unseen: {', '.join(kinds)}"), Fact(text=rest)
+
+
+def _strength(sight: Sight, best_damage: int) -> tuple[Fact, ...]:
+    """What each side could do: I in this turn, the other one in the next."""
+    danger = threat(sight.theirs) if not sight.cold_war else 0
+    return (
+        Fact(text=f"your best blow this turn: {best_damage} damage"),
+        Fact(text=f"with average cards {{{sight.theirs.seat}}} could score {danger} if nobody guards you"),
+    )
 
 
 def _result(sight: Sight) -> tuple[float, ...]:

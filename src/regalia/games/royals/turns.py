@@ -62,6 +62,7 @@ def set_up(position: Position, first: i64) -> None:
     table.last_round = False
     table.finals = 0
     table.attack = 0
+    table.held_count = 0
     if first == CHANCE:
         table.decision = STARTING
         table.chooser = CHANCE

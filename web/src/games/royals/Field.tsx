@@ -4,7 +4,7 @@ import type { Token, Zone } from "../../wire.ts";
 
 const SLOTS = [1, 2, 3];
 
-/** Three slots. An empty one shows its well and the word "free". */
+/** Three slots. An empty one shows its well. */
 export function Field({ zone, class: name }: { readonly zone: Zone; readonly class: string }) {
   return (
     <ZoneView zone={zone} class={`r-field ${name}`}>
@@ -16,12 +16,11 @@ export function Field({ zone, class: name }: { readonly zone: Zone; readonly cla
 }
 
 function Slot({ token }: { readonly token: Token | undefined }) {
-  const empty = !token || token.kind === "place";
   return (
-    <div class={`slot ${empty ? "" : "taken"}`}>
+    <div class="slot">
       <span class="slot-well" />
       {token ? <TokenView key={token.id} token={token} /> : null}
-      {empty ? <span class="cap">free</span> : null}
+      {token ? null : <span class="cap">free</span>}
     </div>
   );
 }

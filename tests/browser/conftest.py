@@ -1,0 +1,67 @@
+"""A real server, the built client and the system's Chromium. Without them these tests are skipped; in CI they fail."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from regalia.server.client import HOME
+from tests.browser.page import Player
+from tests.server.process import ServerProcess
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def needed(thing: bool, word: str) -> None:
+    """Skip with a clear word on a developer's machine; never in CI."""
+    if thing:
+        return
+    if os.environ.get("CI"):
+        pytest.fail(word)
+    pytest.skip(word)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    needed(CHROMIUM is not None, "no Chromium on this machine: the browser tests need one")
+    needed((HOME / "index.html").is_file(), "the client is not built: 'make setup' builds it")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
+@pytest.fixture
+def mira(browser: Browser, server: ServerProcess) -> Iterator[Player]:
+    player = Player(browser, server.url)
+    yield player
+    player.leave()
+
+
+@pytest.fixture
+def oskar(browser: Browser, server: ServerProcess) -> Iterator[Player]:
+    player = Player(browser, server.url)
+    yield player
+    player.leave()

@@ -1,0 +1,146 @@
+"""A person at a browser: what is on the screen, what the page was sent, and hands to touch with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Locator, Page, WebSocket
+
+from regalia.kernel.scene import Choice, Scene
+from regalia.server.wire import ServerMessage, Snapshot, Update
+
+PATIENCE = 60_000  # milliseconds; a limit, not a measure
+
+_frames = msgspec.json.Decoder(ServerMessage)
+
+Chooser = Callable[[tuple[Choice, ...]], Choice]
+
+
+def fighting(rng: random.Random) -> Chooser:
+    """Plays like somebody in a hurry: strikes and recruits where it can be done, discards little, ends the turn."""
+    liked = ("attack", "joker", "arrow", "recruit", "reveal", "block", "revive", "pass", "end", "call", "discard")
+
+    def choose(choices: tuple[Choice, ...]) -> Choice:
+        verbs = {choice.line.split(" ")[1] for choice in choices}
+        verb = next((word for word in liked if word in verbs and rng.random() < 0.8), None)
+        return rng.choice([choice for choice in choices if verb is None or choice.line.split(" ")[1] == verb])
+
+    return choose
+
+
+class Player:
+    """One visitor with a browser of its own. ``scene`` is the last picture the page was sent."""
+
+    def __init__(self, browser: Browser, url: str, **context: Any) -> None:
+        options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **context}
+        self.url = url
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.sent: list[bytes] = []
+        self.scene: Scene | None = None
+        self.seq = 0
+        self.wrong: list[str] = []
+        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.wrong == []
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        data = frame.encode() if isinstance(frame, str) else frame
+        self.sent.append(data)
+        message = _frames.decode(data)
+        if isinstance(message, Snapshot | Update):
+            self.scene, self.seq = message.scene, message.seq
+
+    # ---- waiting for the screen
+
+    def shown(self, seq: int) -> None:
+        """Wait until the screen shows at least that step."""
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= seq", arg=seq
+        )
+
+    def asked_or_over(self) -> bool:
+        """Wait until this player must choose (True) or the game is over (False)."""
+        while True:
+            self.page.wait_for_function("() => document.querySelector('[data-seq]') !== null")
+            scene = self.scene
+            if scene is not None:
+                self.shown(self.seq)
+                if scene.prompt.mode == "over":
+                    return False
+                if scene.choices and scene is self.scene:
+                    return True
+            self.page.wait_for_timeout(20)
+
+    def moved_on(self, seq: int) -> None:
+        while self.seq <= seq:
+            self.page.wait_for_timeout(10)
+
+    # ---- hands
+
+    def thing(self, id: str) -> Locator:
+        """What a touch path names: a token, a plate or a button."""
+        return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
+
+    def press(self, id: str) -> None:
+        """Click on it; where another thing lies over its middle, on its corner."""
+        thing = self.thing(id)
+        thing.scroll_into_view_if_needed()
+        covered = thing.evaluate(
+            """thing => {
+                const box = thing.getBoundingClientRect()
+                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+                return !thing.contains(top)
+            }"""
+        )
+        if covered:
+            thing.click(position={"x": 5, "y": 5})
+        else:
+            thing.click()
+
+    def touch(self, choice: Choice) -> None:
+        """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""
+        before = self.seq
+        for id in choice.touch:
+            self.press(id)
+        if choice.confirm:
+            self.page.locator(f'.prompt [data-choice="{choice.line}"]').click()
+        self.moved_on(before)
+
+    def play_on(self, choose: Chooser, most: int = 1_000) -> int:
+        """Touch until the game is over, or ``most`` moves were played; how many were."""
+        for played in range(most):
+            if not self.asked_or_over():
+                return played
+            assert self.scene is not None
+            self.touch(choose(self.scene.choices))
+        return most
+
+    # ---- ways through the pages
+
+    def open_lobby(self) -> None:
+        self.page.goto(self.url)
+
+    def set_up(self, seats: tuple[str, ...], **options: str) -> None:
+        """A table by the form; texts are typed or chosen as they are."""
+        self.page.goto(f"{self.url}/new/royals")
+        for number, who in enumerate(seats, 1):
+            self.page.get_by_label(f"Seat {number}").select_option(who)
+        for name, value in options.items():
+            field = self.page.locator(f"#option-{name}")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        self.page.get_by_role("button", name="Open the table" if "open" in seats else "Sit down and play").click()
+        self.page.wait_for_url("**/t/*")

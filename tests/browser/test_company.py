@@ -1,0 +1,91 @@
+"""Two people in two browsers, spectators, and what each is sent."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+from playwright.sync_api import expect
+
+from regalia.kernel.scene import Scene
+from regalia.server.wire import ServerMessage, Snapshot, Update
+from tests.browser.page import Player, fighting
+
+
+def scenes(player: Player) -> list[Scene]:
+    messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
+    return [message.scene for message in messages if isinstance(message, Snapshot | Update)]
+
+
+def hidden_from(player: Player, owner: int) -> bool:
+    """Whether nothing the page was sent shows a card in that hand."""
+    hands = [zone for scene in scenes(player) for zone in scene.zones if zone.kind == "fan" and zone.owner == owner]
+    return bool(hands) and all(token.kind == "back" and not token.face for hand in hands for token in hand.tokens)
+
+
+def sit_by_link(host: Player, guest: Player) -> None:
+    link = host.page.get_by_label("Invitation link").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit down").click()
+
+
+def test_two_browsers_play_each_other_by_link_and_see_only_their_own_hand(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open"), turn_limit="10", first_player="seat0")
+    sit_by_link(mira, oskar)
+    choose = fighting(random.Random(5))
+    while True:
+        waiting = [player for player in (mira, oskar) if player.scene is None or player.scene.prompt.mode != "over"]
+        if not waiting:
+            break
+        for player in waiting:
+            player.page.wait_for_timeout(20)
+            if player.scene is not None and player.scene.choices:
+                player.play_on(choose, most=1)
+    for player in (mira, oskar):
+        expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    assert hidden_from(mira, 1)
+    assert hidden_from(oskar, 0)
+    assert not hidden_from(mira, 0)
+    assert not hidden_from(oskar, 1)
+
+
+def test_a_link_is_good_for_one_guest_and_others_watch_both_hands_hidden(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open"), first_player="seat0")
+    link = mira.page.get_by_label("Invitation link").input_value()
+    sit_by_link(mira, oskar)
+    assert mira.asked_or_over()
+    mira.play_on(fighting(random.Random(6)), most=1)
+
+    watcher = Player(mira.context.browser, mira.url)  # type: ignore[arg-type]
+    watcher.page.goto(link)
+    watcher.page.get_by_role("button", name="Sit down").click()
+    expect(watcher.page.get_by_role("alert")).to_be_visible()
+    watcher.page.get_by_role("button", name="Only watch").click()
+    watcher.page.wait_for_selector("[data-seq]")
+    assert watcher.scene is not None
+    assert watcher.scene.prompt.mode == "watch"
+    assert watcher.scene.choices == ()
+    assert hidden_from(watcher, 0)
+    assert hidden_from(watcher, 1)
+    watcher.leave()
+
+
+def test_a_finished_game_is_replayed_as_it_was_seen_and_opened_again_from_its_file(mira: Player) -> None:
+    mira.set_up(("me", "random"), turn_limit="6", first_player="seat0")
+    mira.play_on(fighting(random.Random(7)))
+    result = mira.page.get_by_role("region", name="Result")
+    with mira.page.expect_download() as download:
+        result.get_by_role("link", name="Record").click()
+    file = download.value.path()
+    result.get_by_role("link", name="Review").click()
+    mira.page.wait_for_url("**/r/*")
+    slider = mira.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    steps = int(slider.get_attribute("max") or 0)
+    assert steps > 6
+    expect(mira.page.locator('[data-zone="hand1"] [data-token]').first).to_be_visible()
+
+    mira.page.goto(f"{mira.url}/records")
+    mira.page.locator("input[type=file]").set_input_files(file)
+    mira.page.wait_for_url("**/r/*")
+    expect(mira.page.get_by_role("slider")).to_have_attribute("max", str(steps))

@@ -1,0 +1,113 @@
+"""Whole games at the table, as people play them: by mouse, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.page import Player, fighting
+from tests.server.process import ServerProcess
+
+
+def test_a_whole_game_against_a_bot_by_mouse_and_a_rematch(mira: Player) -> None:
+    mira.set_up(("me", "greedy"), reshuffle_limit="0")
+    first_table = mira.page.url
+    assert mira.play_on(fighting(random.Random(1))) > 5
+    result = mira.page.get_by_role("region", name="Result")
+    expect(result).to_be_visible()
+    assert mira.scene is not None
+    assert mira.scene.result is not None
+    loser = mira.scene.result.index(min(mira.scene.result)) if 0.5 not in mira.scene.result else None
+
+    mira.scene = None
+    result.get_by_role("button", name="Rematch").click()
+    mira.page.wait_for_url(lambda url: "/t/" in url and url != first_table)
+    assert mira.asked_or_over()
+    if loser is not None:  # the loser begins
+        started = [heading for heading in mira.page.locator(".log .turn").all_inner_texts() if "Turn 1," in heading]
+        assert started
+        assert ("greedy" in started[0].lower()) == (loser == 1)
+
+
+def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
+    rng = random.Random(2)
+    mira.open_lobby()
+    for _ in range(40):  # Tab to the first table's button
+        mira.page.keyboard.press("Tab")
+        if mira.page.evaluate("document.activeElement?.textContent?.trim()") == "Set up a table":
+            break
+    mira.page.keyboard.press("Enter")
+    limit = mira.page.locator("#option-reshuffle_limit")
+    limit.focus()
+    mira.page.keyboard.press("Control+a")
+    mira.page.keyboard.type("0")
+    mira.page.keyboard.press("Enter")  # submits the form
+    mira.page.wait_for_url("**/t/*")
+    moves = 0
+    while mira.asked_or_over():
+        before = mira.seq
+        while mira.seq == before:
+            keys = mira.page.locator(".options [data-key]").evaluate_all(
+                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
+            )
+            if mira.page.locator(".prompt .acts [data-choice]").count() and rng.random() < 0.5:
+                mira.page.keyboard.press("Enter")  # the main act, or yes to a question
+            elif keys:
+                mira.page.keyboard.press(rng.choice(keys))
+            mira.page.wait_for_timeout(30)
+        moves += 1
+    assert moves > 5
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_tokens_are_touched_by_keyboard_and_taken_back(mira: Player) -> None:
+    mira.set_up(("me", "random"), first_player="seat0")
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    choice = next(choice for choice in mira.scene.choices if choice.line.startswith("0 discard"))
+    card = mira.thing(choice.touch[0])
+    card.focus()
+    mira.page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    mira.page.keyboard.press("Escape")
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    mira.page.keyboard.press("ArrowRight")
+    assert mira.page.evaluate("document.activeElement.dataset.token") != choice.touch[0]
+
+
+def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    player = Player(browser, server.url, **phone)
+    player.set_up(("me", "greedy"), turn_limit="14")
+    assert player.play_on(fighting(random.Random(3))) > 3
+    expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    wider = player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wider <= 0, "the page scrolls sideways on a phone"
+    player.leave()
+
+
+def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> None:
+    """With motion on, touches in the middle of an animation count like others."""
+    player = Player(browser, server.url, reduced_motion="no-preference")
+    player.set_up(("me", "random"), turn_limit="8", first_player="seat0")
+    player.play_on(fighting(random.Random(4)))
+    expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    player.leave()
+
+
+def test_a_refused_touch_says_why(mira: Player) -> None:
+    mira.set_up(("me", "random"), first_player="seat0")
+    choose = fighting(random.Random(12))
+    while mira.asked_or_over():
+        assert mira.scene is not None
+        touchable = {id for choice in mira.scene.choices for id in choice.touch}
+        refusal = next((one for one in mira.scene.refusals if one.touch not in touchable), None)
+        if refusal is not None:
+            break
+        mira.touch(choose(mira.scene.choices))
+    assert refusal is not None
+    before = mira.seq
+    mira.thing(refusal.touch).click(force=True)
+    expect(mira.page.locator(".tip, .why").first).to_be_visible()
+    assert mira.seq == before

@@ -1,0 +1,66 @@
+"""Reload, a dropped line, a server that is killed: the same table comes back, nothing lost, nothing doubled."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.page import Player, fighting
+from tests.server.process import ServerProcess
+
+
+def looks(player: Player) -> tuple[list[str], str]:
+    """What the screen shows: every token with its name, and the prompt."""
+    names = player.page.locator("[data-token]").evaluate_all(
+        "tokens => tokens.map(token => token.dataset.token + ' ' + (token.getAttribute('aria-label') ?? ''))"
+    )
+    return sorted(names), player.page.locator(".prompt .say").inner_text()
+
+
+def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
+    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    choose = fighting(random.Random(8))
+    mira.play_on(choose, most=4)
+    assert mira.asked_or_over()
+    before, seq = looks(mira), mira.seq
+    mira.scene = None
+    mira.page.reload()
+    assert mira.asked_or_over()
+    assert mira.seq == seq
+    assert looks(mira) == before
+    mira.play_on(choose)
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_dropped_line_is_picked_up_again(mira: Player) -> None:
+    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    choose = fighting(random.Random(9))
+    mira.play_on(choose, most=3)
+    assert mira.asked_or_over()
+    mira.context.set_offline(True)
+    mira.page.wait_for_timeout(300)
+    mira.context.set_offline(False)
+    mira.play_on(choose)
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_server_killed_and_restarted_in_the_middle(mira: Player, server: ServerProcess, tmp_path: Path) -> None:
+    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    choose = fighting(random.Random(10))
+    mira.play_on(choose, most=4)
+    assert mira.asked_or_over()
+    before, seq = looks(mira), mira.seq
+    server.kill()
+    mira.page.wait_for_timeout(500)
+    again = ServerProcess(tmp_path / "data", server.port, "--pace", "0")
+    try:
+        mira.page.wait_for_selector(".line-strip", state="detached")
+        assert mira.asked_or_over()
+        assert mira.seq == seq
+        assert looks(mira) == before
+        mira.play_on(choose)
+        expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    finally:
+        again.kill()

@@ -1,0 +1,55 @@
+"""Prints records of many games, option by option, and digests of all else that compiled code computes: law 18 compares.
+
+Run as a program, so that the same can be had compiled and interpreted: ``python tests/mill.py MIXES GAMES``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from typing import Any
+
+from regalia.games import catalogue
+from regalia.kernel.game import Game
+from regalia.kernel.ink import Ink
+from regalia.kernel.playout import settle
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import OVER, buffer, ink_state, listed_moves, view
+from regalia.lab.simulate import Run, simulate
+from regalia.testing.mixes import mixed, seats_of
+
+SEATINGS = ("random", "verb", "greedy")
+EVERY = 5  # of the decisions of a game are guessed and valued
+
+
+def main(mixes: int, games: int) -> None:
+    for game in catalogue().values():
+        rng = FastRng(18)
+        for number in range(mixes):
+            seats = seats_of(game, number)
+            options = mixed(game, seats, rng) if number else {}
+            run = Run(game.key, options, (SEATINGS[number % 3],) * seats, seed=number, games=games, records=True)
+            for chunk in simulate(run):
+                sys.stdout.buffer.write(chunk.text)
+            print(game.key, options, judged(game, options, seats, number), flush=True)
+
+
+def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
+    """One digest of the moves, guesses, hints, worths, actions and features of a random game."""
+    rules, _ = game.set_up(options, seats)
+    out, ink, rng = buffer(rules.most_moves), Ink(), FastRng(seed, 99)
+    state, number, found = rules.start(), 0, hashlib.sha256()
+    while (seat := settle(state, rng)) != OVER:
+        moves = listed_moves(state, out)
+        if number % EVERY == 0:
+            seen = view(state, seat)
+            ink_state(rules.guess(seen, rng), ink)
+            hints = [(move, rules.hint(state, move), rules.action(state, move)) for move in moves]
+            found.update(repr((ink.listed(), hints, rules.worth(state, seat), rules.features(seen))).encode())
+        state.play(moves[rng.below(len(moves))])
+        number += 1
+    return f"{number} {found.hexdigest()}"
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

@@ -1,0 +1,162 @@
+"""Imports point inwards only, and nothing outside a game's folder names that game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from regalia import games, native
+from regalia.kernel.errors import RegaliaError
+
+PACKAGE = native.PACKAGE
+PROJECT = PACKAGE.parents[1]
+FILES = sorted(path for path in PACKAGE.rglob("*.py") if "_native" not in path.parts)
+
+RULES = {"kernel", "cards", "card_fields", "card_names", "native"}
+INWARDS = {
+    "__init__": {"native"},
+    "native": set(),
+    "kernel": {"kernel", "native"},
+    "cards": {"kernel"},
+    "card_names": {"cards"},
+    "card_fields": {"cards", "kernel"},
+    "games": RULES - {"native"},  # and the game's own folder
+    "agents": RULES | {"agents"},
+    "testing": RULES | {"agents", "games", "testing"},
+    "lab": RULES | {"agents", "games", "lab"},
+    "envs": RULES | {"agents", "games", "envs"},
+    "server": RULES | {"agents", "games", "lab", "server"},
+    "cli": RULES | {"agents", "games", "lab", "server", "testing", "cli"},
+}
+"""Which parts of the package each part may import."""
+
+
+def name(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def part(path: Path) -> str:
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules of ours that a file imports, anywhere in it, without the package's own name."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name(path)} imports relatively"
+            found = [modules_of(node.module or "", alias.name) for alias in node.names]
+        else:
+            continue
+        yield from (module.removeprefix("regalia.") for module in found if module.split(".")[0] == "regalia")
+
+
+def modules_of(module: str, thing: str) -> str:
+    """``from a.b import c`` imports the module a.b.c if there is one, else a.b."""
+    whole = f"{module}.{thing}"
+    place = PACKAGE.parent.joinpath(*whole.split("."))
+    return whole if place.with_suffix(".py").is_file() or (place / "__init__.py").is_file() else module
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_imports_point_inwards(path: Path) -> None:
+    allowed = INWARDS[part(path)]
+    folder = path.relative_to(PACKAGE).parts[1] if part(path) == "games" and path.parent.name != "games" else ""
+    for module in imported(path):
+        if module == "regalia":
+            continue
+        outer, *inner = module.split(".")
+        own_game = outer == "games" and folder and inner[:1] == [folder]
+        assert outer in allowed or own_game, f"{name(path)} may not import {module}"
+
+
+@pytest.mark.parametrize("path", native.sources(), ids=name)
+def test_native_sources_import_native_sources_only(path: Path) -> None:
+    marked = {native.module_name(source).removeprefix("regalia.") for source in native.sources()}
+    for module in imported(path):
+        assert module in marked | {"kernel.vecs"}, f"{name(path)} is compiled and imports {module}, which is not"
+
+
+def words(path: Path) -> Iterator[str]:
+    """Identifiers, imports and texts of a source, without its docstrings and comments."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.alias):
+            yield node.name
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+
+
+def naming() -> re.Pattern[str]:
+    """Finds the key or the folder of a game where it is no word of prose, and its title in any text."""
+    folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
+    keys = "|".join(sorted(folders | set(games.catalogue())))
+    titles = "|".join(sorted(game.title for game in games.catalogue().values()))
+    return re.compile(rf"(?<![a-z ])(?:{keys})(?![a-z ])|\b(?:{titles})\b")
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.parent.name != "games"], ids=name)
+def test_nothing_outside_its_folder_names_a_game(path: Path) -> None:
+    for word in words(path):
+        assert not naming().search(word), f"{name(path)} names a game: {word!r}"
+
+
+def test_nothing_in_the_client_outside_its_folder_names_a_game() -> None:
+    client = PROJECT / "web" / "src"
+    sources = [
+        path for path in client.rglob("*") if path.suffix in (".ts", ".tsx", ".css") and ".test." not in path.name
+    ]
+    outside = [path for path in sources if path.relative_to(client).parts[:-2] != ("games",)]
+    assert outside
+    for path in outside:
+        assert not naming().search(path.read_text(encoding="utf-8")), f"{path.relative_to(client)} names a game"
+
+
+@pytest.mark.parametrize(
+    "text", ["royals", "games.royals.rules", "royals_rules", "'/new/royals'", "Two armies: Royals."]
+)
+def test_a_named_game_would_be_found(text: str) -> None:
+    assert naming().search(text)
+
+
+def test_every_folder_with_a_game_is_found() -> None:
+    folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
+    assert len(games.catalogue()) == len(folders)
+    for key, game in games.catalogue().items():
+        assert games.find(key) is game
+        assert game.key == key
+
+
+def test_a_game_is_added_by_adding_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "sixth").mkdir()
+    (tmp_path / "sixth" / "__init__.py").write_text("from tests.testing.bluff import Bluff\nGAME = Bluff()\n")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    games.catalogue.cache_clear()
+    try:
+        assert "bluff" in games.catalogue()
+        assert list(games.catalogue().values()) == sorted(games.catalogue().values(), key=lambda game: game.title)
+    finally:
+        games.catalogue.cache_clear()
+
+
+def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(RegaliaError, match=r"There is no game 'chess'; there are: .*royals"):
+        games.find("chess")

@@ -1,0 +1,115 @@
+"""Law 18: compiled and interpreted code give identical records. And stale compiled code never runs."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from regalia import native
+
+ROOT = Path(__file__).resolve().parent.parent
+MIXES, GAMES = 60, 5
+
+
+def python(*words: str, src: Path = ROOT / "src", **env: str) -> str:
+    """What a Python of its own prints, with the package from that folder."""
+    clean = {name: value for name, value in os.environ.items() if name != "REGALIA_INTERPRETED"}
+    done = subprocess.run(
+        [sys.executable, *words],
+        env=clean | {"PYTHONPATH": str(src), "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"} | env,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def why_not(src: Path) -> str:
+    """Empty when a Python that imports the package from there runs it compiled."""
+    return python("-c", "from regalia import native; print(native.why_not)", src=src).strip()
+
+
+def require_compiled() -> None:
+    reason = why_not(ROOT / "src")
+    if reason and not any(map(shutil.which, ("cc", "gcc", "clang"))):
+        pytest.skip("no C compiler here, so there is nothing compiled to compare")
+    assert reason == "", f"a C compiler is here, but nothing compiled runs: {reason}"
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the package with its compiled modules, to be tampered with."""
+    require_compiled()
+    unwanted = shutil.ignore_patterns("__pycache__", "client", ".lock", ".new-*")
+    shutil.copytree(ROOT / "src" / "regalia", tmp_path / "regalia", ignore=unwanted)
+    assert why_not(tmp_path) == ""
+    return tmp_path
+
+
+def test_law_18_compiled_and_interpreted_give_identical_records() -> None:
+    require_compiled()
+    words = (str(ROOT / "tests" / "mill.py"), str(MIXES), str(GAMES))
+    compiled = python(*words).splitlines()
+    interpreted = python(*words, REGALIA_INTERPRETED="1").splitlines()
+    assert len(compiled) >= MIXES * (GAMES + 1)
+    for number, (one, other) in enumerate(zip(compiled, interpreted, strict=True), 1):
+        assert one == other, f"line {number} differs"
+
+
+def test_asked_for_interpretation_is_obeyed() -> None:
+    words = ("-c", "from regalia import native; print(native.active, native.why_not)")
+    assert python(*words, REGALIA_INTERPRETED="1") == "False REGALIA_INTERPRETED is set\n"
+
+
+def test_a_changed_source_runs_interpreted(copy: Path) -> None:
+    with (copy / "regalia" / "kernel" / "rng.py").open("a") as source:
+        source.write("\nCHANGED = True\n")
+    assert why_not(copy) == "kernel/rng.py has changed since it was compiled; 'make setup' compiles it again"
+    asked = "from regalia.kernel import rng, state; print(rng.CHANGED, rng.__file__[-3:], state.__file__[-3:])"
+    assert python("-c", asked, src=copy) == "True .py .py\n"
+
+
+def test_a_removed_source_takes_its_compiled_code_along(copy: Path) -> None:
+    (copy / "regalia" / "kernel" / "playout.py").unlink()
+    assert why_not(copy).startswith("kernel/playout.py has changed")
+
+
+def test_a_missing_module_runs_interpreted(copy: Path) -> None:
+    next((copy / "regalia" / "_native").rglob("playout*.so")).unlink()
+    assert "is missing" in why_not(copy)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"suffix": 1}'])
+def test_a_broken_manifest_runs_interpreted(copy: Path, text: str) -> None:
+    (copy / "regalia" / "_native" / "manifest.json").write_text(text)
+    assert why_not(copy).startswith("nothing is compiled")
+
+
+def test_code_for_another_python_runs_interpreted(copy: Path) -> None:
+    manifest = copy / "regalia" / "_native" / "manifest.json"
+    manifest.write_text(json.dumps(json.loads(manifest.read_text()) | {"suffix": ".cpython-399-abacus.so"}))
+    assert why_not(copy).startswith("compiled for .cpython-399-abacus.so, this Python wants ")
+
+
+def test_every_marked_source_is_compiled() -> None:
+    require_compiled()
+    files, _ = native.usable()
+    assert set(files) == {native.GROUP, *map(native.module_name, native.sources())}
+
+
+def test_native_sources_import_no_interpreted_ones() -> None:
+    """A compiled loop that calls interpreted code of ours is slow and, worse, is not covered by the digests."""
+    marked = set(map(native.module_name, native.sources()))
+    for source in native.sources():
+        for line in source.read_text().splitlines():
+            word, _, rest = line.partition(" ")
+            if word == "from" and rest.startswith("regalia"):
+                module, _, names = rest.partition(" import ")
+                inside = {f"{module}.{name}" for name in names.split(", ")} & marked
+                assert module in marked | {"regalia.kernel.vecs"} or inside, f"{source.name} imports {module}"

@@ -1,0 +1,20 @@
+"""Every game found keeps every law. 'regalia check GAME' looks at more games."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games import catalogue
+from regalia.testing.battery import check, data_folder, folder_of_tests
+from regalia.testing.trial import Trial
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_a_game_keeps_the_laws(key: str) -> None:
+    game = catalogue()[key]
+    trial = Trial(game, games=8, data=data_folder(game), tests=folder_of_tests(game))
+    verdicts = list(check(trial))
+    assert [
+        f"law {verdict.law}: {verdict.text}" for verdict in verdicts if verdict.outcome in ("broken", "waits")
+    ] == []
+    assert {verdict.law for verdict in verdicts if verdict.outcome == "not here"} <= {18}  # nothing compiled

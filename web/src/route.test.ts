@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { read } from "./route.ts";
+
+describe("addresses", () => {
+  it("mean screens", () => {
+    expect(read("/", "")).toEqual({ at: "lobby" });
+    expect(read("/new/royals", "")).toEqual({ at: "new", game: "royals" });
+    expect(read("/t/abc", "")).toEqual({ at: "table", id: "abc", invite: "" });
+    expect(read("/r/abc", "")).toEqual({ at: "replay", id: "abc" });
+    expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
+    expect(read("/else/where", "")).toEqual({ at: "nowhere" });
+  });
+  it("may carry an invitation behind the hash", () => {
+    expect(read("/t/abc", "#invite=1.x-Y_z")).toEqual({ at: "table", id: "abc", invite: "1.x-Y_z" });
+  });
+});

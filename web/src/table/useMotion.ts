@@ -1,0 +1,31 @@
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Board } from "./board.ts";
+import { Motion } from "./motion.ts";
+
+const NEAR = 1; // scenes further apart than one step are not animated
+
+/** Animates from the scene that was shown to the one that is. */
+export function useMotion(board: Board, root: RefObject<HTMLElement | null>): void {
+  const last = useRef(board.shown.value);
+  const motion = useRef<Motion | undefined>(undefined);
+  const shown = board.shown.value;
+  const before = last.current;
+  if (root.current && before && shown && before !== shown) {
+    motion.current ??= new Motion(root.current);
+    motion.current.measure();
+  }
+  useLayoutEffect(() => {
+    last.current = shown;
+    if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene);
+  }, [shown]);
+  useEffect(() => {
+    const stop = () => motion.current?.finish();
+    document.addEventListener("pointerdown", stop, true);
+    document.addEventListener("keydown", stop, true);
+    return () => {
+      document.removeEventListener("pointerdown", stop, true);
+      document.removeEventListener("keydown", stop, true);
+    };
+  }, []);
+}
