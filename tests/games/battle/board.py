@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 
 from regalia.games.battle import GAME, terms
-from regalia.games.battle.model import DISCARD, FELL, HAND, HITS, PILE
-from regalia.games.battle.notation import token
+from regalia.games.battle.army import discard, enlist
+from regalia.games.battle.attack import begin_attack
+from regalia.games.battle.hands import put_in_hand
+from regalia.games.battle.model import DISCARD, FELL, FIRST_HIT, HAND, HITS, PILE
+from regalia.games.battle.notation import CARD, token
 from regalia.games.battle.rules import Battle
+from regalia.games.battle.turns import go_on
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
@@ -27,10 +31,36 @@ STEPS = {
 
 
 class Board:
-    """A match from its start."""
+    """A match from its start; ``Board.at`` one that stands in the middle of a turn."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         self.match = Match(GAME, options, seats)
+
+    @classmethod
+    def at(cls, position: str, seats: int = 2, *, main: bool = False, turn: int = 0, **options: Any) -> Board:
+        """Side 0, or ``first_player``, begins its attack, or with ``main`` its main step. The position is told in parts
+        like ``play 0 Kh 5c/1``, ``hand 1 4c``, ``discard 0 9d``, ``hits 1 3``, ``through 0 2`` (first hit, in that turn),
+        ``fell 2 4`` and, with own decks, ``draw 0 4c 5c``. Cards of a shared deck that are not named lie in the draw pile.
+        """
+        board = cls(seats, **({"first_player": 0} | options))
+        state = board.state
+        table = state.table
+        for i in range(len(state.piles) if state.options.own_decks else 0):
+            state.piles[i] = 0
+        for seat in range(seats if state.options.own_decks else 0):
+            table.row[PILE + seat] = 0
+        for part in position.split(", "):
+            name, index, *words = part.split(" ")
+            place(state, name, int(index), words)
+        table.active = state.options.first_side
+        table.turn = turn or seats + 1 + table.active
+        table.seat = table.active
+        table.step = terms.MAIN
+        if not main:
+            begin_attack(state)
+        go_on(state)
+        board.match._state = state
+        return board
 
     def play(self, *lines: str) -> Board:
         """Each line must be legal, and is also found among those that the state offers."""
@@ -125,6 +155,30 @@ class Board:
     def placings(self) -> list[int]:
         state = self.state
         return [state.place(seat) for seat in range(self.match.seats)]
+
+
+def place(state: Battle, name: str, index: int, words: list[str]) -> None:
+    """One part of a position."""
+    table = state.table
+    own = state.options.own_decks
+    if name in ("hits", "through", "fell"):
+        table.row[{"hits": HITS, "through": FIRST_HIT, "fell": FELL}[name] + index] = int(words[0])
+        return
+    for word in words:
+        card, _, owner = word.partition("/")
+        number = CARD[card]
+        if not own:
+            state.piles[number] -= 1
+            table.row[PILE] -= 1
+        if name == "play":
+            enlist(state.options, table, index, number * 8 + (int(owner or index) if own else 0))
+        elif name == "hand":
+            put_in_hand(state, index, number)
+        elif name == "discard":
+            discard(table, index, number)
+        else:
+            state.piles[index * 53 + number] += 1
+            table.row[PILE + index] += 1
 
 
 def cards(tokens: Any) -> str:

@@ -75,7 +75,7 @@ class Oracle:
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.n = seats
-        self.opt: dict[str, Any] = {
+        defaults: dict[str, Any] = {
             "format": "off_the_top",
             "jokers": 0,
             "hand_size": 7,
@@ -94,7 +94,8 @@ class Oracle:
             "stall_limit": 3,
             "clock": False,
             "time_tie": "first_hit",
-        } | options
+        }
+        self.opt = defaults | options
         teams = self.opt["teams"]
         count = seats // self.opt["team_size"] if teams != "none" else seats
         self.sides = [[s for s in range(seats) if s % count == t] for t in range(count)]
@@ -364,10 +365,12 @@ class Oracle:
         first, second = mine[-2:]
         if first.attackers[0].key != second.attackers[0].key or first.side != second.side:
             return True
-        ended = (99, 99)
-        one = [s.key for s in first.attackers]
-        two = [s.key for s in second.attackers] + [soldier.key]
-        return two + [ended] >= (one + [ended])[: len(two) + 1] if len(one) >= len(two) else two >= [*one, ended]
+        ended = (99, 99)  # counts as later than any soldier
+        for i, member in enumerate([*second.attackers, soldier]):
+            like = first.attackers[i].key if i < len(first.attackers) else ended
+            if member.key != like:
+                return member.key > like
+        return True
 
     def choose_blockers(self, groups: list[Group]) -> Flow:
         """D2."""
@@ -458,7 +461,7 @@ class Oracle:
             suits = {s.card[1] for s in self.of(seat) if s.card != "Xx"}
             lines = ["end"]
             for card in set(self.hands[seat]):
-                rank, suit = card
+                rank, suit = card[0], card[1]
                 free = token not in used
                 if rank not in "JQK" or (free and suit in suits):
                     lines.append(f"play {card}")

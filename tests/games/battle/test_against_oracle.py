@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from regalia.games.battle import GAME
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
