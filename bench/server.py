@@ -1,6 +1,6 @@
 """What a move costs on the server, in processor time: from bytes in to acknowledgement out, and with all that follows.
 
-    python bench/server.py [--moves N] [--json]
+    python bench/server.py [--moves N] [--json]      exit code 1 beyond the goal
 
 The real server runs in a process of its own, on a real socket and a durable SQLite file; two players of Royals sit at
 each table, and both look on. One move at a time, so that no commit is shared. Processor time is that of the whole process,
@@ -34,7 +34,7 @@ from regalia.server.run import address, listening, run
 from regalia.server.wire import Ack, Hello, Ping, Play, Pong, Seats, ServerMessage, Snapshot, Update
 
 GOAL_MS = 0.5
-WARM_UP = 200
+WARM_UP = 1000  # moves: about as many as SQLite takes to reuse its log instead of letting it grow
 FAST = Rate(1e9, 1e9)
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -145,6 +145,7 @@ class Match:
         for seat, token in zip(self.seats, (opened["token"], seated["token"]), strict=True):
             await seat.say(Hello(token=token))
             await seat.hear()
+        await self.seats[0].hear()  # that the other one has come
         return self.seats
 
     async def __aexit__(self, *_: object) -> None:
@@ -187,7 +188,7 @@ async def read_meter(url: str) -> Reading:
 
 async def measure(url: str, moves: int) -> dict[str, Any]:
     choose = random.Random(1)
-    await play(url, WARM_UP, choose)
+    await play(url, min(WARM_UP, moves), choose)
     before = await read_meter(url)
     done, frames, size = await play(url, moves, choose)
     after = await read_meter(url)

@@ -10,6 +10,7 @@ import fcntl
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ PYTHON = VENV / "bin" / "python"
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "regalia" / "server" / "client"
 BUILD = ROOT / "build"
-NODE_FLOOR = 20
+NODE_FLOOR = (20, 19)  # what Vite asks for
 
 
 class Trouble(Exception):
@@ -62,37 +63,42 @@ def install() -> None:
 
 
 def build_client() -> None:
+    """The client, unless what lies there was built from these sources and is still as it was built."""
     packages = digest([WEB / "package.json", WEB / "package-lock.json"])
     sources = digest(client_sources())
     modules_stamp, client_stamp = WEB / "node_modules" / ".installed", BUILD / "client.digest"
-    if read(modules_stamp) == packages and read(client_stamp) == sources and (CLIENT / "index.html").exists():
+    if read(modules_stamp) == packages and read(client_stamp) == sources + digest(files_in(CLIENT)):
         return
     check_node()
     if read(modules_stamp) != packages:
         say("fetching the client's packages")
-        # Not ``npm ci``: the lock file cannot name native parts for platforms that a registry does not offer.
-        run("npm", "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
+        run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
         modules_stamp.write_text(packages)
     say("building the client")
     run("npm", "run", "--silent", "build", where=WEB)
-    client_stamp.write_text(sources)
+    client_stamp.write_text(sources + digest(files_in(CLIENT)))
 
 
 def client_sources() -> list[Path]:
     """Everything the client is made from: its own files, and what the games draw."""
-    own = [path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts]
-    drawings = ROOT.glob("src/regalia/games/*/art/**/*")
-    return [path for path in (*own, *drawings) if path.is_file()]
+    own = [path for path in files_in(WEB) if "node_modules" not in path.relative_to(WEB).parts]
+    return own + [path for folder in ROOT.glob("src/regalia/games/*/art") for path in files_in(folder)]
+
+
+def files_in(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
 
 
 def check_node() -> None:
-    words = f"Node {NODE_FLOOR} or newer with npm is needed to build the browser's table"
+    floor = ".".join(map(str, NODE_FLOOR))
+    words = f"Node {floor} or newer with npm is needed to build the browser's table"
     after = "The rest is ready: '.venv/bin/regalia play GAME' plays in the terminal."
     if shutil.which("node") is None or shutil.which("npm") is None:
         raise Trouble(f"{words}, and is not installed. Install it and run this again.\n{after}")
-    version = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
-    if int(version.removeprefix("v").split(".")[0] or 0) < NODE_FLOOR:
-        raise Trouble(f"{words}; here is {version}. Install a newer one and run this again.\n{after}")
+    told = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    if version is None or (int(version[1]), int(version[2])) < NODE_FLOOR:
+        raise Trouble(f"{words}; here is {told or 'none that runs'}. Install a newer one and run this again.\n{after}")
 
 
 def digest(files: Iterable[Path], *words: str) -> str:

@@ -12,7 +12,8 @@ from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR
 from regalia.testing.trial import inked
-from tests.testing.bluff import Bluff, commit
+from tests.testing.bluff import Bluff
+from tests.testing.bluff_rules import commit
 from tests.testing.partners import Partners
 
 DEALT = ["~ draw 0 2 0", "~ draw 1 6 1"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from regalia.games import find
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.server.bots import BotFailed, Thinkers
+from regalia.server.house import DATABASE
 from regalia.server.pace import BOT, TICK, TICKS, Pace
 from regalia.server.thinker import Answer, Question, choose, packed
 from regalia.server.wire import Ack, Update
@@ -83,6 +85,21 @@ async def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> N
                 return
             await asyncio.sleep(0.05)
         raise AssertionError("the bot did not move")
+
+
+async def test_a_table_that_cannot_be_folded_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
+    async with running(royals_house(tmp_path, bots=NeverBots())) as door:
+        mira = await door.person()
+        opened = await mira.open_table("greedy", "me", game="royals", options={"first_player": "seat0"})
+    database = sqlite3.connect(tmp_path / DATABASE)
+    database.execute("UPDATE line SET line = '~ draw 0 Kh' WHERE seq = 1")
+    database.commit()
+    database.close()
+    async with running(royals_house(tmp_path)) as door:
+        async with door.stranger().at(opened.id) as visit:
+            (wrong,) = await visit.hear_until_closed()
+            assert "breaks off at line 1" in getattr(wrong, "text", "")
+        assert (await (await door.person()).open_table("me", "open", game="royals")).id
 
 
 class NeverBots:

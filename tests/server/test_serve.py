@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import signal
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
+from regalia.server.wire import Hello
 from tests.server.process import COMMAND, ServerProcess
 
 
@@ -18,8 +23,19 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path, number: signal.Signa
     assert server.printed == f"Regalia is at {server.url}/ (Ctrl-C stops it)\n"
     assert httpx.get(f"{server.url}/api/games").json()[0]["key"] == "royals"
     assert (tmp_path / "new" / "folder" / "regalia.db").exists()
-    assert server.stop(number) == 0
-    assert "Traceback" not in server.printed
+    with httpx.Client(base_url=server.url) as mira:
+        mira.get("/api/me")
+        opened = mira.post("/api/tables", json={"game": "royals", "seats": ["me", "greedy"]}).json()
+    where = f"{server.url.replace('http', 'ws')}/api/tables/{opened['id']}/socket"
+    with connect(where, proxy=None) as socket:
+        socket.send(msgspec.json.encode(Hello(token=opened["token"])), text=True)
+        assert '"snapshot"' in str(socket.recv())
+        assert server.stop(number) == 0
+        assert "Traceback" not in server.printed
+        with suppress(ConnectionClosed):
+            for _ in socket:
+                pass
+    assert socket.close_code == 1012
 
 
 def failing(*arguments: str) -> str:

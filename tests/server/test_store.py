@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.schema import VERSIONS
-from regalia.server.store import MatchRow, Progress, Seat, Store, Written
+from regalia.server.store import Store
 from regalia.server.writer import Stale, StoreError
 
 pytestmark = pytest.mark.anyio

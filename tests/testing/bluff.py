@@ -9,20 +9,18 @@ The game ends when somebody has no card to commit, or, with the option ``rout``,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from regalia.kernel.codec import Codec, Field, Number, Verb
-from regalia.kernel.errors import NotationError
 from regalia.kernel.game import Game, Reason
-from regalia.kernel.ink import Ink
 from regalia.kernel.options import Option
-from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
-from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, Part, State, View, buffer, listed_moves
+from regalia.kernel.state import State, View, buffer, listed_moves
+from tests.testing.bluff_rules import CODEC, COMMIT, MOST_CARDS, BluffRules, BluffState
 from tests.testing.sheet import Sheet, cards_of
 
+<<<<<<< HEAD
 DEAL, COMMIT, SHIELD, PASS = range(4)
 AT_DEAL, AT_COMMIT, AT_REVEAL, AT_ANSWER, AT_DRAW, AT_END = range(6)
 BLANK = 15
@@ -344,6 +342,8 @@ class BluffRules(Rules):
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         return self.game.state(self.sheet(table), [self.sheet(hand) for hand in hands], self.sheet(stock), self.rout)
 
+=======
+>>>>>>> main
 
 class Bluff(Game):
     key = "bluff"
@@ -369,7 +369,7 @@ class Bluff(Game):
         return self.law(self, options["cards"], options["rout"])
 
     def miniatures(self) -> list[tuple[Rules, State]]:
-        rules, _ = self.set_up({"cards": 7})
+        rules, _ = self.set_up({"cards": 6})
         return [(rules, rules.start())]
 
     def default(self, view: View, rules: Rules) -> int:

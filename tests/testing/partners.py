@@ -17,7 +17,7 @@ from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
 from regalia.kernel.state import CHANCE, OVER, Part, State, View, buffer, listed_moves
-from tests.testing.bluff import BLANK, Face
+from tests.testing.bluff_rules import BLANK, Face
 from tests.testing.sheet import Sheet, cards_of
 
 LEAD, DEAL, PLAY = range(3)

@@ -8,7 +8,8 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.testing.battery import LAWS, check, holds, in_order
 from regalia.testing.trial import Trial
-from tests.testing.bluff import Bluff, BluffRules
+from tests.testing.bluff import Bluff
+from tests.testing.bluff_rules import BluffRules
 from tests.testing.mutants import MUTANTS, Mutant, bluff
 from tests.testing.partners import Partners
 

@@ -18,7 +18,8 @@ from regalia.testing import citations, compiled, endings, perft_file, playthroug
 from regalia.testing.battery import check, data_folder, folder_of_tests
 from regalia.testing.law import Verdict
 from regalia.testing.trial import Trial
-from tests.testing.bluff import Bluff, BluffState
+from tests.testing.bluff import Bluff
+from tests.testing.bluff_rules import BluffState
 from tests.testing.mutants import bluff
 from tests.testing.partners import Partners
 

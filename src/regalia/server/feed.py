@@ -91,10 +91,6 @@ class Feed:
             log = self._logs[viewer] = Log(self.seq, retold(match, self.seq, viewer))
         return tuple(log.sentences)
 
-    def forget(self, viewer: int) -> None:
-        """Nobody looks from there any more."""
-        self._logs.pop(viewer, None)
-
     def _scene(self, moment: Moment, viewer: int) -> Scene:
         return self.game.scene(view(moment.state, viewer), self.rules)
 

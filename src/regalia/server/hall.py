@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,8 +13,10 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
-from regalia.server.store import MatchRow, Seat, Written
+from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.wire import NewTable
+
+log = logging.getLogger("regalia.server")
 
 ME = "me"
 OPEN = "open"
@@ -66,8 +69,11 @@ class Hall:
     async def wake(self) -> None:
         """After a restart: let the bots move that were about to."""
         for id in await self.house.store.bots_to_move(WOKEN):
-            async with self.room(id) as room:
-                room.stand_in.look_if_resting()
+            try:
+                async with self.room(id) as room:
+                    room.stand_in.look_if_resting()
+            except RegaliaError as wrong:
+                log.error("Table %s cannot be played on: %s", id, wrong)
 
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
 from regalia.server.names import first_name
-from regalia.server.store import MatchRow, Seat
+from regalia.server.rows import MatchRow, Seat
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
 

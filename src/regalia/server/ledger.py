@@ -14,7 +14,7 @@ from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
 from regalia.server.feed import Feed
 from regalia.server.house import House
-from regalia.server.store import MatchRow, Progress, Written
+from regalia.server.rows import MatchRow, Progress, Written
 from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from regalia.server.house import House
 from regalia.server.info import players, seat_of
-from regalia.server.store import MatchRow
+from regalia.server.rows import MatchRow
 from regalia.server.wire import Lobby, TableRow
 
 MINE = 50

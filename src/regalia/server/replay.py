@@ -13,7 +13,7 @@ from regalia.server.film import Film, Films
 from regalia.server.house import House
 from regalia.server.info import players
 from regalia.server.problems import not_now, unknown
-from regalia.server.store import MatchRow
+from regalia.server.rows import MatchRow
 from regalia.server.wire import Player, Replay, Step
 
 

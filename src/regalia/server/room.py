@@ -13,8 +13,8 @@ from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
 from regalia.server.problems import not_now
+from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.stand_in import StandIn
-from regalia.server.store import MatchRow, Seat, Written
 from regalia.server.visitor import Visitor, frame
 from regalia.server.wire import Ack, Play, Refusal, Seats, Snapshot, TableInfo, Update
 from regalia.server.writer import Stale, StoreError
@@ -73,14 +73,13 @@ class Room:
                 visitor.send(_update(step))
         if came and visitor.viewer != SPECTATOR:
             self.tell_seats(but=visitor)
-        self.stand_in.look_if_resting()
+        if not self._lock.locked():  # otherwise whoever holds it will look
+            self.stand_in.look_if_resting()
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
-        if all(other.viewer != visitor.viewer for other in self.visitors):
-            self.ledger.feed.forget(visitor.viewer)
-            if visitor.viewer != SPECTATOR:
-                self.tell_seats()
+        if visitor.viewer != SPECTATOR and all(other.viewer != visitor.viewer for other in self.visitors):
+            self.tell_seats()
 
     def tell_seats(self, but: Visitor | None = None) -> None:
         """Tell all who is here and how the table stands; made once for those who are told the same."""
@@ -153,8 +152,11 @@ class Room:
         async with self._lock:
             if self.ledger.seq != seq:
                 return
-            await self.ledger.advance(line)
-            self._after(seq)
+            try:
+                await self.ledger.advance(line)
+            finally:
+                if self.ledger.seq != seq:
+                    self._after(seq)
 
     async def begin(self) -> None:
         """Deal, once nobody is missing. A store that fails now is asked again later."""

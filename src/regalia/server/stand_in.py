@@ -9,7 +9,6 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
@@ -40,7 +39,7 @@ class StandIn:
         self.rest()
         work = self._due()
         if work is not None:
-            self._task = asyncio.get_running_loop().create_task(work)
+            self._task = asyncio.get_running_loop().create_task(self._done(work))
 
     def look_if_resting(self) -> None:
         if not self.busy:
@@ -51,6 +50,12 @@ class StandIn:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None
+
+    async def _done(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("Table %s stands still", self._room.row.id)
 
     def _due(self) -> Coroutine[Any, Any, None] | None:
         room = self._room
@@ -110,9 +115,6 @@ class StandIn:
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
-            except Refused as wrong:
-                log.error("Table %s: the house's line was refused: %s", self._room.row.id, wrong.reason)
-                return
 
 
 def lone_pass(match: Match) -> str | None:

@@ -19,10 +19,11 @@ from regalia.testing.law import Broken
 from regalia.testing.sent import due
 from regalia.testing.trial import BOTS, Trial, inked, seat_name
 
-LINES = 2  # of play from each position, for each game of the trial
+LINES = 1  # of play from each position, for each game of the trial
 LONGEST = 80  # steps of a line
 MOST_WORLDS = 400  # a viewer with more of them is followed no further on this line
-OFTEN = 12  # sets of at most so many worlds are always compared in full, larger ones now and then
+SELDOM = 3  # every so many steps all worlds must be guessed, if they are few; the more they are, the less often
+FEW = 12
 SINGLE_GUESSES = 4
 START_GUESSES = 40
 TRIES = 300  # for each world that must be guessed
@@ -75,7 +76,7 @@ class Belief:
         seen = view(state, self.viewer)
         for _ in range(SINGLE_GUESSES):
             self.possible(seen, rng)
-        if len(self.worlds) > OFTEN and rng.below(len(self.worlds)) >= OFTEN:
+        if rng.below(SELDOM * max(len(self.worlds), FEW)) >= FEW:
             return 0
         missing = set(self.worlds)
         for _ in range(TRIES * len(self.worlds)):

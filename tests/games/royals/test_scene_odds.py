@@ -6,6 +6,7 @@ import pytest
 
 from regalia.games.royals.odds import Unseen, holds_ace, in_deals
 from regalia.games.royals.sight import Sight
+from regalia.kernel.state import open_view
 from tests.games.royals.board import Board
 
 
@@ -41,6 +42,14 @@ def test_a_known_ace_is_certain() -> None:
 def test_known_cards_leave_less_to_guess() -> None:
     """Of two cards one is known; the other one is one of four unseen, one of which is an ace."""
     assert chance("H0 9c, H1 2c 3c, known1 2c, J0 rr, deck Ad 4c 5c") == pytest.approx(1 / 4)
+
+
+@pytest.mark.parametrize(("hand", "expected"), [("Ac 3c", 1.0), ("2c 3c", 0.0)])
+def test_an_open_hand_leaves_no_doubt(hand: str, expected: float) -> None:
+    """In a replay with all hands open."""
+    board = Board(f"H0 9c, H1 {hand}")
+    sight = Sight(open_view(board.match.state(), 0), board.match.rules)
+    assert holds_ace(sight, Unseen(sight).aces) == expected
 
 
 def test_two_decks_have_eight_aces() -> None:

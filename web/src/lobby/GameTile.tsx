@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { openTable } from "../api.ts";
 import { tileOf } from "../games.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { Drawing, Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
@@ -20,7 +20,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
       said.value = sentence(wrong);
     }
   };
-  const Art = art.state === "ready" ? art.value.Art : null;
+  const Art = art.state === "ready" ? (art.value.Art ?? Plain) : null;
   return (
     <article class={`tile ${large ? "large" : ""}`} data-game={cloth(game.key)}>
       <div class="art" aria-hidden="true">
@@ -53,6 +53,11 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
       </div>
     </article>
   );
+}
+
+/** The picture of a game that has none of its own. */
+function Plain() {
+  return <Drawing id="crest" class="plain-art" />;
 }
 
 const players = (game: GameInfo): string =>

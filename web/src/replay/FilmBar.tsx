@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { recordPath } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import type { Film } from "./film.ts";
+import { download } from "./record.ts";
 import "./replay.css";
 
 /** The controls of a replay, where a game has its prompt. */
@@ -43,9 +43,9 @@ export function FilmBar({ film }: { readonly film: Film }) {
             <option value="watch">As a spectator</option>
           </select>
         </label>
-        <a class="iconbtn" href={recordPath(what.id)} download aria-label="Download the record" title="Download the record">
+        <button class="iconbtn" type="button" aria-label="Download the record" title="Download the record" onClick={() => download(what)}>
           <Icon name="fall" />
-        </a>
+        </button>
       </div>
     </section>
   );

@@ -2,71 +2,69 @@ import { useContext } from "preact/hooks";
 import { Face } from "../parts/Face.tsx";
 import { Names } from "../parts/Text.tsx";
 import { capital, plain } from "../parts/words.ts";
-import type { Zone } from "../wire.ts";
+import type { Token, Zone } from "../wire.ts";
 import { browsing } from "./Browse.tsx";
 import { useBoard } from "./context.ts";
 import { TokenView } from "./TokenView.tsx";
 import { touchable } from "./standing.ts";
+import { useTop } from "./useTop.ts";
 
 const DEPTH = 3;
+const BACK = { kind: "back", face: "", deck: "a" } as const;
 
-/** A pile: its top and its count. One that may be looked through opens when it is touched, unless its top is part of a move. */
+/** A pile: its top and its count. One that may be looked through opens when it is touched, unless a card of it is part of a move. */
 export function PileView({ zone }: { readonly zone: Zone }) {
   const board = useBoard();
   const names = useContext(Names);
+  const { top, below } = useTop(zone);
   const label = capital(plain(zone.label, names));
-  const top = zone.tokens[0];
+  const move = zone.tokens.find((token) => touchable(board, token.id));
   const hidden = top === undefined || top.kind === "back";
-  if (top && touchable(board, top.id)) {
-    return (
-      <section class="zone pile" data-zone={zone.id} aria-label={label}>
-        <TokenView token={top} />
-        <Count value={zone.count} />
-      </section>
-    );
-  }
-  const sheets = Math.min(DEPTH, Math.max(0, zone.count - 1));
-  const drawn = (
-    <>
-      {zone.count === 0 ? <span class="well" /> : null}
-      {hidden ? Array.from({ length: sheets }, (_, depth) => <Sheet depth={sheets - depth} deck={top?.deck ?? "a"} />) : null}
-      {zone.count > 0 ? (
-        <span class="card top" data-at={top?.id}>
-          <span class="body">
-            <Face token={top ?? { kind: "back", face: "", deck: "a" }} />
-          </span>
-        </span>
-      ) : null}
-    </>
-  );
   return (
     <section class="zone pile" data-zone={zone.id} aria-label={label}>
-      {hidden ? (
+      {move ? (
+        <TokenView token={move} />
+      ) : hidden ? (
         <div class="stack" role="img" aria-label={label}>
-          {drawn}
+          {zone.count === 0 ? <span class="well" /> : <Backs count={zone.count} top={top} />}
         </div>
       ) : (
         <button class="stack" type="button" aria-label={`${label}. Look through it`} aria-haspopup="dialog" onClick={() => (browsing.value = zone.id)}>
-          {drawn}
+          <span class="well" />
+          {below ? <Lying token={below} /> : null}
+          <Lying token={top} at={top.id} key={top.id} />
         </button>
       )}
-      <Count value={zone.count} />
+      {zone.count > 0 ? (
+        <span class="n" aria-hidden="true">
+          {zone.count}
+        </span>
+      ) : null}
     </section>
   );
 }
 
-function Sheet({ depth, deck }: { readonly depth: number; readonly deck: "a" | "b" }) {
+function Lying({ token, at }: { readonly token: Pick<Token, "kind" | "face" | "deck">; readonly at?: string | undefined }) {
   return (
-    <span class="sheet" style={{ "--depth": depth }}>
-      <Face token={{ kind: "back", face: "", deck }} />
+    <span class="card" data-at={at}>
+      <span class="body">
+        <Face token={token} />
+      </span>
     </span>
   );
 }
 
-function Count({ value }: { readonly value: number }) {
-  return value > 0 ? (
-    <span class="n" aria-hidden="true">
-      {value}
-    </span>
-  ) : null;
+/** A few sheets, so that a pile looks like one. */
+function Backs({ count, top }: { readonly count: number; readonly top: Token | undefined }) {
+  const sheets = Math.min(DEPTH, count - 1);
+  return (
+    <>
+      {Array.from({ length: sheets }, (_, index) => (
+        <span class="sheet" key={index} style={{ "--depth": sheets - index }}>
+          <Face token={{ ...BACK, deck: top?.deck ?? "a" }} />
+        </span>
+      ))}
+      <Lying token={top ?? BACK} at={top?.id} />
+    </>
+  );
 }

@@ -172,4 +172,11 @@ describe("a lost line", () => {
     socket.hurry();
     expect(plugs).toHaveLength(2);
   });
+  it("is looked for at once when the reader comes back to a line that seems to hold", () => {
+    join();
+    socket.hurry();
+    expect(plug().sent.at(-1)).toEqual({ type: "ping" });
+    due().ring();
+    expect(states).toEqual(["open", "away"]);
+  });
 });

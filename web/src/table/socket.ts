@@ -63,9 +63,11 @@ export class TableSocket {
     return this.greeted;
   }
 
-  /** Tries again at once: the network or the reader has come back. */
+  /** The network or the reader has come back: tries again at once, or makes sure that the line still holds. */
   hurry(): void {
-    if (!this.ended && this.plug === null) this.connect();
+    if (this.ended) return;
+    if (this.plug === null) this.connect();
+    else if (this.greeted) this.probe();
   }
 
   end(): void {
@@ -113,10 +115,13 @@ export class TableSocket {
   /** A quiet line is asked for a sign of life; without one it counts as lost. */
   private watch(): void {
     this.cancelTimer();
-    this.cancelTimer = this.world.after(PING_EVERY, () => {
-      this.say({ type: "ping" });
-      this.cancelTimer = this.world.after(PONG_WITHIN, () => this.lost());
-    });
+    this.cancelTimer = this.world.after(PING_EVERY, () => this.probe());
+  }
+
+  private probe(): void {
+    this.cancelTimer();
+    this.say({ type: "ping" });
+    this.cancelTimer = this.world.after(PONG_WITHIN, () => this.lost());
   }
 
   private say(message: ClientMessage): void {

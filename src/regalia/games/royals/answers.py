@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from regalia.card_names import ONE_OF_SUIT, counted
+from regalia.cards import JOKER
 from regalia.games.royals import blow as blows
 from regalia.games.royals import model
 from regalia.games.royals.blow import DRAWN, Blow, drawn
-from regalia.games.royals.choices import cost_of_block, may_answer
+from regalia.games.royals.consequences import cost_of_block, may_answer
 from regalia.games.royals.notation import CODEC, ref_card, ref_slot
 from regalia.games.royals.odds import Unseen
 from regalia.games.royals.sight import Sight, is_jack
@@ -86,7 +87,7 @@ class Answers:
         return f"{drawn(victims)} {'falls' if len(victims) == 1 else 'fall'}", thens
 
     def _revival(self, card: int) -> Then:
-        tributes = [held for held in self.sight.hand if held % 4 == card % 4 and held < 52]
+        tributes = [held for held in self.sight.hand if held % 4 == card % 4 and held < JOKER]
         if tributes:
             text = f"You hold {DRAWN[tributes[0]]} to revive {DRAWN[card]}."
         else:

@@ -10,6 +10,7 @@ from regalia.cards import token
 from regalia.games.royals import combat, model
 from regalia.games.royals.sight import RANK, VALUE, Sight, unpack
 from regalia.kernel.scene import Badge, Term
+from regalia.kernel.state import VERB_MASK
 
 ARROW, ATTACK = int(model.ARROW), int(model.ATTACK)
 DIRECT, WIPE = int(model.DIRECT), int(model.WIPE)
@@ -46,7 +47,7 @@ class Blow(NamedTuple):
 
 
 def read(move: int, sight: Sight) -> Blow:
-    verb = move & 63
+    verb = move & VERB_MASK
     royal, slot = ((move >> 6 & 63) - 1, move >> 12 & 3) if verb == ATTACK else (NO_ROYAL, 0)
     return Blow(
         verb,

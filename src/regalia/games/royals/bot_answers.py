@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regalia.games.royals.bot_values import (
@@ -36,6 +38,8 @@ from regalia.games.royals.model import (
 )
 from regalia.kernel.state import VERB_MASK
 
+SPENT_WELL: Final[float] = 0.5  # of an ace's worth: aces come again, and holding them back loses games
+
 
 def block(position: Position, ace: i64) -> float:
     seat = position.table.chooser
@@ -64,7 +68,7 @@ def price_of_ace(position: Position, seat: i64, ace: i64) -> float:
     table = position.table
     if table.last_round and table.finals == 2 and seat == table.active:
         return 0.5
-    price = FIRST_ACE if aces_held(position, seat) == 1 else NEXT_ACE
+    price = SPENT_WELL * (FIRST_ACE if aces_held(position, seat) == 1 else NEXT_ACE)
     if table.last_round and table.finals == 2 and not more_to_come(position, 1 - seat):
         price = 0.5
     return price + (0.2 if has_suit(position, seat, ace & 3) else 0.0)

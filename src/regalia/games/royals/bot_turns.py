@@ -10,13 +10,12 @@ from mypy_extensions import i64
 from regalia.games.royals.bot_values import (
     GUARD,
     JOKER_READY,
-    NEW_CARD,
     NO_SLOT,
-    count_of,
     firepower,
     free_slots,
     held_of_suit,
     keep_all,
+    renewed,
     royal_worth,
     royals_held,
     uprights,
@@ -121,12 +120,14 @@ def fall_of_guards(position: Position, move: i64, after: float) -> float:
 
 
 def price(position: Position, cards: i64) -> float:
-    """What the cards would still have been good for, less the new ones drawn for them."""
+    """What the cards would still have been good for, less the new ones drawn for them; no card is worth less than nothing."""
     table = position.table
     if table.last_round and table.finals == 2:
         return 0.0
-    cost = keep_all(position, table.active, cards)
-    return cost if table.last_round else cost - NEW_CARD * float(count_of(cards))
+    if table.last_round:
+        return keep_all(position, table.active, cards)
+    cost = keep_all(position, table.active, cards) - renewed(cards)
+    return cost if cost > 0.0 else 0.0
 
 
 # ---- the own field
@@ -176,4 +177,4 @@ def discard(position: Position, cards: i64) -> float:
     """For new cards at the end of the turn; pointless when nobody draws any more."""
     if position.table.last_round:
         return -1.0
-    return NEW_CARD * float(count_of(cards)) - keep_all(position, position.table.active, cards) - 0.05
+    return renewed(cards) - keep_all(position, position.table.active, cards) - 0.05

@@ -15,6 +15,8 @@ from regalia.games.royals.bot_answers import block, call, counter, jackrifice
 from regalia.games.royals.bot_turns import hint_of_action
 from regalia.games.royals.bot_values import (
     FIRST_ACE,
+    HIGH,
+    HIGH_CARD,
     JOKER_HELD,
     JOKER_READY,
     JOKER_WAITING,
@@ -111,8 +113,8 @@ def hand_worth(position: Position, seat: i64) -> float:
             aces += 1
         elif card == JOKER:
             worth += JOKER_HELD
-        elif card < FIRST_ROYAL and VALUE[card] >= 8 and strong:
-            worth += 1.0
+        elif card < FIRST_ROYAL and VALUE[card] >= HIGH and strong:
+            worth += HIGH_CARD
     for slot in range(SLOTS):
         royal = position.table.sides[seat * SIDE + SLOT + slot]
         if royal != EMPTY and not royal & POSITION and held_of_suit(position, seat, card_of(royal) & 3):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from regalia.card_names import NAMES, counted
-from regalia.cards import JOKER
+from functools import lru_cache
+
+from regalia.card_names import counted
 from regalia.games.royals import blow as blows
 from regalia.games.royals import model
-from regalia.games.royals.blow import DRAWN, NO_ROYAL, Blow, drawn
+from regalia.games.royals.blow import DRAWN, Blow, drawn
+from regalia.games.royals.consequences import cost_of_block, may_answer, revival_left
 from regalia.games.royals.notation import CODEC, ref_card, ref_slot
-from regalia.games.royals.odds import Unseen, holds_ace, in_deals
+from regalia.games.royals.odds import Unseen
 from regalia.games.royals.sight import Royal, Sight, is_ace, is_jack, unpack
 from regalia.games.royals.tokens import Tokens, them
 from regalia.kernel.scene import Choice, Preview, Then
+from regalia.kernel.state import VERB_MASK
 
 MOST_THENS = 3
 BLOW_NAMES = {
@@ -47,7 +50,7 @@ class Choices:
         }
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & 63](move) for move in moves])
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
         return CODEC.line(self.sight.seat, move)
@@ -204,21 +207,7 @@ class Choices:
 
     def _discard(self, move: int) -> Choice:
         cards = unpack(move >> 6)
-        what = f"{drawn(cards)} to the discard pile"
-        thens: tuple[Then, ...] = ()
-        outcome = ""
-        if self._uses_up(len(cards)):
-            thens, outcome = (EMPTY_HAND,), "ends your turn"
-        elif is_ace(cards[0]):
-            thens = (Then(icon="shield", text=f"{DRAWN[cards[0]]} can no longer block."),)
-        return Choice(
-            line=self._line(move),
-            label=f"Discard {drawn(cards)}",
-            touch=(*self._ids(cards), "act:discard"),
-            outcome=outcome,
-            group="Discard",
-            preview=Preview(title="If you discard", what=what, then=thens),
-        )
+        return discard_choice(self._line(move), cards, tuple(self._ids(cards)), self._uses_up(len(cards)))
 
     def _end(self, move: int) -> Choice:
         sight = self.sight
@@ -247,37 +236,20 @@ class Choices:
         return f"It is {self.opponent}'s turn."
 
 
-def revival_left(sight: Sight) -> str:
-    """The question to ask before the turn ends, if a fallen royal could still be revived."""
-    for royal in sight.mine.fallen:
-        for card in sight.hand:
-            if card < JOKER and card % 4 == royal.card % 4:
-                name = NAMES[royal.card]
-                return (
-                    f"The {name} could still be revived with {DRAWN[card]}. End the turn and bury {them(royal.card)}?"
-                )
-    return ""
-
-
-def may_answer(sight: Sight, unseen: Unseen, verb: str) -> Then:
-    """How likely it is that the opponent can answer with an ace."""
-    who = f"{{{sight.theirs.seat}}}"
-    if sight.theirs.cards == 0:
-        return Then(icon="shield", text=f"{who} has no cards and cannot {verb}.")
-    chance = holds_ace(sight, unseen.aces)
-    if chance == 0.0:
-        return Then(icon="shield", text=f"{who} cannot {verb}: every ace is accounted for.")
-    return Then(icon="shield", text=f"{who} may {verb}: holds an ace {in_deals(chance)}.")
-
-
-def cost_of_block(blow: Blow, sight: Sight) -> str:
-    """What the attacker loses if the attack is blocked (rules 27 to 29)."""
-    lost = f"{drawn(blow.cards)} {'is' if len(blow.cards) == 1 else 'are'} lost"
-    if blow.verb == blows.ARROW:
-        return f"If blocked, {lost}."
-    if blow.royal != NO_ROYAL:
-        rests = "rests" if sight.options.blocked_royal_rests else "may attack again"
-        after = f"{DRAWN[blow.royal]} {rests}"
-    else:
-        after = "the joker waits" if sight.options.blocked_joker_rests else "the joker stays ready"
-    return f"If blocked, {lost} and {after}."
+@lru_cache(maxsize=4096)
+def discard_choice(line: str, cards: tuple[int, ...], ids: tuple[str, ...], uses_up: bool) -> Choice:
+    """Most choices of a turn are discards, and the same ones come again at its next decision."""
+    named = drawn(cards)
+    thens: tuple[Then, ...] = ()
+    if uses_up:
+        thens = (EMPTY_HAND,)
+    elif is_ace(cards[0]):
+        thens = (Then(icon="shield", text=f"{DRAWN[cards[0]]} can no longer block."),)
+    return Choice(
+        line=line,
+        label=f"Discard {named}",
+        touch=(*ids, "act:discard"),
+        outcome="ends your turn" if uses_up else "",
+        group="Discard",
+        preview=Preview(title="If you discard", what=f"{named} to the discard pile", then=thens),
+    )

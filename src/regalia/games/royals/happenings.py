@@ -10,7 +10,7 @@ from regalia.games.royals.notation import ref_slot
 from regalia.games.royals.prompts import ENDINGS
 from regalia.games.royals.sight import Side, Sight
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import OVER
+from regalia.kernel.state import OVER, VERB_MASK
 
 IN_A_TURN = (model.MAIN, model.BLOCKING, model.COUNTERING, model.JACKRIFICING)
 FINAL = ("", "first final turn", "second final turn")
@@ -53,7 +53,7 @@ class Happenings:
         seat = self.was.table.active
         if self.move != model.END:
             self._say("has no cards left: the turn ends", seat)
-        revived = ref_slot(self.move >> 6 & 255) if self.move and self.move & 63 == model.REVIVE else 0
+        revived = ref_slot(self.move >> 6 & 255) if self.move and self.move & VERB_MASK == model.REVIVE else 0
         self._buried(self.was.sides[seat], but=revived)
 
     def _buried(self, side: Side, but: int = 0) -> None:

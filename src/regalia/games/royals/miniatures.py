@@ -24,6 +24,10 @@ POSITIONS: tuple[tuple[Mapping[str, Any], str], ...] = (
         {"decks": 2, "jokers_per_deck": 0},
         "H0 7h 2c 4d, H1 7c 3s 3s, F0 Kd^ Jd/, F1 Jd^, deck empty, discard 7h 7c 5d 5d 2c",
     ),
+    (
+        {"decks": 2, "jokers_per_deck": 0, "reshuffle_limit": None},
+        "active 1, H1 7h, F0 Kd^, F1 Qd^ Qd^, deck empty, discard 7h 7c 7c 5d 5d Ac Ac",
+    ),
 )
 
 

@@ -39,7 +39,8 @@ def holds_ace(sight: Sight, aces: int) -> float:
     1 - C(U-a, h) / C(U, h) with U unseen cards, a aces among them and h cards in that hand. Cards known from the last
     reshuffle are not unseen: an ace among them makes it certain, the others leave less to guess.
     """
-    known = sight.known()
+    open_hand = sight.hands[sight.theirs.seat]
+    known = sight.known() if open_hand is None else open_hand
     if any(card // 4 == ACE for card in known):
         return 1.0
     hidden = sight.theirs.cards - len(known)

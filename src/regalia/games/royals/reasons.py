@@ -23,7 +23,7 @@ from regalia.games.royals.sight import (
 )
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 FITTING = {  # the verbs of each decision
     model.MAIN: tuple(range(model.END, model.JOKER_ATTACK + 1)),
@@ -51,7 +51,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     sight = Sight(view, rules)
     if not sight.chooses:
         return say.NOT_YOURS
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb not in FITTING[sight.decision]:
         return MISPLACED[sight.decision].get(verb) or say.ANSWER_FIRST[sight.decision]
     reason = CHECKS[verb](sight, move) if verb in CHECKS else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.card_names import NAMES, ONE_OF_SUIT, RANK_NAMES
-from regalia.cards import token
+from regalia.cards import JOKER, token
 from regalia.games.royals import model
 from regalia.games.royals.blow import Blow, in_words, reckon
 from regalia.games.royals.sight import Side, Sight
@@ -57,6 +57,8 @@ ANSWER_FIRST = {  # anything else in a window, by decision
 
 def not_held(card: int, once: bool) -> Reason:
     """The card is not in the hand, or not so many of it."""
+    if card == JOKER:
+        return Reason("You hold only one joker." if once else "You hold no joker.", "4.3")
     return Reason(f"You hold only one {NAMES[card]}." if once else f"You do not hold the {NAMES[card]}.", "4.3")
 
 

@@ -154,8 +154,7 @@ def _royal(packed: int, slot: int, under: list[int] | None) -> Royal | None:
 def _piles(table: Table) -> dict[int, list[int]]:
     """The cards that are out of play, by where they lie."""
     piles: dict[int, list[int]] = {}
-    for card in range(JOKER):
-        places = table.scored[card]
+    for card, places in enumerate(list(table.scored)[:JOKER]):
         while places:
             piles.setdefault(places & 63, []).append(card)
             places >>= 6

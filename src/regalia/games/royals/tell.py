@@ -13,7 +13,7 @@ from regalia.games.royals.sight import Sight, unpack
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 ATTACKS = (model.ARROW, model.ATTACK, model.JOKER_ATTACK)
 
@@ -21,6 +21,8 @@ ATTACKS = (model.ARROW, model.ATTACK, model.JOKER_ATTACK)
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     """The line as the viewer was shown it, between what the viewer saw before and after it."""
     was, now = Sight(before, rules), Sight(after, rules)
+    if not line:
+        return Happenings(was, now).told()
     who, _, text = line.partition(" ")
     if who == CHANCE_MARK:
         return [_dealt(text), *Happenings(was, now).told()]
@@ -39,7 +41,7 @@ def _dealt(text: str) -> Sentence:
 
 
 def _done(was: Sight, now: Sight, seat: int, move: int) -> list[Sentence]:
-    if move & 63 in ATTACKS:
+    if move & VERB_MASK in ATTACKS:
         return [_declared(was, now, seat, blows.read(move, was))]
     if was.attack:
         return _answered(was, now, seat, move, blows.read(was.attack, was))
@@ -48,7 +50,7 @@ def _done(was: Sight, now: Sight, seat: int, move: int) -> list[Sentence]:
 
 def _deed(was: Sight, seat: int, move: int) -> str:
     """What a player does on the own side of the table; and the answer at a reshuffle."""
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb == model.END:
         return "ends the turn"
     if verb == model.DISCARD:
@@ -75,7 +77,7 @@ def _declared(was: Sight, now: Sight, seat: int, blow: Blow) -> Sentence:
 
 
 def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[Sentence]:
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb == model.JACKRIFICE:
         jack = ref_card(move >> 6)
         return [Sentence(text=f"gives {DRAWN[jack]}, who falls instead of {DRAWN[blow.victim]}", seat=seat)]

@@ -73,11 +73,11 @@ class Tokens:
 
     def _discard_pile(self) -> Zone:
         """In card order, highest first: the pile has no other (section 2)."""
-        pile = self.sight.table.discard
         tokens: list[Token] = []
-        for card in range(KINDS - 1, -1, -1):
-            for _ in range(pile[card]):
+        for card, count in enumerate(list(self.sight.table.discard)):
+            for _ in range(count):
                 tokens.append(self._next(card))
+        tokens.reverse()
         size = len(tokens)
         label = f"Discard pile, {counted(size, 'card')}"
         return Zone(id="discard", kind="pile", label=label, tokens=tuple(tokens), count=size)

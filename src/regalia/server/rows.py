@@ -1,0 +1,59 @@
+"""What the store holds of a match, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+SeatKind = Literal["person", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits in a seat: a guest, a bot by its name, or nobody yet."""
+
+    kind: SeatKind
+    guest: str = ""
+    bot: str = ""
+    auto_pass: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match, without its lines."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    host: str
+    private: bool
+    created: float
+    seats: tuple[Seat, ...]
+    over: bool = False
+    result: tuple[float, ...] | None = None
+    rematch: str = ""
+    touched: float = 0.0  # when the last line was played
+    turn: int | None = None  # who is to move after it
+
+    @property
+    def started(self) -> bool:
+        """A match begins when nobody is missing."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line as it is stored, with the id under which a client sent it."""
+
+    line: str
+    play: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where the lines have led, and when."""
+
+    at: float
+    turn: int | None  # the seat that is to move
+    result: tuple[float, ...] | None = None

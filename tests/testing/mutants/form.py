@@ -1,0 +1,197 @@
+"""Games that lose what they write, or cannot be learned or touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regalia.kernel.codec import Codec, Number, Verb
+from regalia.kernel.game import Reason
+from regalia.kernel.ink import Ink
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Choice, Scene, Token
+from regalia.kernel.state import State, View
+from tests.testing.bluff import Bluff
+from tests.testing.bluff_rules import (
+    BLANK,
+    COMMIT,
+    DEAL,
+    MOST_CARDS,
+    PASS,
+    SHIELD,
+    BluffRules,
+    BluffState,
+    Face,
+    commit,
+)
+from tests.testing.mutants.mutant import Mutant, bluff
+from tests.testing.sheet import Sheet, cards_of
+
+# ---- law 9
+
+
+class ForgetsWhoDraws(Sheet):
+    """The table is written without the seat that draws next."""
+
+    def write(self, ink: Ink) -> None:
+        for name, row in self.rows.items():
+            ink.put(len(row))
+            for value in row:
+                ink.put(0 if name == "asked" else value)
+
+
+class ForgetsTheScore(Sheet):
+    """The score is not read back."""
+
+    @classmethod
+    def read(cls, names: Sequence[str], ink: Ink) -> ForgetsTheScore:
+        sheet = super().read(names, ink)
+        if "score" in names:
+            sheet["score"][:] = [0, 0]
+        return sheet
+
+
+class UnwrittenSecret(BluffState):
+    """The table carries a fact that is not written: the cards of the stock."""
+
+    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool) -> None:
+        super().__init__(table, hands, stock, rout)
+        table.stock = stock.rows["cards"]  # type: ignore[attr-defined]
+
+
+class CarryingSheet(Sheet):
+    stock: list[int] | None = None
+
+    def copy(self) -> CarryingSheet:
+        twin = super().copy()
+        twin.stock = self.stock
+        return twin
+
+
+class DrawsTheUnwritten(Bluff):
+    """The picture shows how many cards the table carries besides what is written."""
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        scene = super().scene(view, rules)
+        carried = isinstance(view.table, CarryingSheet) and view.table.stock is not None
+        return Scene(
+            game=scene.game,
+            seat=scene.seat,
+            phase=f"{scene.phase} {carried}",
+            prompt=scene.prompt,
+            zones=scene.zones,
+            plates=scene.plates,
+            acts=scene.acts,
+            choices=scene.choices,
+        )
+
+
+# ---- law 10
+
+
+@dataclass(frozen=True, slots=True)
+class Blurred(Face):
+    """Writes cards 2 and 3 alike."""
+
+    def words(self, value: int) -> list[str]:
+        return ["2"] if value == 3 else Face.words(self, value)
+
+
+class TwoTextsAlike(Bluff):
+    codec = Codec(
+        (
+            Verb(DEAL, "draw", (Number("seat", 1), Face()), chance=True, grows=True),
+            Verb(COMMIT, "commit", (Blurred(),)),
+            Verb(SHIELD, "shield"),
+            Verb(PASS, "pass"),
+        )
+    )
+
+
+class RefusesWithoutAWord(Bluff):
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        return Reason("")
+
+
+# ---- law 12
+
+
+class SameNumber(BluffRules):
+    def action(self, state: State, move: int) -> int:
+        return move >> 6 if move & 63 == COMMIT else MOST_CARDS
+
+
+class NumberTooHigh(BluffRules):
+    def action(self, state: State, move: int) -> int:
+        return super().action(state, move) + MOST_CARDS
+
+
+class ShapeOfTheHand(BluffRules):
+    def features(self, view: View) -> list[float]:
+        return [float(card) for card in cards_of(self.sheet(view.hands[view.seat])["cards"])]
+
+
+# ---- law 13
+
+
+class HiddenFace(Bluff):
+    """Backs are drawn with a face. It is invented, but a client cannot know that."""
+
+    def hidden(self, seat: int, place: int) -> Token:
+        return Token(id=f"hand{seat}.{place}", name="hidden card", kind="back", face="1")
+
+
+class FaceInAnotherHand(Bluff):
+    def hidden(self, seat: int, place: int) -> Token:
+        return Token(id=f"hand{seat}.{place}", name="card 1", kind="card", face="1")
+
+
+class NothingToTouch(Bluff):
+    """The path of a pass names something that is not there."""
+
+    def path(self, move: int) -> tuple[str, ...]:
+        return ("act:resign",) if move == PASS else super().path(move)
+
+
+class SamePath(Bluff):
+    def path(self, move: int) -> tuple[str, ...]:
+        return ("act:pass",) if move == SHIELD else super().path(move)
+
+
+class ChoiceNotOffered(Bluff):
+    def choices(self, view: View, rules: Rules) -> tuple[Choice, ...]:
+        return super().choices(view, rules)[:1]
+
+
+class SameId(Bluff):
+    def hidden(self, seat: int, place: int) -> Token:
+        return Token(id=f"hand{seat}", name="hidden card", kind="back")
+
+
+class IllegalDefault(Bluff):
+    def default(self, view: View, rules: Rules) -> int:
+        return commit(BLANK)
+
+
+MUTANTS = (
+    Mutant(9, "forgets who draws", bluff(sheet=ForgetsWhoDraws), "offers other moves"),
+    Mutant(9, "forgets the score", bluff(sheet=ForgetsTheScore), "written and read again"),
+    Mutant(
+        9,
+        "draws the unwritten",
+        bluff(sheet=CarryingSheet, state=UnwrittenSecret, game=DrawsTheUnwritten),
+        "not written in its view",
+    ),
+    Mutant(10, "two texts alike", bluff(game=TwoTextsAlike), "'commit 2'"),
+    Mutant(10, "refuses without a word", bluff(game=RefusesWithoutAWord), "no reason is given"),
+    Mutant(12, "two moves with one number", bluff(law=SameNumber), "same number"),
+    Mutant(12, "number too high", bluff(law=NumberTooHigh), "the vocabulary has"),
+    Mutant(12, "features shaped by the hand", bluff(law=ShapeOfTheHand), "features here and had"),
+    Mutant(13, "hidden face", bluff(game=HiddenFace), "has a face"),
+    Mutant(13, "face in another hand", bluff(game=FaceInAnotherHand), "sees the face"),
+    Mutant(13, "nothing to touch", bluff(game=NothingToTouch), "not in the picture"),
+    Mutant(13, "two moves on one path", bluff(game=SamePath), "means"),
+    Mutant(13, "a choice not offered", bluff(game=ChoiceNotOffered), "lack"),
+    Mutant(13, "illegal default", bluff(game=IllegalDefault), "default, 'commit ?'"),
+    Mutant(13, "one id twice", bluff(game=SameId), "there 2 times"),
+)
