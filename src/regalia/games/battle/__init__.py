@@ -10,7 +10,7 @@ from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import State, View
 
 
 class BattleGame(Game):
@@ -33,7 +33,19 @@ class BattleGame(Game):
         return BattleRules(native(options, seats))
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
-        return Reason("That is not possible now.")
+        from regalia.games.battle import reasons
+
+        return reasons.why(view, rules, move)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.battle import defaults
+
+        return defaults.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.battle import miniatures
+
+        return [*miniatures.miniatures()]
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Deck lists are their seats' own affair (section 8)."""

@@ -303,8 +303,11 @@ class Position(State):
         return self.table.chooser
 
     def sees(self, viewer: i64, owner: i64) -> bool:
+        """Open hands are hands of the game: while decks are built everybody looks at the own cards alone."""
         options = self.options
-        return viewer == owner or (options.open_hands and (viewer - owner) % options.camps == 0)
+        if viewer == owner:
+            return True
+        return options.open_hands and self.table.step >= STARTING and options.camp_of[viewer] == options.camp_of[owner]
 
     def table_part(self) -> Table:
         return self.table
