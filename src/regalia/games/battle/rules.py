@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from regalia.games.battle.abilities import choose, end_ability
 from regalia.games.battle.attack import attack, attack_moves
 from regalia.games.battle.block import block, block_moves
+from regalia.games.battle.bot_values import worth
+from regalia.games.battle.bots import hint
 from regalia.games.battle.building import (
     add_to_pool,
     begin_building,
@@ -256,6 +258,14 @@ class BattleRules(Rules):
         lay_table(state, table.copy())
         guess(state, view, rng)
         return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
