@@ -37,6 +37,8 @@ class History:
         self.rest: vec[i64] = vec[i64]([0] * KINDS)  # dealt to nobody
         self.wanted: vec[i64] = vec[i64]([0] * (options.seats * KINDS))  # by seat: cards it must have picked
         self.picked: vec[i64] = vec[i64]([0] * (options.seats * KINDS))
+        self.frees: vec[i64] = vec[i64]([0] * places)  # the free places, seat after seat
+        self.frees_from: vec[i64] = vec[i64]([0] * (options.seats + 1))
         self.ways: i64 = 0  # of the exchange that is looked for
         self.good_ways: i64 = 0
         self.mine: i64 = -1
@@ -153,8 +155,21 @@ class History:
             for place in range(row, row + self.done(row)):
                 self.picked[self.picker(place) * KINDS + self.cards[place] - 1] += 1
 
+    def list_frees(self) -> None:
+        """Note for each seat those of its picks that the viewer knows nothing of."""
+        found: i64 = 0
+        for seat in range(self.options.seats):
+            for row in range(i64(0), i64(len(self.cards)), self.options.pack):
+                for place in range(row + self.first_look(row, seat), row + self.options.pack, self.options.seats):
+                    if self.free[place]:
+                        self.frees[found] = place
+                        found += 1
+            self.frees_from[seat + 1] = found
+
     def exchange_all(self) -> bool:
         """Exchange cards until every seat has picked what it must have; False where that takes too long."""
+        if self.some_missing() >= 0:
+            self.list_frees()
         for _ in range(MOST_EXCHANGES):
             missing = self.some_missing()
             if missing < 0:
@@ -198,10 +213,8 @@ class History:
 
     def offer_free(self, seat: i64, card: i64, other: i64) -> None:
         """Exchange with any pick of the seat that the viewer knows nothing of."""
-        for row in range(i64(0), i64(len(self.cards)), self.options.pack):
-            for place in range(row + self.first_look(row, seat), row + self.options.pack, self.options.seats):
-                if self.free[place]:
-                    self.offer(seat, card, place, other)
+        for i in range(self.frees_from[seat], self.frees_from[seat + 1]):
+            self.offer(seat, card, self.frees[i], other)
 
     def in_same_segment(self, other: i64, seat: i64) -> i64:
         """Where the seat picked between the same two looks of the viewer; -1 if it did not."""

@@ -58,29 +58,15 @@ class Miniature:
 
 
 MINIATURES = (
-    Miniature("5c 5c 3c"),  # equal cards, shuffled in again
-    Miniature("5c 3c 3c 3c Ac"),
-    Miniature("5c 5c 3c 3c Ac Ac", hand_size=2),
-    Miniature("5c 3c Ac", seats=3),
-    Miniature("3c 3c 3c 5c 5c", seats=2, hand_size=2),
+    Miniature("5c 3c 3c 3c Ac"),  # one shared pile, shuffled in again and again
+    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),  # with equal cards in several lots: doubts
+    Miniature("3c 3c 5c", seats=3, hand_size=2),
     Miniature("5c 3d", seats=4, as_one=True, open_hands=True),
-    Miniature("5c 3c Ac", int(terms.CONSTRUCTED), deck_size=2),
     Miniature("5c 3c Ac 3c 3c 5c", int(terms.CONSTRUCTED), deck_size=4, hand_size=2),
-    Miniature(
-        "5c 3c Ac 3c 3c 5c", int(terms.CONSTRUCTED), seats=4, deck_size=4, hand_size=2, as_one=True, open_hands=True
-    ),
-    Miniature("3c 5c", int(terms.SEALED), deck_size=1),
     Miniature("3c 3c 5c", int(terms.SEALED), deck_size=3, hand_size=2),
     Miniature("3c 3c 5c 5h", int(terms.DRAFT), deck_size=2, pack=4, build_only=True),
-    Miniature("3c 5c 5h", int(terms.DRAFT), seats=3, deck_size=2, pack=3, build_only=True),
-    Miniature("3c 5c 3c 5c", int(terms.DRAFT), deck_size=3, pack=3),
     Miniature("3c 5c 3c", int(terms.DRAFT), seats=3, deck_size=2, pack=3),
-    Miniature("3c 3c 5c 5c", int(terms.SPLIT), deck_size=2),
     Miniature("3c 3c 3c 5c 5c 5c Ac Ac", int(terms.SPLIT), deck_size=4, hand_size=2),
-    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),
-    Miniature("3c 3c 5c", seats=3, hand_size=2),
-    Miniature("3c 3c 3c 3c 5c 5c 5c", int(terms.CONSTRUCTED), hand_size=3, deck_size=6),
-    Miniature("3c 3c 3c 3c 5c 5c 5c", int(terms.SEALED), hand_size=3, deck_size=7),
 )
 
 
