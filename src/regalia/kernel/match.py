@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.kernel.codec import CHANCE_MARK
-from regalia.kernel.errors import NotationError, RecordError, Refused, RegaliaError
+from regalia.kernel.errors import NotationError, OptionError, RecordError, Refused, RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import Rng
@@ -36,7 +36,10 @@ class Match:
         self.entries: list[Entry] = []
         self._buffer = buffer(self.rules.most_moves)
         self._weights = buffer(self.rules.most_moves)
-        self._state = self.rules.start()
+        try:
+            self._state = self.rules.start()
+        except ValueError as wrong:
+            raise OptionError(str(wrong)) from None
         self._reveal()
 
     @classmethod

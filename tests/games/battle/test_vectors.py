@@ -13,6 +13,12 @@ TEXT = (Path(__file__).parent / "vectors.txt").read_text(encoding="utf-8")
 VECTORS = {block.split(":")[0]: block.splitlines()[1:] for block in TEXT.split("\nvector ")[1:]}
 
 
+def test_every_vector_of_section_11_is_there() -> None:
+    """R4, R5 and O21 are told in words: ``test_rulings_setup.py`` has them."""
+    named = {*(f"R{i}" for i in range(1, 10)), *(f"O{i}" for i in range(1, 28)), "O20a", "O20b", "O20c"}
+    assert set(VECTORS) == named - {"R4", "R5", "O20", "O21"}
+
+
 @pytest.mark.parametrize("name", VECTORS)
 def test_vector(name: str) -> None:
     kind, _, given = VECTORS[name][0].partition(" ")

@@ -248,7 +248,7 @@ class BattleRules(Rules):
 
     def start(self) -> Battle:
         if not self.options.all_known:
-            raise ValueError("A game cannot be begun with decks that are not known.")
+            raise ValueError("Option 'decks' hides the deck of a seat: so views can be read, but no game be begun.")
         return self.first.clone()
 
     def guess(self, view: View, rng: Rng) -> Battle:
