@@ -166,6 +166,12 @@ def test_chance_deals_whole_lines() -> None:
     assert inked(again.state()) == inked(match.state())
 
 
+@pytest.mark.parametrize("lines", [DEALT, WHOLE], ids=["a choice is due", "over"])
+def test_chance_deals_only_when_it_is_due(lines: list[str]) -> None:
+    with pytest.raises(Refused, match="Chance is not due"):
+        bluff(*lines).deal(FastRng(1))
+
+
 def test_a_copy_of_the_state_is_a_copy() -> None:
     match = bluff(*DEALT)
     before = inked(match.state())

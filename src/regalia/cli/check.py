@@ -74,11 +74,11 @@ def main(
 def judged(trial: Trial, only: Sequence[int]) -> list[Verdict]:
     """The verdicts by number, with a bar that shows how far it is."""
     from regalia.cli.draw.progress import progress
-    from regalia.testing.battery import LAWS, check
+    from regalia.testing.battery import LAWS, check, in_order
     from regalia.testing.law import Law
 
     with progress() as bar:
-        task = bar.add_task("checking", total=len(LAWS))
+        task = bar.add_task("checking", total=len(in_order(only or LAWS)))
         done = 0
 
         def watch(law: Law, part: float) -> None:

@@ -134,7 +134,9 @@ class Match:
         return self._commit(self.game.codec.line(seat, move), seat, [move])
 
     def deal(self, rng: Rng) -> Entry:
-        """Let chance play the whole line that is due."""
+        """Let chance play the whole line that is due; raises Refused where none is."""
+        if self._state.turn() != CHANCE:
+            raise Refused(CHANCE_MARK, "Chance is not due now.")
         codec = self.game.codec
         moves: list[int] = []
         state = self._state.clone()

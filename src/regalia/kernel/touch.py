@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from regalia.kernel.scene import Choice, Scene
@@ -17,8 +16,13 @@ def alike(scene: Scene) -> dict[str, str]:
 
 def remaining(choices: Iterable[Choice], touched: Sequence[str], alike: Mapping[str, str] = NONE_ALIKE) -> list[Choice]:
     """The choices whose path holds everything touched so far, in any order."""
-    wanted = Counter(alike.get(id, id) for id in touched)
-    return [choice for choice in choices if wanted <= _ids(choice, alike)]
+    wanted = [alike.get(id, id) for id in touched]
+    found = []
+    for choice in choices:
+        path = [alike.get(id, id) for id in choice.touch]
+        if all(path.count(id) >= wanted.count(id) for id in wanted):
+            found.append(choice)
+    return found
 
 
 def meant(choices: Iterable[Choice], touched: Sequence[str], alike: Mapping[str, str] = NONE_ALIKE) -> Choice | None:
@@ -33,7 +37,3 @@ def meant(choices: Iterable[Choice], touched: Sequence[str], alike: Mapping[str,
         if len(choice.touch) == len(touched) and (len(left) == 1 or alike.get(end, end) == last):
             return choice
     return None
-
-
-def _ids(choice: Choice, alike: Mapping[str, str]) -> Counter[str]:
-    return Counter(alike.get(id, id) for id in choice.touch)

@@ -16,8 +16,8 @@ _ALL = (*play_laws.LAWS, *knowledge_laws.LAWS, *form_laws.LAWS, *outside_laws.LA
 LAWS: dict[int, Law] = {law.number: law for law in sorted(_ALL, key=lambda law: law.number)}
 
 
-def in_order() -> list[Law]:
-    """The laws, each after those it rests on."""
+def in_order(numbers: Collection[int] = tuple(LAWS)) -> list[Law]:
+    """These laws and those they rest on, which come first."""
     ordered: dict[int, Law] = {}
 
     def add(law: Law) -> None:
@@ -25,8 +25,8 @@ def in_order() -> list[Law]:
             add(LAWS[number])
         ordered.setdefault(law.number, law)
 
-    for law in LAWS.values():
-        add(law)
+    for number in sorted(numbers):
+        add(LAWS[number])
     return list(ordered.values())
 
 
@@ -35,12 +35,10 @@ def check(
 ) -> Iterator[Verdict]:
     """The verdict on each law, or on some and those they rest on, as soon as it is known."""
     found: dict[int, Verdict] = {}
-    wanted = {number for law in only for number in (law, *LAWS[law].needs)} or set(LAWS)
-    for law in in_order():
-        if law.number in wanted:
-            trial.watch = lambda done, law=law: watch(law, done)  # type: ignore[misc]
-            found[law.number] = judge(law, trial, found)
-            yield found[law.number]
+    for law in in_order(only or LAWS):
+        trial.watch = lambda done, law=law: watch(law, done)  # type: ignore[misc]
+        found[law.number] = judge(law, trial, found)
+        yield found[law.number]
 
 
 def judge(law: Law, trial: Trial, found: dict[int, Verdict]) -> Verdict:

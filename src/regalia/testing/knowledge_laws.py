@@ -42,7 +42,7 @@ def guess_looks_the_same(trial: Trial) -> str:
             if number % REACHED_EVERY == 0 and leads_to_a_state(seen):
                 raise Broken(f"From the view of {seat_name(viewer)} a state can be reached.")
             count += 1
-    return f"{count} guesses at every step, for every seat and the spectator"
+    return f"{count} guesses, at every step for every seat and the spectator"
 
 
 def play_on(world: State, rng: FastRng, most_moves: int) -> None:
@@ -120,10 +120,12 @@ def no_other_news(trial: Trial) -> str:
     twins: dict[int, Twins] = {}
     told: dict[int, tuple[View, str]] = {}  # for each viewer the view before the last line, and that line
     for number, step in enumerate(trial.steps()):
+        if step.move is None and step.turn != REVEAL:
+            continue  # a game that came to no end
         pair = twins.setdefault(id(step.rules), Twins(step.rules))
         line = line_from(step)
         for viewer in step.viewers():
-            if step.move is None:
+            if step.turn == REVEAL:
                 agreed = compare_reveal(trial, step, viewer, told.get(viewer), rng)
                 reveals += agreed
                 apart += not agreed

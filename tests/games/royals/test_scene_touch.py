@@ -9,7 +9,7 @@ from regalia.kernel.touch import alike, meant
 from tests.games.royals.board import Board
 from tests.games.royals.face import choice, games, scene, token
 
-GAMES = 20
+GAMES = 10
 
 
 def reachable(drawn: Scene) -> None:
@@ -36,7 +36,7 @@ def test_every_legal_move_is_a_choice_that_touches_reach() -> None:
         assert [one.line for one in drawn.choices] == match.legal()
         reachable(drawn)
         decisions += 1
-    assert decisions > 500
+    assert decisions > 400
 
 
 def test_everything_to_touch_is_in_the_picture_once() -> None:

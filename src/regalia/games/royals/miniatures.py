@@ -1,5 +1,6 @@
 """Small positions in which each player can tell what the other one holds, since the deck is empty. From there the worlds
-that a player must hold possible can be enumerated (law 19)."""
+that a player must hold possible can be enumerated (law 19). Where only one player has cards, spectators can tell too; not
+so with two decks, where they are content to remember less than could be proved (``memory.py``)."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ POSITIONS: tuple[tuple[Mapping[str, Any], str], ...] = (
     ),
     (
         {"decks": 2, "jokers_per_deck": 0, "reshuffle_limit": None},
-        "active 1, H1 7h, F0 Kd^, F1 Qd^ Qd^, deck empty, discard 7h 7c 7c 5d 5d Ac Ac",
+        "active 1, H0 2c, H1 7h, F0 Kd^, F1 Qd^ Qd^, deck empty, discard 7h 7c 7c 5d 5d Ac Ac",
     ),
 )
 
