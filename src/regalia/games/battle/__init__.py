@@ -10,6 +10,7 @@ from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
 from regalia.kernel.state import State, View
 
 
@@ -36,6 +37,16 @@ class BattleGame(Game):
         from regalia.games.battle import reasons
 
         return reasons.why(view, rules, move)
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.battle import scene
+
+        return scene.scene(view, rules)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.battle import tell
+
+        return tell.tell(before, line, after, rules)
 
     def default(self, view: View, rules: Rules) -> int:
         from regalia.games.battle import defaults
