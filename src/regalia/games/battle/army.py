@@ -32,18 +32,21 @@ def read(options: Options, seat: i64, name: i64) -> i64:
 
 def free_place(table: Table, seat: i64, soldier: i64) -> i64:
     """Where the seat has this soldier without a duty yet."""
+    army = table.army
+    duty = table.duty
     i = table.start[seat]
-    while table.army[i] != soldier or table.duty[i]:
+    while army[i] != soldier or duty[i]:
         i += 1
     return i
 
 
 def last_free(table: Table, seat: i64) -> i64:
     """The last in order of the seat's soldiers without a duty; -1 if there is none."""
+    duty = table.duty
     i = table.start[seat + 1] - 1
     first = table.start[seat]
     while i >= first:
-        if not table.duty[i]:
+        if not duty[i]:
             return table.army[i]
         i -= 1
     return -1

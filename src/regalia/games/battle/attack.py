@@ -77,12 +77,13 @@ def attack_moves(position: Position, out: vec[i64]) -> i64:
     table = position.table
     seat = table.seat
     army = table.army
+    duty = table.duty
     like = equal_so_far(table) if table.alike else 0
     n: i64 = 0
     before: i64 = -1
     for i in range(table.start[seat], table.start[seat + 1]):
         soldier = army[i]
-        if table.duty[i] or soldier == before:
+        if duty[i] or soldier == before:
             continue
         before = soldier
         name = written(options, seat, soldier) << 6
@@ -107,9 +108,11 @@ def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i6
     first: i64 = 0
     if soldier == table.opened:
         first = table.groups[table.group] & 7
-    own = options.camp_of[table.active]
+    row = table.row
+    camp_of = options.camp_of
+    own = camp_of[table.active]
     for side in range(first, options.sides):
-        if table.row[FELL + side] == 0 and options.camp_of[side] != own:
+        if row[FELL + side] == 0 and camp_of[side] != own:
             out[n] = ATTACK | name | side << 16
             n += 1
     return n

@@ -42,12 +42,14 @@ def next_blocker(position: Position) -> None:
 
 def block_moves(position: Position, out: vec[i64]) -> i64:
     table = position.table
+    army = table.army
+    duty = table.duty
     seat = table.seat
     n: i64 = 0
     before: i64 = -1
     for i in range(table.start[seat], table.start[seat + 1]):
-        soldier = table.army[i]
-        if table.duty[i] == 0 and soldier != before and soldier >= table.last:
+        soldier = army[i]
+        if duty[i] == 0 and soldier != before and soldier >= table.last:
             out[n] = BLOCK | written(position.options, seat, soldier) << 6 | table.group << 16
             n += 1
             before = soldier

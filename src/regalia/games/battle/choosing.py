@@ -29,39 +29,44 @@ def listed_seat(options: Options, table: Table, seat: i64) -> bool:
 
 def remaining(options: Options, table: Table) -> i64:
     """How many of the list remain from the mark on."""
+    duty = table.duty
+    start = table.start
+    group = table.group
+    mark = table.mark
     count: i64 = 0
     striking = table.step == STRIKING
     for seat in range(options.seats):
         if not listed_seat(options, table, seat):
             continue
-        first = table.start[seat]
-        for i in range(first if first > table.mark else table.mark, table.start[seat + 1]):
-            if not striking or table.duty[i] == table.group:
+        first = start[seat]
+        for i in range(first if first > mark else mark, start[seat + 1]):
+            if not striking or duty[i] == group:
                 count += 1
     return count
 
 
 def only_choice(options: Options, table: Table) -> i64:
     """The place of the only soldier that may be chosen; -1 where there are two different ones or more."""
+    army = table.army
+    duty = table.duty
+    group = table.group
+    mark = table.mark
     left = remaining(options, table)
     striking = table.step == STRIKING
     found: i64 = -1
-    before: i64 = -1
     for seat in range(options.seats):
         if not listed_seat(options, table, seat):
             continue
         first = table.start[seat]
-        for i in range(first if first > table.mark else table.mark, table.start[seat + 1]):
-            if striking and table.duty[i] != table.group:
+        for i in range(first if first > mark else mark, table.start[seat + 1]):
+            if striking and duty[i] != group:
                 continue
             if left < table.need:
                 return found
-            same = found >= first and table.army[i] == before
-            if found >= 0 and not same:
-                return -1
             if found < 0:
                 found = i
-                before = table.army[i]
+            elif found < first or army[i] != army[found]:
+                return -1
             left -= 1
     return found
 

@@ -40,11 +40,12 @@ def main_moves(position: Position, out: vec[i64]) -> i64:
     seat = table.seat
     special = table.row[special_place(options, seat)] == 0
     controlled = suits(table, seat) if special else 0
+    hands = position.hands
     first = seat * options.width
     n: i64 = 0
     before: i64 = -1
     for i in range(first, first + table.row[HAND + seat]):
-        card = position.hands[i]
+        card = hands[i]
         if card == before:
             continue
         before = card

@@ -57,19 +57,24 @@ def next_fight(table: Table) -> bool:
 
 def next_level(options: Options, table: Table) -> bool:
     """The next lower skill in the fight; False when one side of it is empty or every soldier has had its strike."""
+    army = table.army
+    duty = table.duty
+    start = table.start
+    group = table.group
+    below = table.level
     attackers = False
     blockers = False
     level: i64 = -1
     for seat in range(options.seats):
         attacking = options.side_of[seat] == table.active
-        for i in range(table.start[seat], table.start[seat + 1]):
-            if table.duty[i] == table.group:
+        for i in range(start[seat], start[seat + 1]):
+            if duty[i] == group:
                 if attacking:
                     attackers = True
                 else:
                     blockers = True
-                its = skill(table.army[i] >> 3)
-                if level < its < table.level:
+                its = skill(army[i] >> 3)
+                if level < its < below:
                     level = its
     if level < 0 or not attackers or not blockers:
         return False
@@ -81,16 +86,20 @@ def next_level(options: Options, table: Table) -> bool:
 
 def next_striker(options: Options, table: Table) -> bool:
     """The next seat with soldiers that strike at this level: attackers first, then blockers, doomed or not (rule 24)."""
+    army = table.army
+    duty = table.duty
+    group = table.group
+    level = table.level
     while True:
         table.seat += options.sides
         if table.seat >= options.seats:
             if table.answering:
                 return False
             table.answering = True
-            table.seat = table.groups[table.group] & 7
+            table.seat = table.groups[group] & 7
         strikers: i64 = 0
         for i in range(table.start[table.seat], table.start[table.seat + 1]):
-            if table.duty[i] & GROUP == table.group and skill(table.army[i] >> 3) == table.level:
+            if duty[i] & GROUP == group and skill(army[i] >> 3) == level:
                 strikers += 1
         if strikers:
             table.mark = 0
@@ -116,11 +125,14 @@ def doom(table: Table, place: i64) -> None:
 
 def bury_doomed(options: Options, table: Table) -> None:
     """All that were struck at this level fall together."""
+    duty = table.duty
+    start = table.start
     seat = options.seats - 1
     while seat >= 0:
-        i = table.start[seat + 1] - 1
-        while i >= table.start[seat]:
-            if table.duty[i] >= DOOMED:
+        i = start[seat + 1] - 1
+        first = start[seat]
+        while i >= first:
+            if duty[i] >= DOOMED:
                 destroy(options, table, seat, i)
             i -= 1
         seat -= 1
@@ -128,8 +140,9 @@ def bury_doomed(options: Options, table: Table) -> None:
 
 def end_attack(options: Options, table: Table) -> None:
     """Survivors stay in play; nothing of the attack is left (rules 8 and 10)."""
+    duty = table.duty
     for i in range(table.start[options.seats]):
-        table.duty[i] = 0
+        duty[i] = 0
     table.count = 0
     table.group = 0
     table.level = 0
