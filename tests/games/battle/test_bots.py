@@ -73,6 +73,13 @@ def test_advice_reads_only_what_the_seat_sees() -> None:
         assert match.rules.worth(state, match.turn) == match.rules.worth(world, match.turn)
 
 
+def test_a_draft_takes_the_strongest_number_card() -> None:
+    board = Board(2, format="draft")
+    board.play("~ pack 0 Jc Th 9c 6c 5s 5h 5d 5c 4s 4h 4d 4c 3s 2h Ah")
+    board.play("~ pack 1 Kh Kd Kc Jh 8h 8d 8c 7s 7h 7c 6s 6d 3c 2c Ac")
+    assert chosen(board) == "0 pick Th"
+
+
 def test_greedy_beats_random() -> None:
     won = 0.0
     for number in range(GAMES):

@@ -74,19 +74,21 @@ def worth(position: Position, seat: i64) -> float:
 
 
 def deck_worth(card: i64) -> float:
-    """Of a card in a deck, whatever else is in it."""
+    """Of a card in a deck, whatever else is in it.
+
+    Fours to tens can all be played at once; of court cards and abilities only one in a turn, so that a deck full of
+    them plays slowly, whatever each of them could do.
+    """
     if card == JOKER:
-        return 5.0
+        return 3.0
     rank = card >> 2
     if rank == THREE:
-        return 12.0
-    if rank == TWO:
-        return 9.5
-    if rank == ACE:
-        return 9.0
+        return 8.0
+    if rank in (TWO, ACE):
+        return 5.0
     if card < COURTS:
-        return 8.0 + 0.75 * float(skill(card) - 11)
-    return 0.8 * float(skill(card))
+        return float(skill(card)) - 5.0
+    return float(skill(card))
 
 
 def suit_worth(position: Position, seat: i64, suit: i64) -> float:
