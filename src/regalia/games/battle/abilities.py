@@ -9,7 +9,8 @@ from regalia.games.battle.army import controller, destroy, discard, enlist, leav
 from regalia.games.battle.cards import ACE, THREE, TWO
 from regalia.games.battle.choosing import chosen_place, only_choice
 from regalia.games.battle.drawing import begin_draw
-from regalia.games.battle.model import Position, pile_of
+from regalia.games.battle.model import pile_of
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import BY_ACE, BY_JOKER, BY_THREE, BY_TWO, MAIN
 
 

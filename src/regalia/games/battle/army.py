@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, SUIT_BIT
-from regalia.games.battle.model import DISCARD, Position, Table
+from regalia.games.battle.model import DISCARD, Table
 from regalia.games.battle.terms import OFF_THE_TOP, Options
 
 
@@ -113,9 +113,3 @@ def destroy(options: Options, table: Table, seat: i64, place: i64) -> None:
 def discard(table: Table, pile: i64, card: i64) -> None:
     table.discards[pile * KINDS + card] += 1
     table.row[DISCARD + pile] += 1
-
-
-def shown_in_play(position: Position, seat: i64) -> list[tuple[int, int]]:
-    """Card and owner of each of the seat's soldiers, for callers outside compiled code."""
-    table = position.table
-    return [(table.army[i] >> 3, table.army[i] & 7) for i in range(table.start[seat], table.start[seat + 1])]

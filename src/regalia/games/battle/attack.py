@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.army import free_place, last_free, read, written
-from regalia.games.battle.model import FELL, ONE_SOLDIER, Position, Table
+from regalia.games.battle.model import FELL, ONE_SOLDIER, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import AID, ATTACK, ATTACKING, BLOCKING, DONE, JOIN, MAIN, Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec

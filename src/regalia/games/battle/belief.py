@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, nth_card, size_of
 from regalia.games.battle.lots import BAG, CARD, HELD, LOT, LOT_PILE, LOT_SERIAL, MOST, SEAT, SINCE
-from regalia.games.battle.model import DOUBT, HAND, SERIAL, Hand, Position, lay_hand, pile_of
+from regalia.games.battle.model import DOUBT, HAND, SERIAL, Hand, pile_of
+from regalia.games.battle.position import Position, lay_hand
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from regalia.games.battle.army import free_place, last_free, read, written
 from regalia.games.battle.attack import following
-from regalia.games.battle.model import BLOCKED, FELL, FIRST_HIT, HITS, Position, Table
+from regalia.games.battle.model import BLOCKED, FELL, FIRST_HIT, HITS, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.strike import begin_fights
 from regalia.games.battle.terms import BLOCK, FALLING, PASS, Options
 from regalia.kernel.state import REVEAL, VERB_MASK

@@ -12,7 +12,8 @@ from regalia.games.battle.bot_attack import skills
 from regalia.games.battle.bot_values import EVERYTHING, hit_worth, soldier_worth
 from regalia.games.battle.cards import COURTS, SUIT_BIT, THREE, skill
 from regalia.games.battle.forecast import balance
-from regalia.games.battle.model import BLOCKED, HAND, HITS, Position
+from regalia.games.battle.model import BLOCKED, HAND, HITS
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import BLOCK, BY_JOKER, BY_THREE, BY_TWO
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec

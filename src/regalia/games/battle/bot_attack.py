@@ -12,7 +12,8 @@ from regalia.games.battle.army import free_place, read
 from regalia.games.battle.bot_values import EVERYTHING, army_worth, hit_worth
 from regalia.games.battle.cards import skill
 from regalia.games.battle.forecast import balance, bury, fight_out
-from regalia.games.battle.model import FELL, HITS, Position, Table
+from regalia.games.battle.model import FELL, HITS, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import AID, DONE, JOIN, Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec

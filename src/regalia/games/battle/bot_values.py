@@ -8,7 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, THREE, TWO, skill
-from regalia.games.battle.model import FELL, HAND, HITS, Position, Table
+from regalia.games.battle.model import FELL, HAND, HITS, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import Options
 
 HELD: Final[float] = 5.0  # a card in hand

@@ -13,7 +13,8 @@ from regalia.games.battle.bot_attack import attack_hint
 from regalia.games.battle.bot_values import ABILITY_HELD, HELD, soldier_worth, suited_worth
 from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, SUIT_BIT, THREE, TWO, skill
 from regalia.games.battle.main_step import special_place
-from regalia.games.battle.model import HAND, PILE, Position
+from regalia.games.battle.model import HAND, PILE
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import ATTACKING, BLOCKING, CUTTING, END, MAIN, PICKING, PLAY, SPLITTING
 from regalia.kernel.state import VERB_MASK
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from regalia.games.battle.cards import KINDS, nth_card, size_of
 from regalia.games.battle.ending import end_game
 from regalia.games.battle.lots import BAG, LOT, add_lot
-from regalia.games.battle.model import PILE, SERIAL, Position
+from regalia.games.battle.model import PILE, SERIAL
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import (
     BUILT,
     CONSTRUCTED,

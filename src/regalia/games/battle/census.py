@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.draft import pack_held, row_of
-from regalia.games.battle.model import HAND, Position, pile_of
+from regalia.games.battle.model import HAND, pile_of
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import PACKING, PASSING, PICKING
 from regalia.kernel.vecs import vec
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.army import written
-from regalia.games.battle.model import Position, Table
+from regalia.games.battle.model import Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import BY_JOKER, BY_THREE, DESTROY, STRIKE, STRIKING, TAKE, Options
 from regalia.kernel.vecs import vec
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.building import begin_cuts, gain
-from regalia.games.battle.model import Position, Table, memory_size
+from regalia.games.battle.model import Table, memory_size
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import PACKING, PASSING, PICK, PICKING, Options
 from regalia.kernel.ink import Ink
 from regalia.kernel.state import CHANCE, REVEAL

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from regalia.games.battle.cards import KINDS, nth_card
 from regalia.games.battle.hands import put_in_hand
 from regalia.games.battle.lots import new_lot
-from regalia.games.battle.model import DISCARD, PILE, Position, pile_of
+from regalia.games.battle.model import DISCARD, PILE, pile_of
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import DRAW
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import CHANCE

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from regalia.games.battle.army import destroy, discard
 from regalia.games.battle.hands import take_from_hand
-from regalia.games.battle.model import FELL, FIRST_HIT, HAND, HITS, Position, Table, pile_of
+from regalia.games.battle.model import FELL, FIRST_HIT, HAND, HITS, Table, pile_of
+from regalia.games.battle.position import Position
 from regalia.games.battle.strike import begin_fights
 from regalia.games.battle.terms import (
     BUILT,

@@ -9,7 +9,8 @@ from regalia.games.battle.belief import HIDDEN, OWN, Belief
 from regalia.games.battle.cards import KINDS, nth_card, size_of
 from regalia.games.battle.history import History
 from regalia.games.battle.lots import BAG, HELD, LOT, LOT_PILE, LOT_SERIAL, unseen
-from regalia.games.battle.model import HAND, PILE, SERIAL, Position, Table
+from regalia.games.battle.model import HAND, PILE, SERIAL, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import CONSTRUCTED, CUTTING, DRAFT, SEALED, Options
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import View

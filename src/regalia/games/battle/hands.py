@@ -6,7 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.lots import note_card, note_draw
-from regalia.games.battle.model import HAND, SERIAL, Position, pile_of
+from regalia.games.battle.model import HAND, SERIAL, pile_of
+from regalia.games.battle.position import Position
 
 
 def put_in_hand(position: Position, seat: i64, card: i64) -> None:

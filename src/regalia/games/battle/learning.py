@@ -9,19 +9,8 @@ from regalia.games.battle.army import read
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.draft import pack_held, row_of
 from regalia.games.battle.main_step import special_place
-from regalia.games.battle.model import (
-    BLOCKED,
-    DISCARD,
-    FELL,
-    FIRST_HIT,
-    GROUP,
-    HAND,
-    HITS,
-    PILE,
-    Hand,
-    Position,
-    Table,
-)
+from regalia.games.battle.model import BLOCKED, DISCARD, FELL, FIRST_HIT, GROUP, HAND, HITS, PILE, Hand, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import (
     AID,
     ATTACK,
@@ -125,8 +114,7 @@ def add_bag(row: list[float], bag: vec[i64], first: i64) -> None:
 
 
 def add_own(row: list[float], view: View, options: Options) -> None:
-    """By card: the own hand, what may be unseen in the own pile's first lot, the own deck and cuts, the pack held, and
-    the cards that lie open to be picked."""
+    """By card: the own hand, the own draw pile and cuts, the pack held, and the cards that lie open to be picked."""
     table = view.table
     assert isinstance(table, Table)
     none = vec[i64]([])

@@ -19,7 +19,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, size_of
-from regalia.games.battle.model import DOUBT, HAND, SERIAL, Position, Table, pile_of
+from regalia.games.battle.model import DOUBT, HAND, SERIAL, Table, pile_of
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import CONSTRUCTED
 from regalia.kernel.vecs import append, vec
 

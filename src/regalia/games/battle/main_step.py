@@ -10,7 +10,8 @@ from regalia.games.battle.army import enlist, soldier, suits
 from regalia.games.battle.cards import ACE, COURTS, JOKER, SUIT_BIT, THREE
 from regalia.games.battle.drawing import can_draw
 from regalia.games.battle.hands import take_from_hand
-from regalia.games.battle.model import FELL, HAND, SPECIAL, Position
+from regalia.games.battle.model import FELL, HAND, SPECIAL
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import END, PLAY, TURN_OVER, USE, Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec

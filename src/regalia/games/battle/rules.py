@@ -10,6 +10,7 @@ from regalia.games.battle.attack import attack, attack_moves
 from regalia.games.battle.block import block, block_moves
 from regalia.games.battle.bot_values import worth
 from regalia.games.battle.bots import hint
+from regalia.games.battle.bounds import longest, most_moves
 from regalia.games.battle.building import (
     add_to_pool,
     begin_building,
@@ -29,18 +30,8 @@ from regalia.games.battle.ending import fall, place, revealed_hands, score
 from regalia.games.battle.guess import guess
 from regalia.games.battle.learning import action, actions, features
 from regalia.games.battle.main_step import act, main_moves
-from regalia.games.battle.model import (
-    ROW,
-    Hand,
-    Position,
-    Stock,
-    Table,
-    lay_hand,
-    lay_table,
-    memory_size,
-    read_hand,
-    read_table,
-)
+from regalia.games.battle.model import ROW, Hand, Stock, Table, memory_size, read_hand, read_table
+from regalia.games.battle.position import Position, lay_hand, lay_table
 from regalia.games.battle.strike import strike
 from regalia.games.battle.terms import (
     ATTACKING,
@@ -330,23 +321,3 @@ def blank(options: Options) -> Battle:
         vec[i64]([]),
         vec[i64]([]),
     )
-
-
-def most_moves(options: Options) -> i64:
-    """No decision has more legal moves (section 4.3): D1 with every soldier different and in one hand, or D4."""
-    kinds = KINDS * options.seats if options.own_decks else KINDS
-    soldiers = options.cards if options.cards < kinds else kinds
-    declaring = soldiers * options.sides + options.cards + 1
-    acting = 2 * KINDS + 5 * options.seats
-    return declaring if declaring > acting else acting
-
-
-def longest(options: Options) -> i64:
-    """No game has more decisions.
-
-    In a turn a soldier is declared once, perhaps after an aid, blocks once, falls once, and each seat passes once for
-    each group; each card of a hand is played once, with at most two choices, and each seat ends once.
-    """
-    building = options.seats * (options.pool + options.deck_size)
-    in_a_turn = (4 + options.seats) * options.cards + 3 * options.cards + 2 * options.seats
-    return building + options.last_turn * in_a_turn

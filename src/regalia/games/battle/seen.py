@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle.model import Hand, Table, lay_hand, lay_table
+from regalia.games.battle.model import Hand, Table
+from regalia.games.battle.position import lay_hand, lay_table
 from regalia.games.battle.rules import BattleRules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from regalia.games.battle.army import destroy, read
 from regalia.games.battle.cards import skill
 from regalia.games.battle.choosing import chosen_place, only_choice, remaining
-from regalia.games.battle.model import BLOCKED, DOOMED, FELL, GROUP, Position, Table
+from regalia.games.battle.model import BLOCKED, DOOMED, FELL, GROUP, Table
+from regalia.games.battle.position import Position
 from regalia.games.battle.terms import MAIN, STRIKING, Options
 
 ABOVE_ALL: Final[i64] = 14  # a level above every skill

@@ -13,7 +13,8 @@ from regalia.games.battle.draft import next_pack, next_picker
 from regalia.games.battle.drawing import begin_draw
 from regalia.games.battle.ending import end_game, reached_limit
 from regalia.games.battle.main_step import next_actor
-from regalia.games.battle.model import FELL, SPECIAL, Position
+from regalia.games.battle.model import FELL, SPECIAL
+from regalia.games.battle.position import Position
 from regalia.games.battle.strike import next_strike
 from regalia.games.battle.terms import (
     ATTACKING,
