@@ -137,12 +137,20 @@ def test_a_named_game_would_be_found(text: str) -> None:
     assert naming().search(text)
 
 
-def test_every_folder_with_a_game_is_found() -> None:
+def test_every_folder_with_a_game_is_found_and_drafts_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
-    assert len(games.catalogue()) == len(folders)
-    for key, game in games.catalogue().items():
-        assert games.find(key) is game
-        assert game.key == key
+    finished = set(games.catalogue())
+    monkeypatch.setenv(games.DRAFTS, "1")
+    games.catalogue.cache_clear()
+    try:
+        found = games.catalogue()
+        assert len(found) == len(folders)
+        assert finished == {key for key, game in found.items() if game.stage != "draft"}
+        for key, game in found.items():
+            assert games.find(key) is game
+            assert game.key == key
+    finally:
+        games.catalogue.cache_clear()
 
 
 def test_a_game_is_added_by_adding_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,7 +143,7 @@ class SealedRules(Rules):
 class SealedGame(Game):
     key, title, tagline, minutes = "sealed", "Sealed", "A card laid face down.", (1, 2)
     least_seats, most_seats, usual_seats = 3, 4, 3
-    version, stage = 7, "draft"
+    version, stage = 7, "beta"
     options = (Option("loud", "bool", False, "whether anything changes: no"),)
     reasons = ("played",)
     codec = CODEC

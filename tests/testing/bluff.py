@@ -28,7 +28,7 @@ class Bluff(Game):
     minutes = (1, 2)
     least_seats = most_seats = usual_seats = 2
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = (
         Option("cards", "int", 7, "how many cards there are", low=5, high=MOST_CARDS),
         Option("rout", "bool", False, "whether a lead of two points ends the game"),

@@ -201,7 +201,7 @@ class BluffState(State):
         else:
             self.go(AT_REVEAL, REVEAL)
 
-    def revealed(self, ink: Ink) -> None:
+    def revealed(self, ink: Ink, viewer: int) -> None:
         ink.put(self.hands[0]["secret"][0])
         ink.put(self.hands[1]["secret"][0])
 

@@ -229,7 +229,7 @@ class Partners(Game):
     least_seats = 2
     most_seats = usual_seats = 4
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = (Option("each", "int", 2, "cards for each player", low=1, high=3),)
     reasons = ("counted", "all_tricks")
     codec = CODEC

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import importlib
 import importlib.resources
+import os
 import pkgutil
 from functools import cache
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 
+DRAFTS = "REGALIA_DRAFTS"
+
 
 @cache
 def catalogue() -> dict[str, Game]:
-    """All games by key, in the order of their titles."""
+    """All games by key, in the order of their titles. Those still being written are among them only if REGALIA_DRAFTS is set."""
     found = [
         importlib.import_module(f"{__name__}.{entry.name}").GAME
         for entry in pkgutil.iter_modules(__path__)
         if entry.ispkg
     ]
-    return {game.key: game for game in sorted(found, key=lambda game: game.title)}
+    wanted = [game for game in found if game.stage != "draft" or os.environ.get(DRAFTS)]
+    return {game.key: game for game in sorted(wanted, key=lambda game: game.title)}
 
 
 def find(key: str) -> Game:

@@ -2,7 +2,9 @@
 
 A move is a number: its verb in the lowest six bits, then the verb's fields one after the other. The same declaration
 gives the text of a record's line (``attack Kh1 9c Qs2``) and the structure (verb and arguments). No state is needed.
-A chance verb that *grows* takes one item a move; the line then holds them all: ``draw 0 Kh 7c``.
+A chance verb that *grows* takes one item a move; the line then holds them all: ``draw 0 Kh 7c``. Where it is *ordered*
+too, the items of the line are sorted, whatever order chance brought them in. An *outside* verb is written like chance
+and is never due: something from outside the game, such as a clock that has run out.
 """
 
 from __future__ import annotations
@@ -83,6 +85,8 @@ class Verb:
     fields: tuple[Field, ...] = ()
     chance: bool = False
     grows: bool = False
+    ordered: bool = False
+    outside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,14 @@ class Codec:
 
     def grown(self, line: str, move: int) -> str:
         """A chance line with one more item."""
-        return f"{line} {self.text(move).rpartition(' ')[2]}"
+        verb = self.verb(move)
+        item = self.text(move).rpartition(" ")[2]
+        if not verb.ordered:
+            return f"{line} {item}"
+        words = line.split(" ")
+        head = 1 + len(verb.fields)  # the mark, the verb, and its fields but the last
+        items = sorted([*words[head:], item], key=lambda word: verb.fields[-1].value([word]))
+        return " ".join([*words[:head], *items])
 
     def parse(self, text: str, *, chance: bool = False) -> int:
         """The number of one move written without its seat. Raises NotationError; legality is not its business."""
@@ -169,6 +180,9 @@ class Codec:
         items = words[len(verb.fields) :]
         if not items:
             raise NotationError(f"'{text}' names no {verb.fields[-1].noun}.")
+        values = [verb.fields[-1].value([item]) for item in items] if verb.ordered else []
+        if values != sorted(values):
+            raise NotationError(f"The {verb.fields[-1].noun}s of '{verb.name}' must be written in order.")
         return [" ".join([*head, item]) for item in items]
 
     def named(self, name: str, chance: bool) -> Verb:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.kernel.codec import CHANCE_MARK
-from regalia.kernel.errors import NotationError, RecordError, Refused, RegaliaError
+from regalia.kernel.errors import NotationError, OptionError, RecordError, Refused, RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import Rng
@@ -36,7 +36,10 @@ class Match:
         self.entries: list[Entry] = []
         self._buffer = buffer(self.rules.most_moves)
         self._weights = buffer(self.rules.most_moves)
-        self._state = self.rules.start()
+        try:
+            self._state = self.rules.start()
+        except ValueError as wrong:
+            raise OptionError(str(wrong)) from None
         self._reveal()
 
     @classmethod
@@ -170,9 +173,14 @@ class Match:
         return turn
 
     def _chance(self, line: str, text: str) -> Entry:
+        codec = self.game.codec
+        try:
+            if codec.named(text.partition(" ")[0], True).outside:
+                return self._admit(line, codec.parse(text, chance=True))
+        except NotationError as wrong:
+            raise Refused(line, str(wrong)) from None
         if self._state.turn() != CHANCE:
             raise Refused(line, "Chance is not due now.")
-        codec = self.game.codec
         moves: list[int] = []
         state = self._state.clone()
         try:
@@ -192,6 +200,12 @@ class Match:
         if state.turn() == CHANCE and state.open_line():
             raise Refused(line, f"The line is too short: more than {len(moves)} are due.")
         return self._commit(line, CHANCE, moves)
+
+    def _admit(self, line: str, move: int) -> Entry:
+        """Something from outside the game: it may come while a seat is to choose or chance is due."""
+        if not self._state.admits(move):
+            raise Refused(line, f"'{line}' may not be written now.")
+        return self._commit(line, CHANCE, [move])
 
     def _commit(self, line: str, seat: int, moves: Sequence[int]) -> Entry:
         codec = self.game.codec

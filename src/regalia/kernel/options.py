@@ -14,7 +14,10 @@ Value = Any  # what JSON holds
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers; ``data`` checks itself."""
+    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers; ``data`` checks itself.
+
+    A text with a range takes these integers too: ``random``, or a seat.
+    """
 
     name: str
     kind: Kind
@@ -32,7 +35,7 @@ class Option:
         if self.kind == "int":
             words = f"{self.low} to {self.high}"
         elif self.kind == "text":
-            words = ", ".join(self.values)
+            words = ", ".join(self.values) + (f", {self.low} to {self.high}" if self.high else "")
         elif self.kind == "bool":
             words = "true, false"
         else:
@@ -43,10 +46,11 @@ class Option:
         """The value, if this option can have it."""
         if value is None and self.nullable:
             return None
+        whole = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
         if self.kind == "int":
-            good = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+            good = whole
         elif self.kind == "text":
-            good = isinstance(value, str) and value in self.values
+            good = (isinstance(value, str) and value in self.values) or (whole and self.high > 0)
         elif self.kind == "bool":
             good = isinstance(value, bool)
         else:

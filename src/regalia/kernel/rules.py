@@ -21,6 +21,7 @@ class Rules:
         self.actions = actions  # size of the learners' vocabulary
 
     def start(self) -> State:
+        """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
         raise NotImplementedError
 
     def guess(self, view: View, rng: Rng) -> State:

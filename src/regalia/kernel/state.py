@@ -89,6 +89,11 @@ class State:
         """Whether the next chance move still belongs to the record's line that the last one began."""
         return False
 
+    def admits(self, move: i64) -> bool:
+        """Whether an event from outside the game, written like chance but never due, may be written now. If so
+        ``play`` carries it out."""
+        return False
+
     def play(self, move: i64) -> None:
         """Carry out a choice or a chance move, in place. Trusts its caller: ``Match`` is where legality is checked."""
         raise NotImplementedError
@@ -96,8 +101,8 @@ class State:
     def clone(self) -> State:
         raise NotImplementedError
 
-    def revealed(self, ink: Ink) -> None:
-        """What the reveal that is due will show, for the law that compares worlds across it."""
+    def revealed(self, ink: Ink, viewer: i64) -> None:
+        """What the reveal that is due will show to the viewer, for the law that compares worlds across it."""
 
     def reveal(self) -> None:
         """Do the reveal that is due: one certain outcome, no line in the record."""
@@ -113,6 +118,10 @@ class State:
     def sees(self, viewer: i64, owner: i64) -> bool:
         """Whether a seat may look into another's hand (open team hands)."""
         return viewer == owner
+
+    def open_part(self, seat: i64) -> Part:
+        """What of a hand is seen by another seat that may look into it: all of it, unless a game says otherwise."""
+        return self.hand_part(seat)
 
     def result(self, seat: i64) -> float:
         """Between 0.0 and 1.0; asked only when the game is over."""
@@ -137,10 +146,15 @@ def view(state: State, seat: i64) -> View:
     hands: list[Part | None] = []
     for owner in range(state.seats()):
         if seat >= 0 and state.sees(seat, owner):
-            hands.append(state.hand_part(owner).copy())
+            hands.append(seen_part(state, seat, owner).copy())
         else:
             hands.append(None)
     return View(seat, state.table_part().copy(), hands)
+
+
+def seen_part(state: State, seat: i64, owner: i64) -> Part:
+    """What a seat sees of a hand that it may look into."""
+    return state.hand_part(owner) if seat == owner else state.open_part(owner)
 
 
 def ink_view(state: State, seat: i64, ink: Ink) -> None:
@@ -151,7 +165,7 @@ def ink_view(state: State, seat: i64, ink: Ink) -> None:
     if seat >= 0:
         for owner in range(state.seats()):
             if state.sees(seat, owner):
-                state.hand_part(owner).write(ink)
+                seen_part(state, seat, owner).write(ink)
 
 
 def ink_state(state: State, ink: Ink) -> None:

@@ -169,12 +169,12 @@ def told_apart(trial: Trial, pair: Twins, viewer: int) -> str:
 def compare_reveal(trial: Trial, step: Step, viewer: int, told: tuple[View, str] | None, rng: FastRng) -> bool:
     """Cross the reveal with a world that agrees on what is revealed; False where none was found."""
     one, other = Ink(), Ink()
-    step.state.revealed(one)
+    step.state.revealed(one, viewer)
     seen = view(step.state, viewer)
     for _ in range(REVEAL_TRIES):
         world = step.rules.guess(seen, rng)
         other.clear()
-        world.revealed(other)
+        world.revealed(other, viewer)
         if one.same(other):
             break
     else:

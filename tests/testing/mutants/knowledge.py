@@ -142,7 +142,7 @@ class RevealsInSilence(BluffState):
 
 
 class RevealsMoreThanItSays(BluffState):
-    def revealed(self, ink: Ink) -> None:
+    def revealed(self, ink: Ink, viewer: int) -> None:
         ink.put(self.hands[0]["secret"][0])
 
 

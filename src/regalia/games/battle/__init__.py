@@ -1,0 +1,69 @@
+"""Battle: soldiers of playing cards, and castles that fall to unblocked ones; by the rules of James W. Gray's "Battle"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.options import OPTIONS, native
+from regalia.games.battle.rules import BattleRules
+from regalia.kernel.game import Game, Reason
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import State, View
+
+
+class BattleGame(Game):
+    key = "battle"
+    title = "Battle"
+    tagline = "Five unblocked soldiers bring a castle down."
+    minutes = (5, 30)
+    least_seats = 2
+    most_seats = 8
+    usual_seats = 2
+    version = 1
+    stage = "draft"
+    options = OPTIONS
+    reasons = ("last_standing", "turn_limit", "time", "stall", "built")
+    codec = CODEC
+    rulings = 74
+    vectors = 0
+
+    def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
+        return BattleRules(native(options, seats))
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        from regalia.games.battle import reasons
+
+        return reasons.why(view, rules, move)
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.battle import scene
+
+        return scene.scene(view, rules)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.battle import tell
+
+        return tell.tell(before, line, after, rules)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.battle import defaults
+
+        return defaults.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.battle import miniatures
+
+        return [*miniatures.miniatures()]
+
+    def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        """Deck lists are their seats' own affair (section 8)."""
+        shown = dict(options)
+        if shown.get("decks") is not None:
+            shown["decks"] = [deck if owner == seat else None for owner, deck in enumerate(shown["decks"])]
+        return shown
+
+
+GAME = BattleGame()

@@ -1,0 +1,52 @@
+# native
+"""Battle's cards as numbers in its own order (section 2.1): strongest first, suits shdc, the joker last.
+
+So ``Ks`` is 0, ``Kh`` 1, ``Ac`` 51, ``Xx`` 52, and sorted numbers are sorted cards. Bags are counts by card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.kernel.vecs import vec
+
+RANKS: Final = "KQJT98765432A"
+SUITS: Final = "shdc"
+
+JOKER: Final[i64] = 52
+KINDS: Final[i64] = 53
+BLANK: Final[i64] = 62  # a card one may not see, written ??
+COURTS: Final[i64] = 12  # cards below are jacks, queens and kings
+
+# rank numbers, card >> 2
+THREE: Final[i64] = 10
+TWO: Final[i64] = 11
+ACE: Final[i64] = 12
+JOKERS: Final[i64] = 13
+
+SUIT_BIT: Final[vec[i64]] = vec[i64]([1 << card % 4 for card in range(52)] + [0])  # a joker has no suit (rule 32)
+
+
+def skill(card: i64) -> i64:
+    """Combat skill: 13 for a king down to 1 for an ace and 0 for a joker."""
+    return 13 - (card >> 2)
+
+
+def size_of(bag: vec[i64], first: i64) -> i64:
+    """How many cards are in the bag that begins there."""
+    count: i64 = 0
+    for i in range(first, first + KINDS):
+        count += bag[i]
+    return count
+
+
+def nth_card(bag: vec[i64], first: i64, nth: i64) -> i64:
+    """The card with that many cards of the bag before it."""
+    i = first
+    nth -= bag[i]
+    while nth >= 0:
+        i += 1
+        nth -= bag[i]
+    return i - first

@@ -1,0 +1,272 @@
+"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.battle import army, cards, terms
+from regalia.games.battle.fight import Fight
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.survey import DRAWN, FACES, JOKER, InPlay, Survey, drawn, skill
+from regalia.games.battle.tokens import Tokens
+from regalia.kernel.scene import Badge, Choice
+
+SAFE = Badge(text="none stronger", kind="good", icon="shield")
+RISK = Badge(text="may fall", kind="bad", icon="warn")
+DEADLY = Badge(text="the end", kind="bad", icon="warn")
+
+
+class Choices:
+    """Makes the choices of one decision."""
+
+    def __init__(self, survey: Survey, tokens: Tokens) -> None:
+        self.survey = survey
+        self.tokens = tokens
+        self.makers = {
+            terms.DONE: self._done,
+            terms.ATTACK: self._attack,
+            terms.JOIN: self._join,
+            terms.AID: self._aid,
+            terms.BLOCK: self._block,
+            terms.PASS: self._pass,
+            terms.STRIKE: self._strike,
+            terms.PLAY: self._play,
+            terms.USE: self._use,
+            terms.DESTROY: self._destroy,
+            terms.TAKE: self._take,
+            terms.END: self._end,
+            terms.PICK: self._pick,
+            terms.CUT: self._cut,
+        }
+
+    def of(self, moves: list[int]) -> tuple[Choice, ...]:
+        return tuple([self.makers[move & 63](move) for move in moves])
+
+    def _line(self, move: int) -> str:
+        return CODEC.line(self.survey.seat, move)
+
+    def _mine(self, name: int) -> InPlay:
+        """The own soldier without a duty that a move names."""
+        return self._soldier(self.survey.seat, name, 0)
+
+    def _soldier(self, seat: int, name: int, group: int) -> InPlay:
+        number = army.read(self.survey.options, seat, name)
+        return InPlay(number >> 3, number & 7, seat, group, False)
+
+    def _leader(self, group: int) -> InPlay:
+        """The soldier that stands for a group when it is touched."""
+        return self.survey.fighters(group, blocking=False)[0]
+
+    # ---- D1
+
+    def _attack(self, move: int) -> Choice:
+        survey = self.survey
+        soldier = self._mine(move >> 6 & 1023)
+        side = move >> 16
+        beaten_by = [enemy.card for enemy in survey.free(side) if skill(enemy.card) >= skill(soldier.card)]
+        outcome = f"one hit if nobody blocks; can fall to {drawn(beaten_by)}" if beaten_by else "one hit if unblocked"
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} attacks {survey.called(side)}",
+            touch=(self.tokens.soldiers[soldier], f"plate{side}"),
+            outcome=outcome,
+            badge=RISK if beaten_by else SAFE,
+            group="Attack",
+        )
+
+    def _join(self, move: int) -> Choice:
+        soldier = self._mine(move >> 6 & 1023)
+        group = move >> 16
+        size = len(self.survey.fighters(group, blocking=False)) + 1
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} joins {DRAWN[self._leader(group).card]} in group {group}",
+            touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
+            outcome=f"{counted(size, 'hit')} if nobody blocks, none if one soldier does",
+            badge=Badge(text=f"{size} together"),
+            group="Group",
+        )
+
+    def _aid(self, move: int) -> Choice:
+        group = move >> 6
+        leader = self._leader(group)
+        return Choice(
+            line=self._line(move),
+            label=f"Help group {group}, led by {DRAWN[leader.card]}",
+            touch=(self.tokens.soldiers[leader], "act:aid"),
+            outcome="one of your soldiers must join it",
+            group="Group",
+        )
+
+    def _done(self, move: int) -> Choice:
+        groups = self.survey.table.count
+        mates = self.survey.seat + self.survey.options.sides < self.survey.seats
+        label = f"Attack with {counted(groups, 'group')}" if groups else "No attack"
+        label = "Attackers chosen" if mates else label
+        return Choice(line=self._line(move), label=label, touch=("act:done",))
+
+    # ---- D2 and D3
+
+    def _block(self, move: int) -> Choice:
+        survey = self.survey
+        soldier = self._mine(move >> 6 & 1023)
+        group = move >> 16
+        fight = Fight(survey, group, soldier)
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} blocks group {group}",
+            touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
+            outcome=fight.told(),
+            badge=fight.badge(),
+            preview=fight.preview(),
+        )
+
+    def _pass(self, move: int) -> Choice:
+        survey = self.survey
+        group = move >> 6
+        if survey.fighters(group, blocking=True):
+            return Choice(line=self._line(move), label="Enough blockers", touch=("act:pass",))
+        side = survey.side(survey.seat)
+        size = len(survey.fighters(group, blocking=False))
+        before = sum(
+            len(survey.fighters(other, blocking=False))
+            for other in range(1, group)
+            if survey.target(other) == side and not survey.fighters(other, blocking=True)
+        )
+        total, limit = survey.hits(side) + before + size, survey.options.hits_to_lose
+        last = survey.members(side)[-1] == survey.seat  # no team-mate could still block
+        return Choice(
+            line=self._line(move),
+            label=f"Let group {group} through",
+            touch=("act:pass",),
+            outcome=f"{counted(size, 'hit')}: {total} of {limit}" + (", you are out" if total >= limit else ""),
+            badge=DEADLY if total >= limit else None,
+            confirm="With these hits you are out. Let them through?" if total >= limit and last else "",
+        )
+
+    def _strike(self, move: int) -> Choice:
+        seat = move >> 6 & 7
+        victim = self._soldier(seat, move >> 9, self.survey.table.group)
+        struck = skill(victim.card) >= self.survey.table.level
+        return Choice(
+            line=self._line(move),
+            label=f"Strike down {DRAWN[victim.card]}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"{{{seat}}}'s; it has its strike all the same" if struck else f"{{{seat}}}'s, before it strikes",
+            badge=Badge(text="falls", kind="bad", icon="fall"),
+        )
+
+    # ---- D4
+
+    def _play(self, move: int) -> Choice:
+        card = (move >> 6) - 1
+        court = self.survey.is_court(card)
+        outcome = f"skill {skill(card)}"
+        if court:
+            outcome += "; your special of this turn"
+        elif self.survey.has_ability(card):
+            outcome += "; its ability is given up"
+        return Choice(
+            line=self._line(move),
+            label=f"Play {DRAWN[card]} as a soldier",
+            touch=(self.tokens.hand[card], self.tokens.place),
+            outcome=outcome,
+            badge=Badge(text="special", kind="gold") if court else Badge(text=f"skill {skill(card)}"),
+            group="Soldiers",
+        )
+
+    def _use(self, move: int) -> Choice:
+        survey = self.survey
+        card = (move >> 6 & 63) - 1
+        opponent = (move >> 12) - 1
+        hand = self.tokens.hand[card]
+        rank = card // 4
+        if rank == cards.ACE:
+            number = min(2, survey.to_draw(survey.seat))
+            label, touch, outcome = "draw", (hand, "act:use"), f"you draw {counted(number, 'card')}"
+        elif rank == cards.THREE:
+            label, touch, outcome = "destroy", (hand, "act:use"), "you choose one soldier of anybody"
+        else:
+            label, touch = f"on {{{opponent}}}", (hand, f"plate{opponent}")
+            outcome = self._aimed(card, opponent)
+        return Choice(
+            line=self._line(move),
+            label=f"Use {DRAWN[card]}: {label}" if opponent < 0 else f"Use {DRAWN[card]} {label}",
+            touch=touch,
+            outcome=outcome,
+            badge=Badge(text="special", kind="gold"),
+            group="Abilities",
+        )
+
+    def _aimed(self, card: int, opponent: int) -> str:
+        """What the two or the joker does; who chooses is said plainly (section 12)."""
+        survey = self.survey
+        soldiers = len(survey.armies[opponent])
+        if card == JOKER:
+            chooser = "you choose" if survey.options.joker_by_caster else f"{{{opponent}}} chooses"
+            return "the only soldier comes to you" if soldiers == 1 else f"{chooser} which of {soldiers} comes to you"
+        if soldiers <= 2:
+            return "the only soldier falls" if soldiers == 1 else "both soldiers fall"
+        chooser = "you choose" if survey.options.two_by_caster else f"{{{opponent}}} chooses"
+        return f"{chooser} which two of {soldiers} fall"
+
+    def _end(self, move: int) -> Choice:
+        survey = self.survey
+        unused = [card for card in survey.hand if not survey.is_court(card) and not survey.has_ability(card)]
+        return Choice(
+            line=self._line(move),
+            label="End turn",
+            touch=("act:end",),
+            outcome=f"keeps {counted(len(survey.hand), 'card')}",
+            confirm=f"{drawn(unused)} could still be played for free. End the turn?" if unused else "",
+        )
+
+    # ---- D5 to D7
+
+    def _destroy(self, move: int) -> Choice:
+        seat = move >> 6 & 7
+        victim = self._soldier(seat, move >> 9, 0)
+        whose = "your own" if seat == self.survey.seat else f"{{{seat}}}'s"
+        return Choice(
+            line=self._line(move),
+            label=f"Destroy {whose} {DRAWN[victim.card]}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"skill {skill(victim.card)} is lost",
+            badge=Badge(text="falls", kind="bad", icon="fall"),
+        )
+
+    def _take(self, move: int) -> Choice:
+        seat = move >> 6 & 7
+        victim = self._soldier(seat, move >> 9, 0)
+        caster = self.survey.table.seat
+        give = seat == self.survey.seat
+        return Choice(
+            line=self._line(move),
+            label=f"Give {DRAWN[victim.card]} to {{{caster}}}" if give else f"Take {DRAWN[victim.card]} of {{{seat}}}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"skill {skill(victim.card)} changes sides",
+            badge=Badge(text="changes sides", kind="bad" if give else "good"),
+        )
+
+    # ---- building
+
+    def _pick(self, move: int) -> Choice:
+        card = (move >> 6) - 1
+        survey = self.survey
+        mine = survey.picked(survey.seat) if survey.step == terms.SPLITTING else survey.deck()
+        return self._of_pool(move, card, f"Take {DRAWN[card]}", "act:take", _company(card, mine))
+
+    def _cut(self, move: int) -> Choice:
+        card = (move >> 6) - 1
+        return self._of_pool(move, card, f"Cut {DRAWN[card]}", "act:cut", _company(card, self.survey.deck()))
+
+    def _of_pool(self, move: int, card: int, label: str, act: str, outcome: str) -> Choice:
+        return Choice(line=self._line(move), label=label, touch=(self.tokens.pool[card], act), outcome=outcome)
+
+
+def _company(card: int, mine: list[int]) -> str:
+    """How many cards of its rank and suit the seat has."""
+    if card == JOKER:
+        return f"you have {counted(mine.count(JOKER), 'joker')}"
+    rank = sum(other != JOKER and other // 4 == card // 4 for other in mine)
+    suit = sum(other != JOKER and other % 4 == card % 4 for other in mine)
+    return f"you have {rank} of rank {FACES[card][0]}, {suit} of its suit"

@@ -1,0 +1,58 @@
+"""A blocked group as a picture: who strikes first, and who falls if both sides strike sensibly."""
+
+from __future__ import annotations
+
+from regalia.games.battle.forecast import outcome
+from regalia.games.battle.survey import DRAWN, InPlay, Survey, drawn, skill
+from regalia.kernel.scene import Badge, Preview, Then
+
+
+class Fight:
+    """A group with its blockers, and perhaps one more that thinks of blocking."""
+
+    def __init__(self, survey: Survey, group: int, more: InPlay | None = None) -> None:
+        self.group = group
+        self.attackers = survey.fighters(group, blocking=False)
+        blockers = survey.fighters(group, blocking=True) + ([more] if more is not None else [])
+        self.blockers = sorted(blockers, key=lambda soldier: soldier.number)
+        stand, hold = outcome(
+            [skill(soldier.card) for soldier in self.attackers], [skill(soldier.card) for soldier in self.blockers]
+        )
+        self.lost = [soldier.card for soldier, stands in zip(self.attackers, stand, strict=True) if not stands]
+        self.given = [soldier.card for soldier, stands in zip(self.blockers, hold, strict=True) if not stands]
+
+    def told(self) -> str:
+        """``[5c] falls, [9d] holds``, from the attackers' side first."""
+        if not self.lost and not self.given:
+            return "nobody falls"
+        fallen = self.lost + self.given
+        return f"{drawn(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
+
+    def badge(self) -> Badge:
+        """For the blocker."""
+        if self.lost and not self.given:
+            return Badge(text="holds", kind="good", icon="shield")
+        if self.lost:
+            return Badge(text="both lose", kind="dark")
+        return Badge(text="falls", kind="bad", icon="fall")
+
+    def preview(self) -> Preview:
+        attack, block = skill(self.attackers[0].card), skill(self.blockers[0].card)
+        if attack == block:
+            first = f"Skill {attack} on both sides: they strike together."
+        else:
+            striker = self.attackers[0] if attack > block else self.blockers[0]
+            first = f"{DRAWN[striker.card]} strikes first ({max(attack, block)})."
+        return Preview(
+            title=f"If group {self.group} is blocked so",
+            what=f"{self._cards(self.attackers)} against {self._cards(self.blockers)}",
+            verdict=self.badge(),
+            then=(
+                Then(icon="sword", text=first),
+                Then(icon="fall", text=self.told()),
+                Then(icon="shield", text="No hits."),
+            ),
+        )
+
+    def _cards(self, soldiers: list[InPlay]) -> str:
+        return drawn([soldier.card for soldier in soldiers])

@@ -1,0 +1,215 @@
+"""The options of Battle: declared, checked, and made into what the rules read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.battle import terms
+from regalia.games.battle.notation import CARD
+from regalia.games.battle.terms import Options, bag
+from regalia.kernel.errors import OptionError
+from regalia.kernel.options import Option
+from regalia.kernel.state import CHANCE
+
+FORMATS = ("off_the_top", "constructed", "sealed", "draft", "split")
+DRAFT_POOL = int(terms.PACK * terms.ROUNDS)
+MOST_SEATS = int(terms.MOST_SEATS)
+
+
+def checked_decks(value: Any) -> Any:
+    """Lists of card tokens, one for each seat; a list that the reader may not see is null."""
+    good = isinstance(value, list) and all(
+        deck is None or (isinstance(deck, list) and all(isinstance(card, str) and card in CARD for card in deck))
+        for deck in value
+    )
+    if value is not None and not good:
+        raise OptionError("Option 'decks' takes one list of cards for each seat, written like Kh, Tc or Xx; or null.")
+    return value
+
+
+OPTIONS = (
+    Option(
+        "format",
+        "text",
+        "off_the_top",
+        "Where the draw piles come from.",
+        values=FORMATS,
+        labels=(
+            "one shared pile",
+            "everybody cuts a full deck down",
+            "everybody cuts random cards down",
+            "cards are picked from packs that are passed on",
+            "one deck is picked apart, openly",
+        ),
+    ),
+    Option("jokers", "int", 0, "Jokers in each deck.", low=0, high=2),
+    Option("hand_size", "int", 7, "Cards drawn before the first turn.", low=1, high=10),
+    Option("hits_to_lose", "int", 5, "How many unblocked soldiers bring a castle down.", low=1, high=20),
+    Option(
+        "first_player",
+        "text",
+        "random",
+        "Which side begins: a side's number, or by lot.",
+        values=("random",),
+        low=0,
+        high=MOST_SEATS - 1,
+        labels=("by lot",),
+    ),
+    Option(
+        "first_draw_skip",
+        "text",
+        "two_player",
+        "Whether the first turn goes without its draw.",
+        values=("two_player", "always", "never"),
+        labels=("with two players", "always", "never"),
+    ),
+    Option(
+        "teams",
+        "text",
+        "none",
+        "Teams, which sit alternately.",
+        values=("none", "alliance", "as_one"),
+        labels=("everybody for himself", "allies, each with a turn and a castle", "teams that share turn and castle"),
+    ),
+    Option("team_size", "int", 2, "Players in a team.", low=2, high=3),
+    Option("team_hands_open", "bool", False, "Whether team-mates see each other's hands."),
+    Option(
+        "team_special",
+        "text",
+        "each",
+        "Who has one court card or ability a turn, where a team shares its turn.",
+        values=("each", "shared"),
+        labels=("every member", "the team"),
+    ),
+    Option(
+        "two_chooser",
+        "text",
+        "opponent",
+        "Who chooses what a two destroys.",
+        values=("opponent", "caster"),
+        labels=("its opponent", "who plays it"),
+    ),
+    Option(
+        "joker_chooser",
+        "text",
+        "opponent",
+        "Who chooses what a joker takes.",
+        values=("opponent", "caster"),
+        labels=("its opponent", "who plays it"),
+    ),
+    Option(
+        "deck_size",
+        "int",
+        None,
+        "Cards in a deck of one's own; null: as the format has it.",
+        low=1,
+        high=54,
+        nullable=True,
+    ),
+    Option("decks", "data", None, "Decks that were built before, a list of cards for each seat.", check=checked_decks),
+    Option("build_only", "bool", False, "Whether the game is over once the decks are built."),
+    Option("turn_limit", "int", 50, "After how many turns of each side the game ends.", low=1, high=10000),
+    Option("stall_limit", "int", 3, "After how many quiet rounds the game ends; 0: never.", low=0, high=1000),
+    Option("clock", "bool", False, "Whether time can be called."),
+    Option(
+        "time_tie",
+        "text",
+        "first_hit",
+        "What decides when time is called and hits are equal.",
+        values=("first_hit", "next_hit"),
+        labels=("who got through first", "play goes on until they differ"),
+    ),
+)
+
+
+def native(values: Mapping[str, Any], seats: int) -> Options:
+    """The complete, checked options as the rules read them; raises OptionError where they do not go together."""
+    teams = _teams(values, seats)
+    sides = teams if values["teams"] == "as_one" else seats
+    first = values["first_player"]
+    if first != "random" and first >= sides:
+        raise OptionError(f"Option 'first_player' is {first}; sides are 0 to {sides - 1} here.")
+    deck = bag([1] * 52 + [values["jokers"]])
+    size = _deck_size(values, seats)
+    skips = {"two_player": seats == 2, "always": True, "never": False}[values["first_draw_skip"]]
+    return Options(
+        seats=seats,
+        sides=sides,
+        camps=teams,
+        format=FORMATS.index(values["format"]),
+        deck=deck,
+        pack=terms.PACK,
+        rounds=terms.ROUNDS,
+        hand_size=values["hand_size"],
+        hits_to_lose=values["hits_to_lose"],
+        first_side=CHANCE if first == "random" else first,
+        first_draw=not skips,
+        open_hands=values["team_hands_open"] and values["teams"] != "none",
+        shared_special=values["team_special"] == "shared",
+        two_by_caster=values["two_chooser"] == "caster",
+        joker_by_caster=values["joker_chooser"] == "caster",
+        deck_size=size,
+        given=_given(values, seats, size),
+        build_only=values["build_only"],
+        turn_limit=values["turn_limit"],
+        stall_limit=values["stall_limit"],
+        clock=values["clock"],
+        next_hit=values["time_tie"] == "next_hit",
+    )
+
+
+def _teams(values: Mapping[str, Any], seats: int) -> int:
+    """How many camps there are."""
+    if values["teams"] == "none":
+        return seats
+    size: int = values["team_size"]
+    if (seats, size) not in ((4, 2), (6, 2), (6, 3)):
+        raise OptionError(
+            f"Teams of {size} do not go with {seats} seats: there are teams of 2 with 4 or 6 seats, of 3 with 6."
+        )
+    return seats // size
+
+
+def _deck_size(values: Mapping[str, Any], seats: int) -> int:
+    """Cards in a deck of one's own; 0 where there is one shared pile."""
+    form = values["format"]
+    if form == "off_the_top":
+        for name in ("deck_size", "decks", "build_only"):
+            if values[name] not in (None, False):
+                raise OptionError(f"Option '{name}' needs a format with decks of one's own, not 'off_the_top'.")
+        return 0
+    full = 52 + values["jokers"]
+    share = (seats + 1) // 2 * full // seats
+    most = {"constructed": full, "sealed": full, "draft": DRAFT_POOL, "split": share}[form]
+    usual = {"constructed": 40, "sealed": 30, "draft": 30, "split": share}[form]
+    size: int = usual if values["deck_size"] is None else values["deck_size"]
+    if not values["hand_size"] <= size <= most:
+        raise OptionError(
+            f"Option 'deck_size' cannot be {size} here: it takes {values['hand_size']} (the hand) to {most}."
+        )
+    return size
+
+
+def _given(values: Mapping[str, Any], seats: int, size: int) -> list[list[int] | None]:
+    """The decks that were built before, as cards; empty where they are built in the game."""
+    decks = values["decks"]
+    if decks is None:
+        return []
+    if values["build_only"]:
+        raise OptionError("Option 'build_only' does not go with 'decks': there is nothing to build.")
+    if len(decks) != seats:
+        raise OptionError(f"Option 'decks' has {len(decks)} lists; it takes {seats}, one for each seat.")
+    for seat, deck in enumerate(decks):
+        if deck is None:
+            continue
+        if len(deck) != size:
+            raise OptionError(f"The deck of seat {seat} has {len(deck)} cards; decks have {size} here.")
+        held = Counter(deck)
+        if held["Xx"] and not values["jokers"]:
+            raise OptionError(f"The deck of seat {seat} has a joker; option 'jokers' is 0.")
+        for card, count in held.items():
+            if values["format"] == "constructed" and count > (values["jokers"] if card == "Xx" else 1):
+                raise OptionError(f"The deck of seat {seat} has {card} more often than one full deck has it.")
+    return [None if deck is None else [CARD[card] for card in deck] for deck in decks]

@@ -1,0 +1,201 @@
+"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from regalia.games.battle import army, attack, model, terms
+from regalia.games.battle import sentences as say
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.sight import Sight
+from regalia.kernel.game import Reason
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
+
+FITTING = {  # the verbs of each step in which a seat chooses
+    terms.PICKING: (terms.PICK,),
+    terms.SPLITTING: (terms.PICK,),
+    terms.CUTTING: (terms.CUT,),
+    terms.ATTACKING: (terms.ATTACK, terms.JOIN, terms.AID, terms.DONE),
+    terms.BLOCKING: (terms.BLOCK, terms.PASS),
+    terms.STRIKING: (terms.STRIKE,),
+    terms.MAIN: (terms.PLAY, terms.USE, terms.END),
+    terms.BY_TWO: (terms.DESTROY,),
+    terms.BY_THREE: (terms.DESTROY,),
+    terms.BY_JOKER: (terms.TAKE,),
+}
+
+
+def why(view: View, rules: Rules, move: int) -> Reason:
+    """Why the viewer may not play a well-written move now."""
+    sight = Sight(view, rules)
+    if not sight.chooses:
+        return say.NOT_YOURS
+    verb = move & 63
+    if verb not in FITTING[sight.step]:
+        return say.misplaced(sight.step, verb)
+    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
+    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4")
+
+
+# ---- one check a verb: the first condition that fails, or None
+
+
+def _attack(sight: Sight, move: int) -> Reason | None:
+    side = move >> 16
+    if sight.table.must_join:
+        return say.JOIN_FIRST
+    if side >= sight.options.sides:
+        return say.no_side(side, sight.options.sides)
+    if sight.camp_of_side(side) == sight.camp(sight.seat):
+        return say.own_side(side)
+    if sight.fallen(side):
+        return say.fallen_side(side)
+    soldier, reason = _free(sight, move >> 6 & 1023)
+    if reason is not None:
+        return reason
+    opened = sight.table.opened
+    if soldier < opened:
+        return say.groups_in_order(sight.soldier(opened), sight.soldier(soldier))
+    if soldier == opened and side < sight.target(sight.table.group):
+        return say.sides_in_order(side, sight.target(sight.table.group))
+    return None
+
+
+def _join(sight: Sight, move: int) -> Reason | None:
+    table = sight.table
+    group = move >> 16
+    if table.group == 0:
+        return say.NO_GROUP_YET
+    if group != table.group:
+        return say.only_current(table.group)
+    soldier, reason = _free(sight, move >> 6 & 1023)
+    if reason is not None:
+        return reason
+    if soldier < table.last:
+        return say.members_in_order(sight.soldier(table.last), sight.soldier(soldier))
+    if table.alike and soldier < attack.equal_so_far(table):
+        return say.like_groups(group - 1, group)
+    return None
+
+
+def _aid(sight: Sight, move: int) -> Reason | None:
+    table = sight.table
+    group = move >> 6
+    if sight.options.sides == sight.options.seats:
+        return say.ONLY_AS_ONE
+    if table.must_join:
+        return say.JOIN_FIRST
+    if table.opened >= 0:
+        return say.AID_BEFORE
+    if not 0 < group <= table.count:
+        return say.no_group(group, table.count)
+    return say.aid_upwards(table.aided) if group <= table.aided else None
+
+
+def _done(sight: Sight, move: int) -> Reason | None:
+    return say.JOIN_FIRST if sight.table.must_join else None
+
+
+def _block(sight: Sight, move: int) -> Reason | None:
+    table = sight.table
+    if move >> 16 != table.group:
+        return say.asked_about(table.group)
+    soldier, reason = _free(sight, move >> 6 & 1023)
+    if reason is not None:
+        return reason
+    if soldier < table.last:
+        return say.blockers_in_order(sight.soldier(table.last), sight.soldier(soldier))
+    return None
+
+
+def _pass(sight: Sight, move: int) -> Reason | None:
+    return say.asked_about(sight.table.group) if move >> 6 != sight.table.group else None
+
+
+def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
+    """The soldier that a move names, and why it cannot be sent anywhere."""
+    soldier = army.read(sight.options, sight.seat, name)
+    written = sight.named(name)
+    duties = sight.duties(sight.seat, soldier)
+    if not duties:
+        return soldier, say.not_controlled(written)
+    if 0 not in duties:
+        return soldier, say.engaged(written, duties[0] & model.GROUP)
+    return soldier, None
+
+
+def _choose(sight: Sight, move: int) -> Reason | None:
+    """A victim of a strike, a two, a three or a joker."""
+    seat = move >> 6 & 7
+    name = move >> 9
+    if seat >= sight.options.seats:
+        return say.no_seat(seat, sight.options.seats)
+    if sight.step in (terms.BY_TWO, terms.BY_JOKER) and seat != sight.table.victim:
+        return say.named_opponent(sight.table.victim)
+    duties = sight.duties(seat, army.read(sight.options, seat, name))
+    if not duties:
+        return say.not_there(seat, sight.named(name))
+    if sight.step == terms.STRIKING and sight.table.group not in duties:
+        return say.not_struck_at(sight.named(name))
+    return say.CHOICE_IN_ORDER
+
+
+def _play(sight: Sight, move: int) -> Reason | None:
+    card = (move >> 6) - 1
+    if card not in sight.hand:
+        return say.not_held(card)
+    if not sight.is_court(card):
+        return None
+    return say.SPECIAL_USED if sight.special_used else say.suit_missing(card)
+
+
+def _use(sight: Sight, move: int) -> Reason | None:
+    card = (move >> 6 & 63) - 1
+    opponent = (move >> 12) - 1
+    if card not in sight.hand:
+        return say.not_held(card)
+    if not sight.has_ability(card):
+        return say.no_ability(card)
+    if sight.special_used:
+        return say.SPECIAL_USED
+    if not sight.suit_in_play(card):
+        return say.suit_missing(card)
+    if not sight.needs_opponent(card):
+        return say.aimed_at_nobody(card) if opponent >= 0 else say.NOTHING_TO_DRAW
+    if opponent < 0:
+        return say.name_an_opponent(card)
+    if opponent >= sight.options.seats:
+        return say.no_seat(opponent, sight.options.seats)
+    if sight.camp(opponent) == sight.camp(sight.seat):
+        return say.no_opponent(opponent)
+    return say.nothing_to_take(opponent)
+
+
+def _pick(sight: Sight, move: int) -> Reason | None:
+    card = (move >> 6) - 1
+    return None if card in sight.offered() else say.not_offered(card)
+
+
+def _cut(sight: Sight, move: int) -> Reason | None:
+    card = (move >> 6) - 1
+    if card not in sight.pool():
+        return say.not_in_pool(card)
+    return say.CUTS_IN_ORDER
+
+
+CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
+    terms.ATTACK: _attack,
+    terms.JOIN: _join,
+    terms.AID: _aid,
+    terms.DONE: _done,
+    terms.BLOCK: _block,
+    terms.PASS: _pass,
+    terms.STRIKE: _choose,
+    terms.DESTROY: _choose,
+    terms.TAKE: _choose,
+    terms.PLAY: _play,
+    terms.USE: _use,
+    terms.PICK: _pick,
+    terms.CUT: _cut,
+}

@@ -1,0 +1,60 @@
+"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+
+from __future__ import annotations
+
+from regalia.games.battle import reasons, terms
+from regalia.games.battle.army import written
+from regalia.games.battle.sentences import engaged
+from regalia.games.battle.survey import DRAWN, FACES, Survey
+from regalia.games.battle.tokens import Tokens
+from regalia.kernel.game import Reason
+from regalia.kernel.scene import Choice, Refusal
+
+
+def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat to choose: its own cards and soldiers that no choice touches, with the reason of the move that a
+    player would mean by touching them."""
+    touched = {id for choice in choices for id in choice.touch}
+    found = []
+    for card, id in tokens.hand.items():
+        if id not in touched:
+            label = f"Play {DRAWN[card]}" if survey.step == terms.MAIN else ""
+            found.append(_refusal(survey, id, terms.PLAY | card + 1 << 6, label))
+    for soldier, id in tokens.soldiers.items():
+        if soldier.seat != survey.seat or id in touched:
+            continue
+        if soldier.group and survey.step in (terms.ATTACKING, terms.BLOCKING):
+            found.append(_shown(id, engaged(FACES[soldier.card], soldier.group)))
+        else:
+            name = written(survey.options, soldier.seat, soldier.number) << 6
+            found.append(_refusal(survey, id, _meant(survey, name)))
+    for card, id in tokens.pool.items():
+        if id not in touched:
+            found.append(_refusal(survey, id, terms.CUT | card + 1 << 6))
+    return tuple(found)
+
+
+def _meant(survey: Survey, name: int) -> int:
+    """What somebody means who touches an own soldier."""
+    if survey.step == terms.BLOCKING:
+        return int(terms.BLOCK | name | survey.table.group << 16)
+    if survey.step == terms.STRIKING:
+        return int(terms.STRIKE | survey.seat << 6 | name << 3)
+    if survey.step in (terms.BY_TWO, terms.BY_THREE):
+        return int(terms.DESTROY | survey.seat << 6 | name << 3)
+    if survey.step == terms.BY_JOKER:
+        return int(terms.TAKE | survey.seat << 6 | name << 3)
+    if survey.table.must_join:
+        return int(terms.JOIN | name | survey.table.group << 16)
+    own = survey.camp(survey.seat)
+    sides = range(survey.options.sides)
+    rival = next(side for side in sides if survey.camp_of_side(side) != own and not survey.fallen(side))
+    return int(terms.ATTACK | name | rival << 16)
+
+
+def _refusal(survey: Survey, touch: str, move: int, label: str = "") -> Refusal:
+    return _shown(touch, reasons.why(survey.view, survey.rules, move), label)
+
+
+def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:
+    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)

@@ -1,0 +1,323 @@
+# native
+"""Battle: the state that answers the kernel's questions, and the rules with their options."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.abilities import choose, end_ability
+from regalia.games.battle.attack import attack, attack_moves
+from regalia.games.battle.block import block, block_moves
+from regalia.games.battle.bot_values import worth
+from regalia.games.battle.bots import hint
+from regalia.games.battle.bounds import longest, most_moves
+from regalia.games.battle.building import (
+    add_to_pool,
+    begin_building,
+    cut,
+    cut_moves,
+    deal_rest,
+    pick_openly,
+    rest_odds,
+    split_moves,
+)
+from regalia.games.battle.cards import BLANK, KINDS
+from regalia.games.battle.census import census
+from regalia.games.battle.choosing import choices
+from regalia.games.battle.draft import add_to_pack, pass_packs, pick, pick_moves, revealed_pack
+from regalia.games.battle.drawing import deal_draw, draw, draw_odds
+from regalia.games.battle.ending import fall, place, revealed_hands, score
+from regalia.games.battle.guess import guess
+from regalia.games.battle.learning import action, actions, features
+from regalia.games.battle.main_step import act, main_moves
+from regalia.games.battle.model import ROW, Hand, Stock, Table, memory_size, read_hand, read_table
+from regalia.games.battle.position import Position, lay_hand, lay_table
+from regalia.games.battle.strike import strike
+from regalia.games.battle.terms import (
+    ATTACKING,
+    BLOCKING,
+    CUT,
+    CUTTING,
+    DEALING,
+    DRAFT,
+    DRAW,
+    DRAWING,
+    ENDED,
+    FIRST,
+    MAIN,
+    PACKED,
+    PACKING,
+    PASSING,
+    PICK,
+    PICKING,
+    POOL,
+    POOLING,
+    SEALED,
+    SPLIT,
+    SPLITTING,
+    STARTING,
+    STRIKING,
+    TIME,
+    Options,
+)
+from regalia.games.battle.turns import begin_game, go_on
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import CHANCE, OVER, VERB_MASK, WITHHELD, Part, State, View
+from regalia.kernel.vecs import vec
+
+
+class Battle(Position):
+    """A position of Battle with its rules."""
+
+    def clone(self) -> Battle:
+        return Battle(
+            self.options,
+            self.table.copy(),
+            self.hands[:],
+            self.piles[:],
+            self.cuts[:],
+            self.packs[:],
+            self.rest[:],
+            self.origins[:],
+            self.labels[:],
+        )
+
+    def moves(self, out: vec[i64]) -> i64:
+        step = self.table.step
+        if step == MAIN:
+            return main_moves(self, out)
+        if step == ATTACKING:
+            return attack_moves(self, out)
+        if step == BLOCKING:
+            return block_moves(self, out)
+        if step == PICKING:
+            return pick_moves(self, out)
+        if step == SPLITTING:
+            return split_moves(self, out)
+        if step == CUTTING:
+            return cut_moves(self, out)
+        return choices(self, out)
+
+    def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
+        step = self.table.step
+        if step == STARTING:
+            for side in range(self.options.sides):
+                out[side] = FIRST | side << 6
+                weights[side] = 1
+            return self.options.sides
+        if step == POOLING:
+            return rest_odds(self, POOL, out, weights)
+        if step == PACKING:
+            return rest_odds(self, PACKED, out, weights)
+        return draw_odds(self, out, weights)
+
+    def deal(self, rng: Rng) -> i64:
+        step = self.table.step
+        if step == STARTING:
+            return FIRST | rng.below(self.options.sides) << 6
+        if step == POOLING:
+            return deal_rest(self, POOL, rng)
+        if step == PACKING:
+            return deal_rest(self, PACKED, rng)
+        return deal_draw(self, rng)
+
+    def open_line(self) -> bool:
+        return self.table.drawn > 0 and self.table.owed > 0
+
+    def admits(self, move: i64) -> bool:
+        """Time may be called once, from the first turn on (section 6.2)."""
+        table = self.table
+        return move == TIME and self.options.clock and table.turn > 0 and not table.time and table.step != ENDED
+
+    def play(self, move: i64) -> None:
+        table = self.table
+        step = table.step
+        if move == TIME:
+            table.time = True
+            return
+        if step == MAIN:
+            act(self, move)
+        elif step == ATTACKING:
+            attack(self, move)
+        elif step == BLOCKING:
+            block(self, move)
+        elif step == STRIKING:
+            strike(self, move)
+        elif table.chooser == CHANCE and step > STARTING:
+            if not draw(self, (move >> 9) - 1):
+                return
+            drawn(self)
+        elif step > MAIN:
+            choose(self, move)
+        else:
+            build(self, move)
+            if table.owed:
+                return
+        go_on(self)
+
+    def revealed(self, ink: Ink, viewer: i64) -> None:
+        if self.table.step == PASSING:
+            revealed_pack(self, viewer, ink)
+        else:
+            revealed_hands(self, ink)
+
+    def reveal(self) -> None:
+        if self.table.step == PASSING:
+            pass_packs(self)
+        else:
+            fall(self)
+        if self.table.chooser != OVER:
+            go_on(self)
+
+    def shown(self, move: i64, seat: i64) -> i64:
+        """Drawn cards, packs, pools, secret picks and cuts are their seat's own affair (section 8)."""
+        verb = move & VERB_MASK
+        table = self.table
+        if verb == DRAW:
+            owner = move >> 6 & 7
+            return move if seat >= 0 and self.sees(seat, owner) else move & 511 | BLANK + 1 << 9
+        if verb in (POOL, PACKED):
+            if move >> 6 & 7 == seat:
+                return move
+            return WITHHELD if table.drawn else move & 511 | BLANK + 1 << 9  # told once
+        if verb == CUT or (verb == PICK and table.step == PICKING):
+            return move if table.seat == seat else verb | BLANK + 1 << 6
+        return move
+
+    def result(self, seat: i64) -> float:
+        return score(self.options, self.table, seat)
+
+    def place(self, seat: i64) -> i64:
+        """The place of the seat among all when the game is over, from 1 (section 6.4)."""
+        return place(self.options, self.table, seat)
+
+    def reason(self) -> i64:
+        return self.table.reason
+
+
+def drawn(position: Position) -> None:
+    """The line that was due is complete."""
+    table = position.table
+    if table.step == DEALING:
+        table.seat += 1
+    elif table.step == DRAWING:
+        table.seat += position.options.sides
+    else:
+        end_ability(position)
+
+
+def build(position: Position, move: i64) -> None:
+    """A line before the first hand."""
+    step = position.table.step
+    if step == POOLING:
+        add_to_pool(position, (move >> 9) - 1)
+    elif step == PACKING:
+        add_to_pack(position, (move >> 9) - 1)
+    elif step == PICKING:
+        pick(position, (move >> 6) - 1)
+    elif step == SPLITTING:
+        pick_openly(position, (move >> 6) - 1)
+    elif step == CUTTING:
+        cut(position, (move >> 6) - 1)
+    else:
+        begin_game(position, move >> 6)
+
+
+class BattleRules(Rules):
+    """Battle with these options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options.seats, most_moves(options), longest(options), actions(options))
+        self.options = options
+        self.empty: Battle = blank(options)
+        self.first: Battle = blank(options)
+        if options.all_known:
+            begin_building(self.first)
+            go_on(self.first)
+
+    def start(self) -> Battle:
+        if not self.options.all_known:
+            raise ValueError("Option 'decks' hides the deck of a seat: so views can be read, but no game be begun.")
+        return self.first.clone()
+
+    def guess(self, view: View, rng: Rng) -> Battle:
+        table = view.table
+        assert isinstance(table, Table)
+        state = self.empty.clone()
+        lay_table(state, table.copy())
+        guess(state, view, rng)
+        return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
+
+    def census(self, state: State) -> list[int]:
+        assert isinstance(state, Position)
+        return census(state)
+
+    def read_table(self, ink: Ink) -> Table:
+        return read_table(ink, self.options)
+
+    def read_hand(self, ink: Ink) -> Hand:
+        return read_hand(ink)
+
+    def read_stock(self, ink: Ink) -> Stock:
+        return Stock(ink.take_all())
+
+    def join(self, table: Part, hands: list[Part], stock: Part) -> Battle:
+        assert isinstance(table, Table)
+        assert isinstance(stock, Stock)
+        state = self.empty.clone()
+        lay_table(state, table)
+        if self.options.own_decks:
+            state.rest = stock.cards
+        else:
+            state.piles = stock.cards
+        for seat in range(self.options.seats):
+            hand = hands[seat]
+            assert isinstance(hand, Hand)
+            lay_hand(state, seat, hand)
+        return state
+
+
+def blank(options: Options) -> Battle:
+    """A position with nothing in it."""
+    own = options.seats * KINDS if options.own_decks else i64(0)
+    dealt = KINDS if options.format == SEALED or options.format == DRAFT else i64(0)
+    open_cards = KINDS if options.format == SPLIT else i64(0)
+    table = Table(
+        vec[i64]([0] * options.cards),
+        vec[i64]([0] * options.cards),
+        vec[i64]([0] * (options.seats + 1)),
+        vec[i64]([0] * (options.cards + 1)),
+        vec[i64]([0] * (options.piles * KINDS)),
+        vec[i64]([0] * ROW),
+        vec[i64]([0] * open_cards),
+        vec[i64]([]),
+        vec[i64]([]),
+    )
+    return Battle(
+        options,
+        table,
+        vec[i64]([0] * (options.seats * options.width)),
+        vec[i64]([0] * (options.piles * KINDS)),
+        vec[i64]([0] * own),
+        vec[i64]([0] * (options.seats * memory_size(options))),
+        vec[i64]([0] * dealt),
+        vec[i64]([]),
+        vec[i64]([]),
+    )

@@ -1,0 +1,167 @@
+"""The picture of a Battle table (section 12): what everybody sees, and for the seat to choose every legal move."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.battle import cards, terms
+from regalia.games.battle.choices import Choices
+from regalia.games.battle.draft import direction
+from regalia.games.battle.prompts import focus, prompt
+from regalia.games.battle.refusals import refusals
+from regalia.games.battle.seen import moves_seen
+from regalia.games.battle.survey import Survey
+from regalia.games.battle.tokens import Tokens
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene
+from regalia.kernel.state import OVER, View
+
+PHASES = {
+    terms.DRAWING: "Draw",
+    terms.ATTACKING: "Attack",
+    terms.BLOCKING: "Block",
+    terms.FALLING: "Fight",
+    terms.STRIKING: "Fight",
+    terms.STARTING: "Setup",
+    terms.DEALING: "Setup",
+    terms.ENDED: "Over",
+}
+FORMATS = {
+    terms.OFF_THE_TOP: "one shared deck",
+    terms.CONSTRUCTED: "constructed decks",
+    terms.SEALED: "sealed decks",
+    terms.DRAFT: "drafted decks",
+    terms.SPLIT: "split deck",
+}
+
+
+def scene(view: View, rules: Rules) -> Scene:
+    survey = Survey(view, rules)
+    tokens = Tokens(survey)
+    choices: tuple[Choice, ...] = ()
+    if survey.chooses:
+        choices = Choices(survey, tokens).of(moves_seen(view, survey.rules))
+    return Scene(
+        game="battle",
+        seat=None if survey.seat < 0 else survey.seat,
+        phase="Building" if survey.building else PHASES.get(survey.step, "Main"),
+        prompt=prompt(survey),
+        zones=tokens.zones,
+        plates=tuple([_plate(survey, seat) for seat in range(survey.seats)]),
+        gauges=_gauges(survey),
+        facts=_facts(survey),
+        acts=_acts(survey, choices),
+        choices=choices,
+        refusals=refusals(survey, tokens, choices) if choices else (),
+        numbers=_numbers(survey),
+        focus=focus(survey),
+        result=survey.result() if survey.turn == OVER else None,
+    )
+
+
+def _plate(survey: Survey, seat: int) -> Plate:
+    side = survey.side(seat)
+    hits = f"{survey.hits(side)} of {survey.options.hits_to_lose} hits"
+    badge = None
+    marks: list[str] = []
+    if survey.options.camps < survey.seats:
+        marks.append(f"team{survey.camp(seat)}")
+    if survey.building:
+        note = f"{counted(survey.pile_size(seat), 'card')} to build from"
+    else:
+        note = f"{counted(survey.held(seat), 'card')}, {counted(len(survey.armies[seat]), 'soldier')}, {hits}"
+    if survey.out(seat):
+        badge = Badge(text="out", kind="bad", icon="x")
+        marks.append("out")
+    elif survey.table.count:
+        coming = sum(
+            len(survey.fighters(group, blocking=False))
+            for group in range(1, survey.table.count + 1)
+            if survey.target(group) == side
+        )
+        if coming:
+            badge = Badge(text=counted(coming, "attacker"), kind="bad", icon="sword")
+            marks.append("attacked")
+    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=survey.turn == seat, badge=badge, marks=tuple(marks))
+
+
+def _gauges(survey: Survey) -> tuple[Gauge, ...]:
+    limit = int(survey.options.hits_to_lose)
+    return tuple(
+        [
+            Gauge(id=f"hits{seat}", label="hits", value=survey.hits(survey.side(seat)), owner=seat, of=limit)
+            for seat in range(survey.seats)
+        ]
+    )
+
+
+def _facts(survey: Survey) -> tuple[Fact, ...]:
+    table, options = survey.table, survey.options
+    facts = [Fact(text=FORMATS[options.format])]
+    if survey.step in (terms.PACKING, terms.PICKING, terms.PASSING):
+        way = "left" if direction(table.round) == 1 else "right"
+        facts.append(Fact(text=f"round {table.round + 1} of {options.rounds}"))
+        facts.append(Fact(text=f"pick {table.pick + 1} of {options.pack}"))
+        facts.append(Fact(text=f"packs go to the {way}"))
+    if not table.turn:
+        return tuple(facts)
+    facts.append(Fact(text=f"turn {table.turn}"))
+    if survey.seat >= 0 and survey.side(survey.seat) == table.active and survey.turn != OVER:
+        facts.append(Fact(text="special used" if survey.special_used else "special free"))
+    if table.time:
+        facts.append(Fact(text="time is called", on=True))
+    if table.quiet and options.stall_limit:
+        living = sum(not survey.fallen(side) for side in range(options.sides))
+        facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
+    if table.turn + options.sides > options.last_turn:
+        facts.append(Fact(text="last round", on=True))
+    return tuple(facts)
+
+
+def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+    """The buttons that end some path."""
+    used = {choice.touch[-1]: choice for choice in choices}
+    acts = []
+    for id, label, icon in (
+        ("act:use", "Use its ability", "crown"),
+        ("act:aid", "Help this group", ""),
+        ("act:take", "Take it", "check"),
+        ("act:cut", "Cut it", "x"),
+    ):
+        if id in used:
+            acts.append(Act(id=id, label=label, icon=icon, primary=id == "act:take"))
+    for id, icon in (("act:done", "sword"), ("act:pass", ""), ("act:end", "check")):
+        if id in used:
+            acts.append(Act(id=id, label=used[id].label, icon=icon, primary=id == "act:done"))
+    return tuple(acts)
+
+
+def _numbers(survey: Survey) -> tuple[Fact, ...]:
+    """What players love to know: with a shared deck, what has not been seen of the cards with abilities."""
+    if survey.building or not survey.table.turn:
+        return ()
+    facts = []
+    if not survey.options.own_decks:
+        unseen = [int(count * survey.options.decks) for count in survey.options.deck]
+        shown = [soldier.card for army in survey.armies for soldier in army] + survey.discard(0)
+        shown += [card for hand in survey.hands for card in hand or ()]
+        for card in [*shown, *([int(survey.table.apart)] if survey.table.apart >= 0 else [])]:
+            unseen[card] -= 1
+        kinds = [("ace", cards.ACE), ("two", cards.TWO), ("three", cards.THREE)]
+        told = [counted(sum(unseen[rank * 4 : rank * 4 + 4]), name) for name, rank in kinds]
+        if survey.options.deck[cards.JOKER]:
+            told.append(counted(unseen[cards.JOKER], "joker"))
+        facts.append(Fact(text=f"unseen: {', '.join(told)}"))
+    if survey.seat >= 0 and not survey.out(survey.seat):
+        mine = len(survey.free(survey.side(survey.seat)))
+        for side in range(survey.options.sides):
+            if (
+                survey.camp_of_side(side) != survey.camp(survey.seat)
+                and not survey.fallen(side)
+                and not survey.table.count
+            ):
+                through = max(0, sum(len(survey.armies[seat]) for seat in survey.members(side)) - mine)
+                if through:
+                    facts.append(
+                        Fact(text=f"{survey.called(side)} could get through with {through} if you block one each")
+                    )
+    return tuple(facts)

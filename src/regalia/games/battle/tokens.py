@@ -1,0 +1,190 @@
+"""The table of Battle as zones and tokens: everything that lies there, with the id it is touched by."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.battle import terms
+from regalia.games.battle.sight import KINDS
+from regalia.games.battle.survey import CARD_NAMES, FACES, JOKER, InPlay, Survey, skill
+from regalia.kernel.scene import Badge, Token, Zone
+
+FALLS = Badge(text="falls", kind="bad", icon="fall")
+ABILITIES = {"3": "destroys any soldier", "2": "opponent gives two", "A": "draws two", "X": "takes a soldier"}
+
+
+class Tokens:
+    """All zones, and where to touch what.
+
+    Ids are given out in a fixed order of places, the last resting places first, so that a card keeps its id on its way
+    there even if the game has several copies of it. Places that only the viewer sees come last.
+    """
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self._copies = [0] * KINDS
+        self.soldiers: dict[InPlay, str] = {}  # the id of the first of equal ones
+        self.hand: dict[int, str] = {}  # of the viewer, by card; the first of equal ones
+        self.pool: dict[int, str] = {}  # the cards to pick from or to cut
+        self.place = f"army{survey.seat}.new" if survey.chooses and survey.step == terms.MAIN else ""
+        discards = [self._discard(pile) for pile in range(survey.options.piles)]
+        apart = self._apart()
+        armies = {seat: self._army(seat) for seat in survey.around()}
+        hands = {seat: self._hand(seat) for seat in survey.around()}
+        decks = [self._deck(pile) for pile in range(survey.options.piles)]
+        zones: list[Zone] = []
+        if survey.building:
+            zones = self._building()
+        else:
+            for seat in survey.around()[1:]:
+                zones += [hands[seat], armies[seat]]
+            zones += [*decks, *discards, *apart, armies[survey.me], hands[survey.me]]
+        self.zones = tuple(zones)
+
+    def _next(self, card: int) -> str:
+        copy = self._copies[card]
+        self._copies[card] = copy + 1
+        return FACES[card] + "'" * copy
+
+    # ---- piles
+
+    def _whose(self, pile: int, what: str) -> str:
+        return f"{{{pile}}}'s {what.lower()}" if self.survey.options.own_decks else what
+
+    def _discard(self, pile: int) -> Zone:
+        found = self.survey.discard(pile)
+        tokens = tuple([Token(id=self._next(card), name=CARD_NAMES[card], face=FACES[card]) for card in found])
+        own = self.survey.options.own_decks
+        return Zone(
+            id=f"discard{pile}" if own else "discard",
+            kind="pile",
+            label=f"{self._whose(pile, 'Discard pile')}, {counted(len(found), 'card')}",
+            owner=pile if own else None,
+            tokens=tokens,
+            count=len(found),
+        )
+
+    def _deck(self, pile: int) -> Zone:
+        size = self.survey.pile_size(pile)
+        own = self.survey.options.own_decks
+        return Zone(
+            id=f"deck{pile}" if own else "deck",
+            kind="pile",
+            label=f"{self._whose(pile, 'Draw pile')}, {counted(size, 'card')}",
+            owner=pile if own else None,
+            count=size,
+        )
+
+    def _apart(self) -> list[Zone]:
+        """The card whose ability takes effect."""
+        card = self.survey.table.apart
+        if card < 0:
+            return []
+        token = Token(id=self._next(card), name=f"{CARD_NAMES[card]}, played for its ability", face=FACES[card])
+        seat = self.survey.table.seat
+        return [Zone(id="apart", kind="row", label=f"{{{seat}}}'s ability", owner=seat, tokens=(token,))]
+
+    # ---- soldiers
+
+    def _army(self, seat: int) -> Zone:
+        """In rows, strongest first."""
+        survey = self.survey
+        tokens = [self._soldier(soldier) for soldier in survey.armies[seat]]
+        label = f"{{{seat}}}'s soldiers, {len(tokens)}"
+        if self.place and seat == survey.seat:
+            tokens.append(Token(id=self.place, name="place for a new soldier", kind="place"))
+        return Zone(id=f"army{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens))
+
+    def _soldier(self, soldier: InPlay) -> Token:
+        survey = self.survey
+        id = self._next(soldier.card)
+        first = self.soldiers.setdefault(soldier, id)
+        name = f"{CARD_NAMES[soldier.card]}, skill {skill(soldier.card)}, {{{soldier.seat}}}'s soldier"
+        if survey.foreign(soldier):
+            name += f", from {{{soldier.owner}}}'s deck"
+        note = ""
+        marks: tuple[str, ...] = ()
+        if soldier.group:
+            attacks = survey.side(soldier.seat) == survey.table.active
+            doing = "attacks in" if attacks else "blocks"
+            name += f", {doing} group {soldier.group}"
+            note = f"{'group' if attacks else 'blocks'} {soldier.group}"
+            marks = ("attacking" if attacks else "blocking", f"group{soldier.group}")
+        if soldier.doomed:
+            name += ", falls"
+            marks += ("fallen",)
+        return Token(
+            id=id,
+            name=name,
+            face=FACES[soldier.card],
+            badge=FALLS if soldier.doomed else None,
+            note=note,
+            marks=marks,
+            like=first if first != id else "",
+        )
+
+    # ---- hands
+
+    def _hand(self, seat: int) -> Zone:
+        survey = self.survey
+        held = survey.held(seat)
+        shown = survey.hands[seat]
+        tokens = [Token(id=f"hand{seat}.{i}", name="hidden card", kind="back") for i in range(held)]
+        if shown is not None:
+            own = seat == survey.seat
+            tokens = [self._card(card, self.hand if own else None) for card in shown]
+        label = f"{{{seat}}}'s hand, {counted(held, 'card')}"
+        return Zone(id=f"hand{seat}", kind="fan", label=label, owner=seat, tokens=tuple(tokens), count=held)
+
+    def _card(self, card: int, first: dict[int, str] | None) -> Token:
+        """A card that is not in play; ``first`` remembers the first of equal ones that may be touched."""
+        id = self._next(card)
+        like = first.setdefault(card, id) if first is not None else id
+        name = CARD_NAMES[card] if card == JOKER else f"{CARD_NAMES[card]}, skill {skill(card)}"
+        note = ABILITIES.get(FACES[card][0], "")
+        return Token(id=id, name=name, face=FACES[card], note=note, like=like if like != id else "")
+
+    # ---- building decks
+
+    def _building(self) -> list[Zone]:
+        survey = self.survey
+        if survey.step == terms.SPLITTING:
+            zones = [self._cards("left", "Open cards", None, survey.left(), self.pool)]
+            return zones + [
+                self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, survey.picked(seat), None)
+                for seat in survey.around()
+            ]
+        zones = []
+        if survey.step == terms.PICKING:
+            zones += [self._pack(seat) for seat in survey.around()]
+        zones += [self._secret(seat) for seat in survey.around()[1:]]
+        mine = survey.me
+        if survey.seat < 0:
+            return [*zones, self._secret(mine)]
+        cutting = self.pool if survey.step == terms.CUTTING else None
+        zones.append(self._cards(f"pool{mine}", f"{{{mine}}}'s cards", mine, survey.deck(), cutting))
+        if survey.step == terms.CUTTING:
+            zones.append(self._cards(f"cuts{mine}", "Cards cut", mine, survey.cuts(), None))
+        return zones
+
+    def _pack(self, seat: int) -> Zone:
+        """The pack in a seat's hands: its cards for that seat, their number for the others."""
+        survey = self.survey
+        picked = survey.table.seat > seat
+        size = int(survey.options.pack - survey.table.pick - picked)
+        label = f"{{{seat}}}'s pack, {counted(size, 'card')}"
+        if seat != survey.seat or picked:
+            return Zone(id=f"pack{seat}", kind="pile", label=label, owner=seat, count=size)
+        tokens = [self._card(card, self.pool) for card in survey.offered()]
+        return Zone(id=f"pack{seat}", kind="grid", label=label, owner=seat, tokens=tuple(tokens), count=size, columns=5)
+
+    def _secret(self, seat: int) -> Zone:
+        """The others see how many cards a seat has to build."""
+        survey = self.survey
+        size = survey.pile_size(seat)
+        label = f"{{{seat}}}'s cards, {size}"
+        return Zone(id=f"pool{seat}", kind="pile", label=label, owner=seat, count=size)
+
+    def _cards(self, id: str, label: str, owner: int | None, found: list[int], first: dict[int, str] | None) -> Zone:
+        tokens = tuple([self._card(card, first) for card in found])
+        label = f"{label}, {len(found)}"
+        return Zone(id=id, kind="grid", label=label, owner=owner, tokens=tokens, count=len(found), columns=13)

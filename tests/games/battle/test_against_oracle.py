@@ -1,0 +1,87 @@
+"""Random games under random options, played side by side with the second implementation: the same at every decision."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from regalia.kernel.errors import Refused
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE
+from tests.games.battle.board import Board, cards
+from tests.games.battle.mixes import by_verb, hoard, mix
+from tests.games.battle.oracle import ORDER, Ask, Chance, Oracle
+
+BATCHES = 12
+GAMES_A_BATCH = 12
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_same_choices_positions_and_results(batch: int) -> None:
+    for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
+        compare(number)
+
+
+def compare(number: int) -> None:
+    rng = random.Random(number)
+    seats, options = mix(rng)
+    board = Board(seats, **options)
+    match = board.match
+    oracle = Oracle(seats, options)
+    dice = FastRng(number)
+    pick = (by_verb, lambda lines, rng: rng.choice(lines), hoard)[number % 3]
+    while not match.over:
+        told = (number, seats, options, match.lines)
+        try_time(match, oracle, rng)
+        wait = oracle.wait
+        if match.turn == CHANCE:
+            assert isinstance(wait, Chance), told
+            words = match.deal(dice).line.split()
+            assert words[1] == wait.verb, told
+            if wait.seat is not None:
+                assert (int(words[2]), len(words) - 3) == (wait.seat, wait.cards), told
+            oracle.send(" ".join(words))
+        else:
+            lines = match.legal()
+            assert len(set(lines)) == len(lines), told
+            assert isinstance(wait, Ask), told
+            assert set(wait.lines) == set(lines), told
+            line = pick(lines, rng)
+            match.play(line)
+            oracle.send(line)
+        if len(match.lines) % 11 == 0:
+            assert same_position(board, oracle), told
+    assert oracle.wait is None
+    assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, match.lines)
+    assert board.placings == oracle.placings()
+    assert same_position(board, oracle)
+
+
+def try_time(match: Match, oracle: Oracle, rng: random.Random) -> None:
+    """Now and then time is called; both must agree on whether that is possible."""
+    if rng.random() < 0.99:
+        return
+    if oracle.may_call_time():
+        match.play("~ time")
+        oracle.time = True
+    else:
+        with pytest.raises(Refused):
+            match.play("~ time")
+
+
+def same_position(board: Board, oracle: Oracle) -> bool:
+    seats = range(oracle.n)
+    assert [board.in_play(seat) for seat in seats] == [cards(map(oracle.name, oracle.of(seat))) for seat in seats]
+    assert [board.hand(seat) for seat in seats] == [in_order(hand) for hand in oracle.hands]
+    if board.step != "build":
+        for number in range(board.state.options.piles):
+            pile = oracle.piles[number]
+            assert (board.discard(number), board.draw(number)) == (in_order(pile.discard), len(pile.draw))
+    assert board.hits == oracle.hits
+    return board.alive == [oracle.alive(side) for side in range(len(oracle.sides))]
+
+
+def in_order(tokens: list[str]) -> str:
+    return cards(sorted(tokens, key=ORDER.index))

@@ -1,0 +1,165 @@
+"""The picture of Battle: law 13 in all formats, what lies where, and that nothing hidden is shown."""
+
+from __future__ import annotations
+
+from regalia.games.battle import GAME
+from regalia.games.battle.notation import CODEC
+from regalia.kernel.rng import FastRng
+from regalia.kernel.scene import Scene
+from regalia.kernel.state import SPECTATOR
+from regalia.kernel.touch import alike, meant
+from tests.games.battle.board import Board
+from tests.games.battle.face import choice, faces, games, scene, token, zone
+
+
+def reachable(drawn: Scene) -> None:
+    """Each path, touched in order, means its choice in the end and no other one on the way."""
+    same = alike(drawn)
+    for one in drawn.choices:
+        for count in range(1, len(one.touch)):
+            assert meant(drawn.choices, one.touch[:count], same) in (None, one)
+        assert meant(drawn.choices, one.touch, same) is one
+
+
+def test_every_legal_move_is_a_choice_that_touches_reach() -> None:
+    verbs = set()
+    for match in games():
+        drawn = GAME.scene(match.view(max(match.turn, 0)), match.rules)
+        assert [one.line for one in drawn.choices] == match.legal()
+        reachable(drawn)
+        verbs |= {one.line.split()[1] for one in drawn.choices}
+        assert match.over or GAME.default(match.view(match.turn), match.rules) in match.moves()
+    assert verbs == {verb.name for verb in CODEC.verbs if not verb.chance}
+
+
+def test_everything_to_touch_is_in_the_picture_once() -> None:
+    for match in games():
+        for viewer in range(SPECTATOR, match.seats):
+            drawn = GAME.scene(match.view(viewer), match.rules)
+            there = [token.id for zone in drawn.zones for token in zone.tokens]
+            there += [*[plate.id for plate in drawn.plates], *[act.id for act in drawn.acts]]
+            assert len(there) == len(set(there))
+            assert {id for one in drawn.choices for id in one.touch} <= set(there)
+            refused = [refusal.touch for refusal in drawn.refusals]
+            assert set(refused) <= set(there)
+            assert len(refused) == len(set(refused))
+            assert not any("can be played" in refusal.text for refusal in drawn.refusals)
+            assert {act.id for act in drawn.acts} <= {one.touch[-1] for one in drawn.choices}
+
+
+def test_nobody_sees_a_card_of_anothers_hand_pack_or_pool() -> None:
+    for match in games():
+        for viewer in range(SPECTATOR, match.seats):
+            view = match.view(viewer)
+            for shown in GAME.scene(view, match.rules).zones:
+                secret = shown.id.startswith(("hand", "pack", "pool", "cuts")) and shown.owner is not None
+                if secret and (viewer < 0 or view.hands[shown.owner or 0] is None):
+                    assert not any(token.face for token in shown.tokens)
+
+
+def test_paths_of_an_attack() -> None:
+    board = Board.at("play 0 Kh 5c, play 1 9d 4s, hand 0 2c")
+    assert choice(board, "0 attack Kh 1").touch == ("Kh", "plate1")
+    assert choice(board, "0 done").touch == ("act:done",)
+    board.play("0 attack Kh 1")
+    assert choice(board, "0 join 5c 1").touch == ("5c", "Kh")
+    board.play("0 join 5c 1")
+    assert choice(board, "1 block 9d 1").touch == ("9d", "Kh")
+    assert choice(board, "1 pass 1").touch == ("act:pass",)
+
+
+def test_paths_of_the_main_step() -> None:
+    board = Board.at("play 0 5c 4h 4s, play 1 9d 4d, hand 0 2c 3h 7d As Xx", main=True, jokers=1)
+    assert choice(board, "0 play 7d").touch == ("7d", "army0.new")
+    assert choice(board, "0 use 2c 1").touch == ("2c", "plate1")
+    assert choice(board, "0 use 3h").touch == ("3h", "act:use")
+    assert choice(board, "0 use As").touch == ("As", "act:use")
+    assert choice(board, "0 use Xx 1").touch == ("Xx", "plate1")
+    assert choice(board, "0 end").touch == ("act:end",)
+    board.play("0 use 3h")
+    assert choice(board, "0 destroy 1 9d").touch == ("9d",)
+
+
+def test_equal_soldiers_stand_in_for_each_other_while_they_do_the_same() -> None:
+    board = Board.at("play 0 7h 7h, play 1 9d, play 2 4c, hand 0 2c", 3)
+    assert token(scene(board), "7h'").like == "7h"
+    board.play("0 attack 7h 1")
+    assert token(scene(board), "7h'").like == ""
+    assert choice(board, "0 attack 7h 2").touch == ("7h'", "plate2")
+
+
+def test_attacks_say_who_could_beat_them() -> None:
+    board = Board.at("play 0 Kh 5c, play 1 9d 4s, hand 0 2c")
+    king, five = choice(board, "0 attack Kh 1"), choice(board, "0 attack 5c 1")
+    assert king.outcome == "one hit if unblocked"
+    assert king.badge is not None
+    assert king.badge.text == "none stronger"
+    assert five.outcome == "one hit if nobody blocks; can fall to [9d]"
+
+
+def test_blocks_say_who_falls() -> None:
+    board = Board.at("play 0 7c 5c, play 1 9d 7s 4s, hand 0 2c").play("0 attack 7c 1", "0 done")
+    assert [(one.outcome, one.badge.text) for one in scene(board, 1).choices if one.badge] == [
+        ("[7c] falls", "holds"),
+        ("[7c] [7s] fall", "both lose"),
+        ("[4s] falls", "falls"),
+    ]
+    preview = choice(board, "1 block 9d 1").preview
+    assert preview is not None
+    assert preview.then[0].text == "[9d] strikes first (9)."
+
+
+def test_a_deadly_pass_is_asked_twice() -> None:
+    board = Board.at("play 0 7c 5c, play 1 9d, hand 0 2c, hits 1 4").play("0 attack 7c 1", "0 done")
+    let = choice(board, "1 pass 1")
+    assert let.outcome == "1 hit: 5 of 5, you are out"
+    assert let.confirm
+    assert "That would be the end." in scene(board, 1).prompt.small
+
+
+def test_plates_and_gauges_count_hits() -> None:
+    drawn = scene(Board.at("play 0 7c, hand 0 2c, hand 1 4d 5d, hits 1 3", hits_to_lose=6))
+    assert drawn.plates[1].note == "2 cards, 0 soldiers, 3 of 6 hits"
+    assert [(gauge.value, gauge.of, gauge.owner) for gauge in drawn.gauges] == [(0, 6, 0), (3, 6, 1)]
+
+
+def test_hands_armies_and_piles_lie_in_their_zones() -> None:
+    drawn = scene(Board.at("play 0 7c, play 1 9d, hand 0 2c 4h, hand 1 5h, discard 0 Ks"))
+    assert faces(drawn, "hand0") == ["4h", "2c"]
+    assert faces(drawn, "hand1") == [""]
+    assert faces(drawn, "army1") == ["9d"]
+    assert faces(drawn, "discard") == ["Ks"]
+    assert zone(drawn, "deck").count == 46
+    assert token(drawn, "9d").name == "9 of diamonds, skill 9, {1}'s soldier"
+
+
+def test_a_pack_is_its_holders_until_the_card_is_taken() -> None:
+    board = Board(2, format="draft")
+    while board.to_act == "~":
+        board.match.deal(FastRng(1))
+    drawn = scene(board)
+    assert len([face for face in faces(drawn, "pack0") if face]) == 15
+    assert not faces(drawn, "pack1")
+    assert zone(drawn, "pack1").count == 15
+    assert drawn.prompt.say == "Take one of 15 cards; {1} gets the others."
+    board.match.play(drawn.choices[0].line)
+    after = scene(board)
+    assert not faces(after, "pack0")
+    assert zone(after, "pack0").count == 14
+    assert len(faces(after, "pool0")) == 1
+
+
+def test_the_opponent_chooses_what_a_two_destroys() -> None:
+    board = Board.at("play 0 5c, play 1 9d 4d 4s, hand 0 2c 9s", main=True)
+    assert choice(board, "0 use 2c 1").outcome == "{1} chooses which two of 3 fall"
+    board.play("0 use 2c 1")
+    assert scene(board, 1).prompt.say == "{0} plays [2c]: give up 2 soldiers."
+
+
+def test_court_cards_that_cannot_be_played_say_why() -> None:
+    board = Board.at("play 0 5c, play 1 9d, hand 0 Kc Kd", main=True)
+    refused = {one.touch: one.text for one in scene(board).refusals}
+    assert refused["Kd"] == "Kd needs a soldier of its suit in front of you, and you have none."
+    board.play("0 play Kc")
+    refused = {one.touch: one.text for one in scene(board).refusals}
+    assert refused["Kd"] == "One court card or one ability a turn, and this turn's has been played."
