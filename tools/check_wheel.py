@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import socket
@@ -45,6 +46,9 @@ def use(home: Path, env: dict[str, str]) -> None:
         say("rules", game["key"])
         say("simulate", game["key"], "--games", "20", "--seed", "1", "--out", "games.jsonl")
         say("verify", "games.jsonl")
+        say(
+            "check", game["key"], "--games", "2", "--law", "14", "--law", "15", "--law", "17"
+        )  # what is stored came along
     slow = [row["game"] for row in json.loads(say("bench", "--json")) if not row["compiled"]]
     if slow:
         sys.exit(f"Not compiled in the wheel: {', '.join(slow)}")
@@ -61,7 +65,11 @@ def serve(regalia: str, home: Path, env: dict[str, str]) -> None:
         page = fetch(f"http://127.0.0.1:{port}/", server)
         if b"<script" not in page:
             sys.exit(f"The page is not the client's: {page[:200]!r}")
-        fetch(f"http://127.0.0.1:{port}/api/games", server)
+        named = [name.decode() for name in re.findall(rb'(?:src|href)="(/[^"]+)"', page)]
+        if not named:
+            sys.exit("The page names no files.")
+        for name in (*named, "/api/games"):
+            fetch(f"http://127.0.0.1:{port}{name}", server)
     finally:
         server.send_signal(signal.SIGINT)
         server.wait(20)

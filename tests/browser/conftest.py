@@ -35,7 +35,7 @@ def needed(thing: bool, word: str) -> None:
     pytest.skip(word)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # Playwright keeps an event loop while it runs; other tests need their own
 def browser() -> Iterator[Browser]:
     needed(CHROMIUM is not None, "no Chromium on this machine: the browser tests need one")
     needed((HOME / "index.html").is_file(), "the client is not built: 'make setup' builds it")

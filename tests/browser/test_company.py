@@ -83,7 +83,12 @@ def test_a_finished_game_is_replayed_as_it_was_seen_and_opened_again_from_its_fi
     expect(slider).to_be_visible()
     steps = int(slider.get_attribute("max") or 0)
     assert steps > 6
-    expect(mira.page.locator('[data-zone="hand1"] [data-token]').first).to_be_visible()
+    for _ in range(3):  # both hands are dealt by then
+        mira.page.get_by_role("button", name="One step on").click()
+    other_hand = mira.page.locator('[data-zone="hand1"] .card.card')
+    expect(other_hand).to_have_count(5)  # all hands open
+    mira.page.get_by_label("Seen by").select_option("0")
+    expect(mira.page.locator('[data-zone="hand1"] .card.back')).to_have_count(5)  # as it was seen
 
     mira.page.goto(f"{mira.url}/records")
     mira.page.locator("input[type=file]").set_input_files(file)
