@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // Development talks to a server started with `regalia serve`; REGALIA_PORT names another port than its usual one.
-const server = `http://127.0.0.1:${process.env["REGALIA_PORT"] ?? "8000"}`;
+const server = `http://127.0.0.1:${process.env["REGALIA_PORT"] ?? "8765"}`;
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
