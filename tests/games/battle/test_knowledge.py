@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games.battle import GAME
 from regalia.games.battle.miniatures import MINIATURES
-from regalia.games.battle.model import HAND, Hand
+from regalia.games.battle.model import DISCARD, HAND, PILE, Hand
 from regalia.games.battle.notation import CARD, token
 from regalia.games.battle.rules import Battle
 from regalia.kernel.ink import Ink
@@ -114,9 +114,9 @@ def test_after_a_reshuffle_the_other_hand_is_known() -> None:
     state = board.state
     for card in range(52):  # nothing else is in the game
         state.table.discards[card] += state.piles[card]
-        state.table.row[16] += state.piles[card]
+        state.table.row[DISCARD] += state.piles[card]
         state.piles[card] = 0
-    state.table.row[8] = 0
+    state.table.row[PILE] = 0
     board.match._state = state
     board.play("0 end", "~ draw 1 Kc")
     hands = {hand_of(guess(board, 0, seed), 1) for seed in range(60)}

@@ -92,29 +92,42 @@ class Belief:
             if self.seen[seat] != HIDDEN:
                 self.take_off(seat, position.labels[i], table.doubts[i * DOUBT + CARD], 1)
 
-    def settle_doubts(self, i: i64) -> bool:
-        """Choose a lot for every doubt from this one on; False where those before leave none."""
-        position = self.position
-        if i == len(position.labels):
-            return True
-        doubts = position.table.doubts
-        seat = doubts[i * DOUBT + SEAT]
-        card = doubts[i * DOUBT + CARD]
-        if self.seen[seat] != HIDDEN:
-            return self.settle_doubts(i + 1)
-        pile = pile_of(position.options, seat)
-        count = i64(len(self.lots)) // LOT
-        begin = self.rng.below(count)
-        for nth in range(begin, begin + count):
-            at = nth % count * LOT
-            serial = self.lots[at + LOT_SERIAL]
+    def settle_doubts(self) -> None:
+        """Choose a lot for every doubt of a hidden hand, going back to an earlier one where none is left for a later."""
+        labels = self.position.labels
+        doubts = self.position.table.doubts
+        count = i64(len(labels))
+        lots = i64(len(self.lots)) // LOT
+        first_try = vec[i64]([0] * count)
+        tries = vec[i64]([0] * count)
+        step: i64 = 1
+        i: i64 = 0
+        while i < count:
+            seat = doubts[i * DOUBT + SEAT]
+            if self.seen[seat] == HIDDEN:
+                if step > 0:
+                    first_try[i] = self.rng.below(lots)
+                    tries[i] = 0
+                else:
+                    self.take_off(seat, labels[i], doubts[i * DOUBT + CARD], -1)
+                at = self.next_fit(i, first_try[i], tries)
+                step = -1
+                if at >= 0:
+                    labels[i] = self.lots[at + LOT_SERIAL]
+                    self.take_off(seat, labels[i], doubts[i * DOUBT + CARD], 1)
+                    step = 1
+            i += step
+
+    def next_fit(self, i: i64, first: i64, tries: vec[i64]) -> i64:
+        """The next lot, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
+        pile = pile_of(self.position.options, self.position.table.doubts[i * DOUBT + SEAT])
+        lots = i64(len(self.lots)) // LOT
+        while tries[i] < lots:
+            at = (first + tries[i]) % lots * LOT
+            tries[i] += 1
             if self.lots[at + LOT_PILE] == pile and self.fits(i, at):
-                position.labels[i] = serial
-                self.take_off(seat, serial, card, 1)
-                if self.settle_doubts(i + 1):
-                    return True
-                self.take_off(seat, serial, card, -1)
-        return False
+                return at
+        return -1
 
     def fits(self, i: i64, at: i64) -> bool:
         """Whether the doubt may be of the lot, after what was chosen for the doubts before it."""

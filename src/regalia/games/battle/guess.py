@@ -27,7 +27,7 @@ def guess(position: Position, view: View, rng: Rng) -> None:
         guess_one_lot(belief)
     else:
         belief.take_off_seen()
-        belief.settle_doubts(0)
+        belief.settle_doubts()
         for at in range(i64(0), i64(len(belief.lots)), LOT):
             belief.deal_out(at)
         belief.label_in_order()
@@ -69,7 +69,7 @@ def guess_decks(belief: Belief) -> bool:
     """Lots for the doubts, then decks that go with them; False where there are none."""
     position = belief.position
     belief.take_off_seen()
-    belief.settle_doubts(0)
+    belief.settle_doubts()
     known = known_cards(belief)
     unknown = vec[i64]([0] * (position.options.seats * KINDS))
     if not deal_unknown(belief, known, unknown):
