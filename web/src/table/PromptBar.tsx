@@ -6,6 +6,7 @@ import type { Prompt, Scene } from "../wire.ts";
 import { ActButton } from "./ActButton.tsx";
 import { AnswerButton } from "./AnswerButton.tsx";
 import { answers, placeActs } from "./acts.ts";
+import type { PlanAct } from "./board.ts";
 import { useBoard } from "./context.ts";
 import { saying } from "./saying.ts";
 import { SumLine } from "./SumLine.tsx";
@@ -69,10 +70,11 @@ function Sentence({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
+  const plan = board.plan.value;
   return (
     <>
-      <Text>{scene.prompt.say}</Text>
-      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={scene.prompt.small} />}
+      <Text>{plan?.say ?? scene.prompt.say}</Text>
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? scene.prompt.small} />}
     </>
   );
 }
@@ -113,6 +115,16 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
+  const plan = board.plan.value;
+  if (plan) {
+    return (
+      <div class="acts">
+        {plan.acts.map((act) => (
+          <PlanButton key={act.id} act={act} />
+        ))}
+      </div>
+    );
+  }
   const acts = placeActs(board, scene).prompt;
   const answering = answers(board, scene);
   return (
@@ -129,6 +141,15 @@ function Buttons({ scene }: { readonly scene: Scene }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+function PlanButton({ act }: { readonly act: PlanAct }) {
+  return (
+    <button class={`btn ${act.primary ? "primary" : "quiet"}`} type="button" data-act={act.id} aria-disabled={act.ready === false ? true : undefined} onClick={act.press}>
+      <Icon name={act.icon ?? ""} />
+      <Text>{act.label}</Text>
+    </button>
   );
 }
 

@@ -68,7 +68,7 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
           {instead ?? <PromptBar scene={scene} />}
           <aside class="rail" aria-label="Moves and log">
             <PreviewPanel numbers={scene.numbers} />
-            <MoveList scene={scene} />
+            {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
             <LogPanel />
           </aside>
           <main>

@@ -81,4 +81,25 @@ describe("a board", () => {
     board.pointed.value = { thing: "act:discard" };
     expect(board.hot.value?.line).toBe("0 discard 2s");
   });
+  it("plays the lines of a plan one after another, each when the scene has it", () => {
+    const { board, sent } = boardWith();
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    expect(sent).toEqual(["7: 0 discard 2s"]);
+    board.show(8, scene);
+    expect(sent).toEqual(["7: 0 discard 2s", "8: 0 discard 7d"]);
+    board.show(9, scene);
+    expect(sent).toHaveLength(2);
+    expect(board.sent.value).toBe(false);
+  });
+  it("drops the rest of a plan when a scene does not have its next line, or the server refuses", () => {
+    const { board, sent } = boardWith();
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    board.show(8, { ...scene, choices: [] });
+    board.show(9, scene);
+    expect(sent).toHaveLength(1);
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    board.refused({ text: "Not now.", rule: "" });
+    board.show(10, scene);
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -19,6 +19,23 @@ export interface Reason {
   readonly rule: string;
 }
 
+/** A button of a plan. One that is not ready can be pressed all the same, and says why. */
+export interface PlanAct {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly primary?: boolean;
+  readonly ready?: boolean;
+  readonly press: () => void;
+}
+
+/** Several lines put together on the table before any of them is sent: what the prompt says of it, and its buttons. */
+export interface Plan {
+  readonly say: string;
+  readonly small?: string;
+  readonly acts: readonly PlanAct[];
+}
+
 const NOTHING: readonly Choice[] = [];
 
 export class Board {
@@ -31,6 +48,9 @@ export class Board {
   readonly asking = signal<Choice | null>(null);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
+  /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
+  readonly plan = signal<Plan | null>(null);
+  private ahead: readonly string[] = [];
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
     this.sent.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
@@ -69,7 +89,23 @@ export class Board {
       this.shown.value = { seq, scene };
       this.sent.value = false;
       this.letGo();
+      this.goOn(scene);
     });
+  }
+
+  /** Plays lines one after another, each in the scene that the one before it led to. */
+  playAll(lines: readonly string[]): void {
+    const [first, ...rest] = lines;
+    if (first === undefined || this.sent.value) return;
+    this.ahead = rest;
+    this.play(first);
+  }
+
+  /** The next line of a plan, if this scene still has it; else the rest of the plan is void. */
+  private goOn(scene: Scene): void {
+    const [next, ...rest] = this.ahead;
+    this.ahead = next !== undefined && scene.choices.some((choice) => choice.line === next) ? rest : [];
+    if (next !== undefined && this.ahead === rest) this.play(next);
   }
 
   touch(id: string): void {
@@ -113,6 +149,7 @@ export class Board {
   /** The server did not take it: say why, and let the player choose again. */
   refused(reason: Omit<Reason, "at">): void {
     batch(() => {
+      this.ahead = [];
       this.letGo();
       this.sent.value = false;
       this.reason.value = { at: "", ...reason };

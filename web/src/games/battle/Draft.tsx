@@ -1,0 +1,11 @@
+import type { LayoutProps } from "../../games.ts";
+import { MoveList } from "../../table/MoveList.tsx";
+import { Rows } from "../../table/Rows.tsx";
+
+export function Draft(props: LayoutProps) {
+  return <Rows {...props} />;
+}
+
+export function DraftRail({ scene }: LayoutProps) {
+  return <MoveList scene={scene} />;
+}
