@@ -110,7 +110,7 @@ class Choices:
         survey = self.survey
         soldier = self._mine(move >> 6 & 1023)
         group = move >> 16
-        fight = Fight(survey, group, soldier)
+        fight = Fight(survey, group, [soldier])
         return Choice(
             line=self._line(move),
             label=f"{DRAWN[soldier.card]} blocks group {group}",

@@ -6,6 +6,7 @@ from regalia.card_names import counted
 from regalia.games.battle import cards, terms
 from regalia.games.battle.choices import Choices
 from regalia.games.battle.draft import direction
+from regalia.games.battle.plan import planning
 from regalia.games.battle.prompts import focus, prompt
 from regalia.games.battle.refusals import refusals
 from regalia.games.battle.seen import moves_seen
@@ -53,6 +54,7 @@ def scene(view: View, rules: Rules) -> Scene:
         choices=choices,
         refusals=refusals(survey, tokens, choices) if choices else (),
         numbers=_numbers(survey),
+        planning=planning(survey, tokens),
         focus=focus(survey),
         result=survey.result() if survey.turn == OVER else None,
     )

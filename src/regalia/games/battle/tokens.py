@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from regalia.card_names import counted
 from regalia.games.battle import terms
 from regalia.games.battle.sight import KINDS
@@ -23,12 +25,14 @@ class Tokens:
         self.survey = survey
         self._copies = [0] * KINDS
         self.soldiers: dict[InPlay, str] = {}  # the id of the first of equal ones
+        self.places: dict[str, InPlay] = {}  # every soldier by its id
         self.hand: dict[int, str] = {}  # of the viewer, by card; the first of equal ones
         self.pool: dict[int, str] = {}  # the cards to pick from or to cut
         self.place = f"army{survey.seat}.new" if survey.chooses and survey.step == terms.MAIN else ""
         discards = [self._discard(pile) for pile in range(survey.options.piles)]
         apart = self._apart()
         armies = {seat: self._army(seat) for seat in survey.around()}
+        armies = {seat: self._aimed(army) for seat, army in armies.items()}
         hands = {seat: self._hand(seat) for seat in survey.around()}
         decks = [self._deck(pile) for pile in range(survey.options.piles)]
         zones: list[Zone] = []
@@ -94,10 +98,29 @@ class Tokens:
             tokens.append(Token(id=self.place, name="place for a new soldier", kind="place"))
         return Zone(id=f"army{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens))
 
+    def _aimed(self, army: Zone) -> Zone:
+        """Attackers at a player, blockers at the first attacker of the group they stop."""
+        if not self.survey.table.count:
+            return army
+        leaders: dict[int, str] = {}
+        for id, soldier in self.places.items():
+            if soldier.group and self.survey.side(soldier.seat) == self.survey.table.active:
+                leaders.setdefault(soldier.group, id)
+        tokens = []
+        for token in army.tokens:
+            place = self.places.get(token.id)
+            aim = ""
+            if place is not None and place.group:
+                attacks = self.survey.side(place.seat) == self.survey.table.active
+                aim = f"plate{self.survey.target(place.group)}" if attacks else leaders.get(place.group, "")
+            tokens.append(msgspec.structs.replace(token, aim=aim))
+        return msgspec.structs.replace(army, tokens=tuple(tokens))
+
     def _soldier(self, soldier: InPlay) -> Token:
         survey = self.survey
         id = self._next(soldier.card)
         first = self.soldiers.setdefault(soldier, id)
+        self.places[id] = soldier
         name = f"{CARD_NAMES[soldier.card]}, skill {skill(soldier.card)}, {{{soldier.seat}}}'s soldier"
         if survey.foreign(soldier):
             name += f", from {{{soldier.owner}}}'s deck"
