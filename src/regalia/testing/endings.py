@@ -11,7 +11,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
-from regalia.testing.mixes import mixed, seats_of
+from regalia.testing.mixes import table
 from regalia.testing.trial import record_of, walk
 
 FOLDER = "endings"
@@ -55,8 +55,8 @@ def write(game: Game, folder: Path, seed: int, watch: Callable[[float], None]) -
 
 
 def finished(game: Game, number: int, rng: FastRng) -> Record | None:
-    seats = seats_of(game, number)
-    played = walk(game, mixed(game, seats, rng), seats, BOTS[number % len(BOTS)], rng)
+    seats, options = table(game, number, rng)
+    played = walk(game, options, seats, BOTS[number % len(BOTS)], rng)
     if played.trouble:
         return None
     return Match.fold(game, record_of(game, played)).record()
