@@ -18,6 +18,7 @@ FOLDER = "endings"
 BOTS = ("random", "verb", "greedy")
 AT_LEAST = 300  # games that are looked through even if every reason was found: the shortest one is kept
 AT_MOST = 30_000
+ROUND = 100  # games, after which the tables that the game names come again, with other bots
 
 
 def compare(game: Game, folder: Path) -> int:
@@ -55,7 +56,7 @@ def write(game: Game, folder: Path, seed: int, watch: Callable[[float], None]) -
 
 
 def finished(game: Game, number: int, rng: FastRng) -> Record | None:
-    seats, options = table(game, number, rng)
+    seats, options = table(game, number % ROUND, rng)
     played = walk(game, options, seats, BOTS[number % len(BOTS)], rng)
     if played.trouble:
         return None
