@@ -28,10 +28,13 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
         else:
             name = written(survey.options, soldier.seat, soldier.number) << 6
             found.append(_refusal(survey, id, _meant(survey, name)))
-    for card, id in tokens.pool.items():
-        if id not in touched:
-            found.append(_refusal(survey, id, terms.CUT | card + 1 << 6))
     return tuple(found)
+
+
+def locked_cards(survey: Survey, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat that cuts: cards, by what they are touched by, that cannot be cut next."""
+    touched = {id for choice in choices for id in choice.touch}
+    return tuple([_refusal(survey, id, terms.CUT | card + 1 << 6) for card, id in cards.items() if id not in touched])
 
 
 def _meant(survey: Survey, name: int) -> int:

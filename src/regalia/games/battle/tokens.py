@@ -27,7 +27,6 @@ class Tokens:
         self.soldiers: dict[InPlay, str] = {}  # the id of the first of equal ones
         self.places: dict[str, InPlay] = {}  # every soldier by its id
         self.hand: dict[int, str] = {}  # of the viewer, by card; the first of equal ones
-        self.pool: dict[int, str] = {}  # the cards to pick from or to cut
         self.place = f"army{survey.seat}.new" if survey.chooses and survey.step == terms.MAIN else ""
         discards = [self._discard(pile) for pile in range(survey.options.piles)]
         apart = self._apart()
@@ -36,13 +35,9 @@ class Tokens:
         hands = {seat: self._hand(seat) for seat in survey.around()}
         decks = [self._deck(pile) for pile in range(survey.options.piles)]
         zones: list[Zone] = []
-        if survey.building:
-            zones = self._building()
-        else:
-            for seat in survey.around()[1:]:
-                zones += [hands[seat], armies[seat]]
-            zones += [*decks, *discards, *apart, armies[survey.me], hands[survey.me]]
-        self.zones = tuple(zones)
+        for seat in survey.around()[1:]:
+            zones += [hands[seat], armies[seat]]
+        self.zones = (*zones, *decks, *discards, *apart, armies[survey.me], hands[survey.me])
 
     def _next(self, card: int) -> str:
         copy = self._copies[card]
@@ -165,49 +160,3 @@ class Tokens:
         name = CARD_NAMES[card] if card == JOKER else f"{CARD_NAMES[card]}, skill {skill(card)}"
         note = ABILITIES.get(FACES[card][0], "")
         return Token(id=id, name=name, face=FACES[card], note=note, like=like if like != id else "")
-
-    # ---- building decks
-
-    def _building(self) -> list[Zone]:
-        survey = self.survey
-        if survey.step == terms.SPLITTING:
-            zones = [self._cards("left", "Open cards", None, survey.left(), self.pool)]
-            return zones + [
-                self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, survey.picked(seat), None)
-                for seat in survey.around()
-            ]
-        zones = []
-        if survey.step == terms.PICKING:
-            zones += [self._pack(seat) for seat in survey.around()]
-        zones += [self._secret(seat) for seat in survey.around()[1:]]
-        mine = survey.me
-        if survey.seat < 0:
-            return [*zones, self._secret(mine)]
-        cutting = self.pool if survey.step == terms.CUTTING else None
-        zones.append(self._cards(f"pool{mine}", f"{{{mine}}}'s cards", mine, survey.deck(), cutting))
-        if survey.step == terms.CUTTING:
-            zones.append(self._cards(f"cuts{mine}", "Cards cut", mine, survey.cuts(), None))
-        return zones
-
-    def _pack(self, seat: int) -> Zone:
-        """The pack in a seat's hands: its cards for that seat, their number for the others."""
-        survey = self.survey
-        picked = survey.table.seat > seat
-        size = int(survey.options.pack - survey.table.pick - picked)
-        label = f"{{{seat}}}'s pack, {counted(size, 'card')}"
-        if seat != survey.seat or picked:
-            return Zone(id=f"pack{seat}", kind="pile", label=label, owner=seat, count=size)
-        tokens = [self._card(card, self.pool) for card in survey.offered()]
-        return Zone(id=f"pack{seat}", kind="grid", label=label, owner=seat, tokens=tuple(tokens), count=size, columns=5)
-
-    def _secret(self, seat: int) -> Zone:
-        """The others see how many cards a seat has to build."""
-        survey = self.survey
-        size = survey.pile_size(seat)
-        label = f"{{{seat}}}'s cards, {size}"
-        return Zone(id=f"pool{seat}", kind="pile", label=label, owner=seat, count=size)
-
-    def _cards(self, id: str, label: str, owner: int | None, found: list[int], first: dict[int, str] | None) -> Zone:
-        tokens = tuple([self._card(card, first) for card in found])
-        label = f"{label}, {len(found)}"
-        return Zone(id=id, kind="grid", label=label, owner=owner, tokens=tokens, count=len(found), columns=13)

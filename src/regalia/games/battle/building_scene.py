@@ -1,0 +1,222 @@
+"""The picture of a table where decks are drafted, picked or cut (section 4.1): who is choosing, and what a card brings."""
+
+from __future__ import annotations
+
+from regalia.card_names import ONE_OF_SUIT, counted
+from regalia.cards import SUITS
+from regalia.games.battle import cards, terms
+from regalia.games.battle.building_tokens import BuildingTokens
+from regalia.games.battle.draft import direction
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.prompts import prompt
+from regalia.games.battle.refusals import locked_cards
+from regalia.games.battle.seen import moves_seen
+from regalia.games.battle.survey import DRAWN, FACES, JOKER, Survey, skill
+from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Preview, Scene, Then
+
+DRAFTING = (terms.PACKING, terms.PICKING, terms.PASSING, terms.SPLITTING)
+FORMATS = {
+    terms.OFF_THE_TOP: "one shared deck",
+    terms.CONSTRUCTED: "constructed decks",
+    terms.SEALED: "sealed decks",
+    terms.DRAFT: "drafted decks",
+    terms.SPLIT: "split deck",
+}
+RANK_WORDS = ("king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two", "ace")
+SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit in "cdhs"}
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def building_scene(survey: Survey) -> Scene:
+    tokens = BuildingTokens(survey)
+    choices: tuple[Choice, ...] = ()
+    if survey.chooses:
+        choices = tuple([_choice(survey, tokens, move) for move in moves_seen(survey.view, survey.rules)])
+    drafting = survey.step in DRAFTING
+    acts = (Act(id="act:take", label="Take it", icon="check", primary=True),)
+    if not drafting:
+        acts = (Act(id="act:cut", label="Cut it", icon="x"),)
+    return Scene(
+        game="battle",
+        seat=None if survey.seat < 0 else survey.seat,
+        phase="Draft" if drafting else "Building",
+        prompt=prompt(survey),
+        zones=tokens.zones,
+        plates=_plates(survey),
+        gauges=_gauges(survey),
+        facts=_facts(survey),
+        acts=acts if choices else (),
+        choices=choices,
+        refusals=locked_cards(survey, tokens.touch, choices) if choices else (),
+        numbers=_numbers(survey),
+    )
+
+
+def mine(survey: Survey) -> list[int]:
+    """The cards that the viewer has so far."""
+    return survey.picked(survey.me) if survey.step == terms.SPLITTING else survey.deck()
+
+
+# ---- players
+
+
+def _plates(survey: Survey) -> tuple[Plate, ...]:
+    """In a draft in the order in which packs go round, from who gave the viewer its pack; else clockwise."""
+    seats = survey.around()
+    if survey.step == terms.PICKING:
+        way = int(direction(survey.table.round))
+        start = survey.me - way if survey.seat >= 0 else 0
+        seats = [(start + way * i) % survey.seats for i in range(survey.seats)]
+    return tuple([_plate(survey, seat) for seat in seats])
+
+
+def _plate(survey: Survey, seat: int) -> Plate:
+    """What a seat is doing, which all know, and what it has to do with the pack that the viewer holds."""
+    marks: tuple[str, ...] = ()
+    if survey.turn >= 0:
+        marks = ("choosing",) if survey.turn == seat else ("ready",) if _is_ready(survey, seat) else ()
+    if survey.options.camps < survey.seats:
+        marks += (f"team{survey.camp(seat)}",)
+    return Plate(id=f"plate{seat}", seat=seat, note=_note(survey, seat), to_move=survey.turn == seat, marks=marks)
+
+
+def _is_ready(survey: Survey, seat: int) -> bool:
+    """Whether the seat has made its pick or its deck; picks of a split go to and fro."""
+    return survey.step in (terms.PICKING, terms.CUTTING) and seat < survey.table.seat
+
+
+def _note(survey: Survey, seat: int) -> str:
+    step, table = survey.step, survey.table
+    if step == terms.SPLITTING:
+        has = counted(len(survey.picked(seat)), "card")
+        return f"is choosing, has {has}" if survey.turn == seat else f"has {has}"
+    if step == terms.CUTTING:
+        words = ("is building", "has built a deck", "builds later")
+    else:
+        words = ("is choosing", "has picked", "picks later")
+    doing = words[0] if survey.turn == seat else words[1] if _is_ready(survey, seat) else words[2]
+    if seat == survey.seat:
+        return doing.replace("is ", "you are ", 1).replace("has ", "you have ", 1).replace("s later", " soon", 1)
+    if step != terms.PICKING or survey.seat < 0:
+        return doing
+    way = int(direction(table.round))
+    gave, gets = (survey.seat - way) % survey.seats == seat, (survey.seat + way) % survey.seats == seat
+    if gave and gets:
+        return "trades packs with you"
+    if gave and table.pick:
+        return "gave you this pack"
+    return "gets the rest" if gets else doing
+
+
+# ---- numbers
+
+
+def _facts(survey: Survey) -> tuple[Fact, ...]:
+    table, options = survey.table, survey.options
+    if survey.step in (terms.PACKING, terms.PICKING, terms.PASSING):
+        way = "left" if direction(table.round) == 1 else "right"
+        return (
+            Fact(text=f"draft, round {table.round + 1} of {options.rounds}"),
+            Fact(text=f"pick {table.pick + 1} of {options.pack}", on=True),
+            Fact(text=f"packs go to the {way}"),
+        )
+    if survey.step == terms.SPLITTING:
+        picks = int(options.deck_size * options.seats)
+        return (Fact(text=FORMATS[options.format]), Fact(text=f"pick {table.pick + 1} of {picks}", on=True))
+    return (Fact(text=FORMATS[options.format]), Fact(text=f"{options.deck_size} cards a deck"))
+
+
+def _gauges(survey: Survey) -> tuple[Gauge, ...]:
+    """What the viewer's cards come to, by what they can do."""
+    if survey.seat < 0:
+        return ()
+    found = mine(survey)
+    courts = sum(survey.is_court(card) for card in found)
+    abilities = sum(survey.has_ability(card) for card in found)
+    counts = (("court cards", courts), ("fours to tens", len(found) - courts - abilities), ("abilities", abilities))
+    return tuple([Gauge(id=label, label=label, value=value, owner=survey.seat) for label, value in counts])
+
+
+def _numbers(survey: Survey) -> tuple[Fact, ...]:
+    """What has been seen of the cards that matter most."""
+    own = survey.own
+    if own is None or survey.step != terms.PICKING:
+        return ()
+    seen = [int(card) - 1 for card in own.packs if card]
+    kinds = (("three", cards.THREE), ("two", cards.TWO), ("ace", cards.ACE))
+    there = 4 * int(survey.options.decks)
+    facts = [Fact(text=f"you have seen {len(seen)} of {there * 13 + _jokers(survey)} cards")]
+    for name, rank in kinds:
+        have = sum(card // 4 == rank for card in survey.deck())
+        shown = sum(card // 4 == rank for card in seen)
+        facts.append(Fact(text=f"{name}s: {have} yours, {shown} of {there} seen"))
+    return tuple(facts)
+
+
+def _jokers(survey: Survey) -> int:
+    return int(survey.options.deck[cards.JOKER] * survey.options.decks)
+
+
+# ---- choices
+
+
+def _choice(survey: Survey, tokens: BuildingTokens, move: int) -> Choice:
+    card = (move >> 6) - 1
+    line = CODEC.line(survey.seat, move)
+    if move & 63 == terms.CUT:
+        label, touch = f"Cut {DRAWN[card]}", (tokens.touch[card], "act:cut")
+        return Choice(line=line, label=label, touch=touch, outcome=_company(card, survey.deck()))
+    label, touch = f"Take {DRAWN[card]}", (tokens.touch[card], "act:take")
+    return Choice(line=line, label=label, touch=touch, preview=_preview(survey, card))
+
+
+def _preview(survey: Survey, card: int) -> Preview:
+    """Which of its kind it would be, what it can do, and what becomes of the cards."""
+    options = survey.options
+    total, keep = int(options.pool), int(options.deck_size)
+    after = f"After the last pick you cut {total} cards to {keep}." if keep < total else f"Your deck has {keep} cards."
+    what = _company(card, mine(survey), 1)
+    return Preview(
+        title=f"If you take {DRAWN[card]}",
+        what=what[0].upper() + what[1:],
+        then=(_power(survey, card), Then(icon="deck", text=after)),
+    )
+
+
+def _company(card: int, found: list[int], more: int = 0) -> str:
+    """Which of its rank and suit it is, among the cards and ``more``."""
+    if card == JOKER:
+        return f"{_ordinal(found.count(JOKER) + more)} joker"
+    rank = sum(other // 4 == card // 4 for other in found if other != JOKER) + more
+    suit = sum(other % 4 == card % 4 for other in found if other != JOKER) + more
+    words = f"{RANK_WORDS[card // 4]}, {{}} {SUIT_WORDS[FACES[card][1]]}"
+    if more:
+        return f"{_ordinal(rank)} {words.format(_ordinal(suit))}"
+    return f"one of {counted(rank, RANK_WORDS[card // 4], _many(card))}, {counted(suit, SUIT_WORDS[FACES[card][1]])}"
+
+
+def _many(card: int) -> str:
+    word = RANK_WORDS[card // 4]
+    return "sixes" if word == "six" else f"{word}s"
+
+
+def _ordinal(number: int) -> str:
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
+
+def _power(survey: Survey, card: int) -> Then:
+    """What a card can do in the game."""
+    if card == JOKER:
+        return Then(icon="crown", text="Needs no suit: takes over a soldier of an opponent, once.")
+    suit = ONE_OF_SUIT[SUITS.index(FACES[card][1])]
+    rank = card // 4
+    if rank == cards.THREE:
+        return Then(icon="sword", text=f"Played with {suit} in play, it destroys any one soldier, once.")
+    if rank == cards.TWO:
+        chooser = "you choose" if survey.options.two_by_caster else "the opponent chooses"
+        return Then(icon="sword", text=f"Played with {suit} in play, it destroys two soldiers: {chooser} which.")
+    if rank == cards.ACE:
+        return Then(icon="hand", text=f"Played with {suit} in play, it draws two cards.")
+    if survey.is_court(card):
+        return Then(icon="crown", text=f"Skill {skill(card)}, with {suit} in play; one court card or ability a turn.")
+    return Then(icon="shield", text=f"Skill {skill(card)}, and free: any number of these a turn.")
