@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from regalia import agents
+from regalia.games import rules_text
 from regalia.games.battle import GAME
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
@@ -49,6 +51,12 @@ def token(drawn: Scene, id: str) -> Token:
 
 def faces(drawn: Scene, id: str) -> list[str]:
     return [token.face for token in zone(drawn, id).tokens]
+
+
+def paragraphs() -> set[str]:
+    """Numbers of sections and paragraphs of the rules for players."""
+    text = rules_text(GAME)
+    return set(re.findall(r"^## (\d+)\.", text, re.M)) | set(re.findall(r"^\*\*(\d+\.\d+)", text, re.M))
 
 
 def why(board: Board, line: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.games.battle import reasons, terms
 from regalia.games.battle.army import written
 from regalia.games.battle.sentences import engaged
-from regalia.games.battle.survey import DRAWN, FACES, Survey
+from regalia.games.battle.survey import CARD_NAMES, DRAWN, Survey
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.game import Reason
 from regalia.kernel.scene import Choice, Refusal
@@ -24,7 +24,7 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
         if soldier.seat != survey.seat or id in touched:
             continue
         if soldier.group and survey.step in (terms.ATTACKING, terms.BLOCKING):
-            found.append(_shown(id, engaged(FACES[soldier.card], soldier.group)))
+            found.append(_shown(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
         else:
             name = written(survey.options, soldier.seat, soldier.number) << 6
             found.append(_refusal(survey, id, _meant(survey, name)))
