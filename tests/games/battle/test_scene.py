@@ -159,7 +159,7 @@ def test_the_opponent_chooses_what_a_two_destroys() -> None:
 def test_court_cards_that_cannot_be_played_say_why() -> None:
     board = Board.at("play 0 5c, play 1 9d, hand 0 Kc Kd", main=True)
     refused = {one.touch: one.text for one in scene(board).refusals}
-    assert refused["Kd"] == "Kd needs a soldier of its suit in front of you, and you have none."
+    assert refused["Kd"] == "Needs a soldier of its suit in front of you: a diamond."
     board.play("0 play Kc")
     refused = {one.touch: one.text for one in scene(board).refusals}
     assert refused["Kd"] == "One court card or one ability a turn, and this turn's has been played."
