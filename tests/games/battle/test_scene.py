@@ -119,7 +119,7 @@ def test_a_deadly_pass_is_asked_twice() -> None:
 
 def test_plates_and_gauges_count_hits() -> None:
     drawn = scene(Board.at("play 0 7c, hand 0 2c, hand 1 4d 5d, hits 1 3", hits_to_lose=6))
-    assert drawn.plates[1].note == "2 cards, 0 soldiers, 3 of 6 hits"
+    assert drawn.plates[1].note == "2 cards in hand"
     assert [(gauge.value, gauge.of, gauge.owner) for gauge in drawn.gauges] == [(0, 6, 0), (3, 6, 1)]
 
 

@@ -1,4 +1,4 @@
-import { useContext } from "preact/hooks";
+import { useContext, useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon.tsx";
 import { Names, Text } from "../parts/Text.tsx";
 import { nameOf } from "../parts/words.ts";
@@ -8,6 +8,7 @@ import { AnswerButton } from "./AnswerButton.tsx";
 import { answers, placeActs } from "./acts.ts";
 import type { PlanAct } from "./board.ts";
 import { useBoard } from "./context.ts";
+import type { Planner } from "./planner.ts";
 import { saying } from "./saying.ts";
 import { SumLine } from "./SumLine.tsx";
 
@@ -17,7 +18,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const { prompt } = scene;
   const quiet = prompt.mode === "wait" || prompt.mode === "watch";
   const seat = prompt.seat ?? 0;
-  const choosing = board.touched.value.length > 0 || board.asking.value !== null;
+  const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
       <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
@@ -60,9 +61,10 @@ function Sentence({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
-  const touched = board.touched.value;
+  const planner = board.planner.value;
+  const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0) {
-    const { chosen, next } = saying(scene, touched, board.next.value.keys(), names);
+    const { chosen, next } = saying(scene, touched, planner?.next ?? board.next.value.keys(), names);
     return (
       <>
         <span class="chosen-words">{chosen} </span>
@@ -115,6 +117,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
+  if (board.planner.value) return <PlannerButtons planner={board.planner.value} />;
   const plan = board.plan.value;
   if (plan) {
     return (
@@ -141,6 +144,29 @@ function Buttons({ scene }: { readonly scene: Scene }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
+function PlannerButtons({ planner }: { readonly planner: Planner }) {
+  const board = useBoard();
+  const word = useRef("");
+  const send = (word.current = planner.outlook.value?.send ?? word.current);
+  const made = planner.orders.value.length + planner.held.value.length > 0;
+  return (
+    <div class="acts">
+      {made ? (
+        <button class="btn quiet" type="button" data-act="clear" onClick={() => planner.clear()}>
+          Clear
+        </button>
+      ) : null}
+      {send ? (
+        <button class="btn primary" type="button" data-act="send" onClick={() => board.sendPlan()}>
+          <Icon name={planner.orders.value.length > 0 ? "sword" : "check"} />
+          <Text>{send}</Text>
+        </button>
+      ) : null}
+    </div>
   );
 }
 

@@ -74,10 +74,12 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
           <main>
             <div class="mine">
               {plate ? <PlateView plate={plate} /> : null}
-              <Score scene={scene} seat={me} />
+              {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
             </div>
             {hand ? <Fan zone={hand} fades={scene.seat !== null} /> : null}
-            <Dock scene={scene} drawer={drawer} />
+            <Dock scene={scene} drawer={drawer}>
+              {Layout.Beside ? <Layout.Beside scene={scene} me={me} /> : null}
+            </Dock>
             <div class="board">
               <Layout scene={scene} me={me} />
             </div>

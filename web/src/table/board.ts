@@ -1,7 +1,8 @@
 // The table as one viewer handles it: the scene that is shown, what has been touched in it, and what that would mean.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Choice, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import type { Choice, Order, Outlook, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
 export interface Shown {
@@ -36,6 +37,11 @@ export interface Plan {
   readonly acts: readonly PlanAct[];
 }
 
+/** A plan as one choice. */
+interface Whole extends Choice {
+  readonly lines: readonly string[];
+}
+
 const NOTHING: readonly Choice[] = [];
 
 export class Board {
@@ -50,6 +56,8 @@ export class Board {
   readonly sent = signal(false);
   /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
   readonly plan = signal<Plan | null>(null);
+  /** Where the scene lets a player make several lines as a whole: that plan. */
+  readonly planner = signal<Planner | null>(null);
   private ahead: readonly string[] = [];
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
@@ -79,9 +87,18 @@ export class Board {
     if (this.left.value.length === 1) return this.left.value[0];
     return this.touched.value.length > 0 ? [...this.next.value.values()].find((choice) => choice?.preview) : undefined;
   });
-  readonly preview: ReadonlySignal<Preview | null> = computed(() => this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null);
+  readonly preview: ReadonlySignal<Preview | null> = computed(() => {
+    const planner = this.planner.value;
+    if (planner) return planner.outlook.value?.preview ?? this.weighed;
+    return this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null;
+  });
+  /** The last preview of the plan: it stays until the next one is there. */
+  private weighed: Preview | null = null;
 
-  constructor(private readonly send: (line: string, seq: number) => void) {}
+  constructor(
+    private readonly send: (line: string, seq: number) => void,
+    private readonly consider?: (ask: number, seq: number, orders: readonly Order[]) => void,
+  ) {}
 
   /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
   show(seq: number, scene: Scene): void {
@@ -90,6 +107,24 @@ export class Board {
       this.sent.value = false;
       this.letGo();
       this.goOn(scene);
+      this.weighed = null;
+      const { consider } = this;
+      const planned = consider && scene.planning && !this.sent.value;
+      this.planner.value = planned ? new Planner(scene.planning!, (ask, orders) => consider(ask, seq, orders)) : null;
+    });
+  }
+
+  /** What the plan would bring. */
+  considered(ask: number, outlook: Outlook): void {
+    this.weighed = outlook.preview;
+    this.planner.value?.answered(ask, outlook);
+  }
+
+  /** Sends the plan, after its question if it has one. */
+  sendPlan(): void {
+    this.planner.value?.whenWeighed(({ lines, confirm, send }) => {
+      const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, lines };
+      this.choose(whole);
     });
   }
 
@@ -109,7 +144,12 @@ export class Board {
   }
 
   touch(id: string): void {
-    if (this.useful.value.has(id)) this.take(id);
+    const planner = this.planner.value;
+    if (planner && !this.sent.value) {
+      this.reason.value = null;
+      this.asking.value = null;
+      if (!planner.touch(id)) this.refuse(this.refusals.value.get(id) ?? pickFirst(planner, id));
+    } else if (this.useful.value.has(id)) this.take(id);
     else this.refuse(this.refusals.value.get(id));
   }
 
@@ -132,6 +172,7 @@ export class Board {
   /** Plays a choice, after its question if it has one. */
   choose(choice: Choice): void {
     if (choice.confirm && this.asking.value !== choice) this.asking.value = choice;
+    else if ("lines" in choice) this.playAll((choice as Whole).lines);
     else this.play(choice.line);
   }
 
@@ -160,6 +201,7 @@ export class Board {
   back(): void {
     if (this.asking.value) this.letGo();
     else if (this.reason.value) this.reason.value = null;
+    else if (this.planner.value) this.planner.value.back();
     else this.touched.value = this.touched.value.slice(0, -1);
   }
 
@@ -170,3 +212,7 @@ export class Board {
     this.asking.value = null;
   }
 }
+
+/** Why an aim alone means nothing. */
+const pickFirst = (planner: Planner, id: string): Refusal | undefined =>
+  planner.aimOf(id) ? { touch: id, text: "Touch one of your own first, then this.", label: "", rule: "" } : undefined;

@@ -12,7 +12,10 @@ const SHORT_PAUSE = 350;
 const LONGEST_QUEUE = 12;
 
 export class Session {
-  readonly board = new Board((line, seq) => this.socket.play(freshId(), seq, line));
+  readonly board = new Board(
+    (line, seq) => this.socket.play(freshId(), seq, line),
+    (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
+  );
   readonly info = signal<TableInfo | null>(null);
   readonly line = signal<LineState>("joining");
   readonly notice = signal("");
@@ -23,7 +26,10 @@ export class Session {
   constructor(id: string) {
     this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
       message: (message) => this.hear(message),
-      state: (state) => (this.line.value = state),
+      state: (state) => {
+        this.line.value = state;
+        if (state === "open") this.board.planner.value?.again();
+      },
     });
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -71,6 +77,9 @@ export class Session {
         break;
       case "refused":
         this.board.refused({ text: message.reason, rule: message.rule });
+        break;
+      case "considered":
+        this.board.considered(message.ask, message.outlook);
         break;
       case "error":
         this.notice.value = message.text;

@@ -16,6 +16,8 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Note, Order, Outlook, Preview, Term, Then
 from regalia.kernel.state import View
 
+MOST_NAMED = 3
+
 
 def outlook(view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
     survey = Survey(view, rules)
@@ -38,6 +40,12 @@ def capital(text: str) -> str:
 
 def _cards(soldiers: Sequence[InPlay]) -> str:
     return drawn([soldier.card for soldier in soldiers])
+
+
+def _few(soldiers: Sequence[InPlay]) -> str:
+    """The first ones, and how many more."""
+    more = len(soldiers) - MOST_NAMED
+    return f"{_cards(soldiers[:MOST_NAMED])} and {more} more" if more > 0 else _cards(soldiers)
 
 
 def _fought(attackers: Sequence[InPlay], blockers: Sequence[InPlay]) -> tuple[list[InPlay], list[InPlay]]:
@@ -125,19 +133,21 @@ class AttackPlan:
         """The group against every single blocker, and against two where these do more than any one."""
         if not blockers:
             return "Nobody there can block."
-        felled: dict[str, list[InPlay]] = {}  # what falls of the group: by whom
+        fells: dict[str, list[InPlay]] = {}  # what falls of the group: to whom
+        trades: dict[str, list[InPlay]] = {}
         vain = []
         worst = 0
         for blocker in blockers:
             lost, given = _fought(attackers, [blocker])
             worst = max(worst, _worth(lost))
             if lost:
-                felled.setdefault(f"{'trades with' if given else 'fells'} {_cards(lost)}", []).append(blocker)
+                (trades if given else fells).setdefault(_cards(lost), []).append(blocker)
             else:
                 vain.append(blocker)
-        told = [f"{_cards(some)} {deed}" for deed, some in felled.items()]
+        told = [f"{_few(some)} {'fells' if len(some) == 1 else 'fell'} {lost}" for lost, some in fells.items()]
+        told += [f"{_few(some)} {'trades' if len(some) == 1 else 'trade'} with {lost}" for lost, some in trades.items()]
         if vain:
-            told.append(f"{_cards(vain)} would fall")
+            told.append(f"{_few(vain)} would fall")
         pair = max(combinations(blockers, 2), key=lambda two: _worth(_fought(attackers, two)[0]), default=None)
         if pair is not None and _worth(_fought(attackers, pair)[0]) > worst:
             told.append(f"{_cards(pair)} together fell {_cards(_fought(attackers, pair)[0])}")

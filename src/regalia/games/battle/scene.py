@@ -57,12 +57,11 @@ def scene(view: View, rules: Rules) -> Scene:
 
 def _plate(survey: Survey, seat: int) -> Plate:
     side = survey.side(seat)
-    hits = f"{survey.hits(side)} of {survey.options.hits_to_lose} hits"
     badge = None
     marks: list[str] = []
     if survey.options.camps < survey.seats:
         marks.append(f"team{survey.camp(seat)}")
-    note = f"{counted(survey.held(seat), 'card')}, {counted(len(survey.armies[seat]), 'soldier')}, {hits}"
+    note = f"{counted(survey.held(seat), 'card')} in hand"
     if survey.out(seat):
         badge = Badge(text="out", kind="bad", icon="x")
         marks.append("out")
