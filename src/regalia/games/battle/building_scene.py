@@ -134,7 +134,11 @@ def _gauges(survey: Survey) -> tuple[Gauge, ...]:
     courts = sum(survey.is_court(card) for card in found)
     abilities = sum(survey.has_ability(card) for card in found)
     counts = (("court cards", courts), ("fours to tens", len(found) - courts - abilities), ("abilities", abilities))
-    return tuple([Gauge(id=label, label=label, value=value, owner=survey.seat) for label, value in counts])
+    gauges = [Gauge(id=label, label=label, value=value, owner=survey.seat) for label, value in counts]
+    if survey.step == terms.CUTTING:
+        size = int(survey.options.deck_size)
+        gauges.append(Gauge(id="deck", label="cards", value=len(found), owner=survey.seat, of=size))
+    return tuple(gauges)
 
 
 def _numbers(survey: Survey) -> tuple[Fact, ...]:

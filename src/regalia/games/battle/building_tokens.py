@@ -77,7 +77,18 @@ class BuildingTokens:
         if seat != survey.seat or picked:
             return Zone(id=f"pack{seat}", kind="pile", label=label, owner=seat, count=size)
         tokens = tuple([self._card(card, True) for card in survey.offered()])
-        return Zone(id=f"pack{seat}", kind="grid", label=label, owner=seat, tokens=tokens, count=size, columns=5)
+        gone = int(survey.table.pick)
+        note = f"New to you: {counted(gone, 'card')} of it {'is' if gone == 1 else 'are'} gone."
+        return Zone(
+            id=f"pack{seat}",
+            kind="grid",
+            label=label,
+            owner=seat,
+            tokens=tokens,
+            count=size,
+            note=note if gone else "A fresh pack: nobody has taken a card from it.",
+            columns=5,
+        )
 
     def _gone(self) -> list[Zone]:
         """What was taken from the pack held since the viewer held it last: its own pick, then the others'."""
@@ -120,8 +131,16 @@ class BuildingTokens:
     ) -> Zone:
         signs = marks or [()] * len(found)
         tokens = tuple([self._card(card, touched, sign) for card, sign in zip(found, signs, strict=True)])
-        label = f"{label}, {len(found)}"
-        return Zone(id=id, kind="grid", label=label, owner=owner, tokens=tokens, count=len(found), columns=13)
+        return Zone(
+            id=id,
+            kind="grid",
+            label=f"{label}, {len(found)}",
+            owner=owner,
+            tokens=tokens,
+            count=len(found),
+            note=f"{len(found)} of {self.survey.options.pool}" if owner is not None else "",
+            columns=13,
+        )
 
     def _card(self, card: int, touched: bool, marks: tuple[str, ...] = ()) -> Token:
         copy = self._copies[card]

@@ -1,11 +1,35 @@
 import type { LayoutProps } from "../../games.ts";
 import { MoveList } from "../../table/MoveList.tsx";
-import { Rows } from "../../table/Rows.tsx";
+import { DraftFoot } from "./DraftFoot.tsx";
+import { DraftSeats } from "./DraftSeats.tsx";
+import { Pack } from "./Pack.tsx";
+import { PoolCurve } from "./PoolCurve.tsx";
+import { PoolPanel } from "./PoolPanel.tsx";
+import { cardsOf } from "./pool.ts";
+import "./draft.css";
+import "./deck.css";
 
-export function Draft(props: LayoutProps) {
-  return <Rows {...props} />;
+/** The pack large, the way it goes round, and what has gone from it. */
+export function Draft({ scene, me }: LayoutProps) {
+  return (
+    <div class="b-draft">
+      <div class="b-stage">
+        <DraftSeats scene={scene} />
+        <Pack scene={scene} me={me} />
+      </div>
+      <DraftFoot scene={scene} me={me} />
+    </div>
+  );
 }
 
-export function DraftRail({ scene }: LayoutProps) {
-  return <MoveList scene={scene} />;
+/** The own cards by suit and by rank, then the picks as a list. */
+export function DraftRail({ scene, me }: LayoutProps) {
+  const cards = cardsOf(scene, me);
+  return (
+    <>
+      {cards && scene.seat !== null ? <PoolPanel zone={cards} /> : null}
+      {cards && scene.seat !== null ? <PoolCurve scene={scene} tokens={cards.tokens} /> : null}
+      <MoveList scene={scene} />
+    </>
+  );
 }

@@ -1,0 +1,67 @@
+import { Icon } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { browsing } from "../../table/Browse.tsx";
+import { TokenView } from "../../table/TokenView.tsx";
+import { ZoneView } from "../../table/ZoneView.tsx";
+import type { Scene, Zone } from "../../wire.ts";
+import { DraftClock } from "./DraftClock.tsx";
+import { PoolSuits } from "./PoolSuits.tsx";
+import { cardsOf, zoneOf } from "./pool.ts";
+
+/** Below the prompt: what is gone from this pack, and what the own cards come to. */
+export function DraftFoot({ scene, me }: { readonly scene: Scene; readonly me: number }) {
+  const cards = cardsOf(scene, me);
+  return (
+    <div class="b-foot">
+      <Gone scene={scene} me={me} />
+      {scene.gauges.length > 0 ? (
+        <dl class="b-counts">
+          {scene.gauges.map((gauge) => (
+            <div key={gauge.id}>
+              <dt>{gauge.label}</dt>
+              <dd>{gauge.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {cards && scene.seat !== null ? <Looking zone={cards} /> : null}
+      <DraftClock />
+    </div>
+  );
+}
+
+function Gone({ scene, me }: { readonly scene: Scene; readonly me: number }) {
+  const gone = zoneOf(scene, "gone");
+  const note = zoneOf(scene, `pack${me}`)?.note ?? "";
+  if (!gone) {
+    return (
+      <p class="b-gone caption">
+        <Text>{note}</Text>
+      </p>
+    );
+  }
+  return (
+    <div class="b-gone">
+      <span class="caption" aria-hidden="true">
+        {gone.label}:
+      </span>
+      <ZoneView zone={gone} class="minis">
+        {gone.tokens.map((token) => (
+          <TokenView key={token.id} token={token} />
+        ))}
+      </ZoneView>
+    </div>
+  );
+}
+
+/** Where there is no rail: the own cards in short, and a way to look at them. */
+function Looking({ zone }: { readonly zone: Zone }) {
+  return (
+    <button class="b-looking" type="button" aria-haspopup="dialog" onClick={() => (browsing.value = zone.id)}>
+      <span>
+        Your cards, {zone.count} <Icon name="chev" />
+      </span>
+      <PoolSuits tokens={zone.tokens} />
+    </button>
+  );
+}
