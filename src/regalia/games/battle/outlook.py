@@ -196,6 +196,8 @@ class AttackPlan:
         if not sizes:
             return "", "Not attacked"
         least = self.least(side)
+        if not blockers:
+            return "warn", f"Nobody to block: {'out' if self.out(side, least) else f'+{least}'}"
         if self.out(side, least):
             return "warn", f"{counted(blockers, 'blocker')} for {counted(len(sizes), 'group')}: out"
         if not least:

@@ -89,10 +89,10 @@ def _gauges(survey: Survey) -> tuple[Gauge, ...]:
 
 def _facts(survey: Survey) -> tuple[Fact, ...]:
     table, options = survey.table, survey.options
-    facts = [Fact(text=FORMATS[options.format])]
+    format = Fact(text=FORMATS[options.format])
     if not table.turn:
-        return tuple(facts)
-    facts.append(Fact(text=f"turn {table.turn}"))
+        return (format,)
+    facts = [Fact(text=f"turn {table.turn}")]
     if survey.seat >= 0 and survey.side(survey.seat) == table.active and survey.turn != OVER:
         facts.append(Fact(text="special used" if survey.special_used else "special free"))
     if table.time:
@@ -102,7 +102,10 @@ def _facts(survey: Survey) -> tuple[Fact, ...]:
         facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
     if table.turn + options.sides > options.last_turn:
         facts.append(Fact(text="last round", on=True))
-    return tuple(facts)
+    players = f"{options.seats} players"
+    if options.camps < options.seats:
+        players = f"{options.camps} teams {'as one' if options.sides < options.seats else 'of allies'}"
+    return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
 
 
 def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:

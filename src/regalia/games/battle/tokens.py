@@ -107,9 +107,13 @@ class Tokens:
             aim = ""
             if place is not None and place.group:
                 attacks = self.survey.side(place.seat) == self.survey.table.active
-                aim = f"plate{self.survey.target(place.group)}" if attacks else leaders.get(place.group, "")
+                aim = self._plate(self.survey.target(place.group)) if attacks else leaders.get(place.group, "")
             tokens.append(msgspec.structs.replace(token, aim=aim))
         return msgspec.structs.replace(army, tokens=tuple(tokens))
+
+    def _plate(self, side: int) -> str:
+        """A side's plate: the viewer's own, or its first player's."""
+        return f"plate{self.survey.me if self.survey.side(self.survey.me) == side else side}"
 
     def _soldier(self, soldier: InPlay) -> Token:
         survey = self.survey

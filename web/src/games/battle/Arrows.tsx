@@ -21,6 +21,7 @@ interface Props {
 }
 
 const CLEAR = 9; // between an arrow's head and what it points at
+const PENNANT = 24; // an own blocker carries the number of the group
 const APART = 34; // between two arrows that point at the same player
 
 /** What attacks what. For the eye only: the soldiers' names say the same. */
@@ -38,16 +39,16 @@ export function Arrows({ groups, me, root }: Props) {
     return () => observer.disconnect();
   }, [groups, me]);
   return (
-    <svg class="b-arrows" aria-hidden="true">
+    <svg class="bt-arrows" aria-hidden="true">
       {(["own", "foe", "far"] as const).map((tone) => (
-        <marker key={tone} id={`b-head-${tone}`} class={tone} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.6" markerHeight="4.6" orient="auto">
+        <marker key={tone} id={`bt-head-${tone}`} class={tone} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.6" markerHeight="4.6" orient="auto">
           <path d="M0 0 10 5 0 10 2.5 5Z" />
         </marker>
       ))}
       {drawn.value.map(({ key, path, tone }) => (
         <g key={key} class={tone}>
           <path class="shade" d={path} />
-          <path class="line" d={path} marker-end={`url(#b-head-${tone})`} />
+          <path class="line" d={path} marker-end={`url(#bt-head-${tone})`} />
         </g>
       ))}
     </svg>
@@ -71,7 +72,8 @@ function arrows(root: HTMLElement, groups: readonly Group[], me: number): Arrow[
     const head = stopped.length > 0 ? edge(stopped, group.on === me ? "top" : "bottom") : target(root, groups, group, me);
     if (!head) continue;
     const start = local(tail.x, upward ? tail.y - 3 : tail.y + 4);
-    const end = local(head.x, head.y + (group.on === me ? -CLEAR : CLEAR));
+    const high = stopped.length > 0 ? PENNANT : 0;
+    const end = local(head.x, head.y + (group.on === me ? -CLEAR - high : CLEAR));
     const level = Math.abs(start.y - end.y) < 60;
     found.push({ key: String(group.number), tone: own ? "own" : group.on === me ? "foe" : "far", path: level ? under(start, end) : bend(start, end) });
   }
@@ -88,7 +90,7 @@ function edge(boxes: readonly DOMRect[], side: "top" | "bottom"): Point {
 /** The edge of the attacked player's place; several arrows stand side by side in the order of their groups' places. */
 function target(root: HTMLElement, groups: readonly Group[], group: Group, me: number): Point | null {
   const mine = group.on === me;
-  const box = root.querySelector(mine ? ".b-army.own" : `[data-pane="plate${group.on}"]`)?.getBoundingClientRect();
+  const box = root.querySelector(mine ? ".bt-army.own" : `[data-pane="plate${group.on}"]`)?.getBoundingClientRect();
   if (!box) return null;
   const rivals = groups.filter((other) => other.on === group.on && other.blockers.length === 0);
   const place = (one: Group): number => {

@@ -27,25 +27,29 @@ export function Pane({ scene, seat, me, groups }: Props) {
   const army = scene.zones.find((zone) => zone.id === `army${seat}`);
   if (!plate || !army) return null;
   const seen = look(board, plate.id);
-  const attacked = groups.some((group) => group.on === seat);
+  const planner = board.planner.value;
+  const planned = planner?.orders.value.some((order) => planner.aimOf(order.aim)?.ids.includes(plate.id)) ?? false;
+  const attacked = planned || plate.marks.includes("attacked");
   const ally = seat !== me && teamOf(scene, seat) === teamOf(scene, me);
-  const classes = ["b-pane", seen.standing, attacked ? "aimed" : "", ally ? "ally" : "", plate.marks.includes("out") ? "out" : "", plate.to_move ? "turn" : ""];
+  const classes = ["bt-pane", seen.standing, attacked ? "aimed" : "", ally ? "ally" : "", plate.marks.includes("out") ? "out" : "", plate.to_move ? "turn" : ""];
   const press = (event: Event) => {
     const inside = event.target instanceof Element && event.target.closest("[data-token], button, .card");
     if (!inside) board.touch(plate.id);
   };
   return (
     <div class={classes.filter(Boolean).join(" ")} data-pane={plate.id} onClick={press}>
-      <div class="b-head">
-        <PlateView plate={plate} />
-        <Stones scene={scene} seat={seat} />
-      </div>
-      <Army zone={army} groups={groups} faces={(group) => group.number} lines={scene.plates.length > 4 ? 2 : 1} />
-      <Open scene={scene} seat={seat} />
-      <div class="b-foot">
-        <Team scene={scene} seat={seat} me={me} />
-        <PaneNote scene={scene} id={plate.id} />
-        <Piles scene={scene} seat={seat} />
+      <div class="bt-place">
+        <div class="bt-head">
+          <PlateView plate={plate} />
+          <Stones scene={scene} seat={seat} />
+        </div>
+        <Army zone={army} groups={groups} faces={(group) => group.number} />
+        <Open scene={scene} seat={seat} />
+        <div class="bt-foot">
+          <Team scene={scene} seat={seat} me={me} />
+          <PaneNote scene={scene} id={plate.id} />
+          <Piles scene={scene} seat={seat} />
+        </div>
       </div>
     </div>
   );
@@ -56,7 +60,7 @@ function Open({ scene, seat }: { readonly scene: Scene; readonly seat: number })
   const hand = scene.zones.find((zone) => zone.id === `hand${seat}`);
   if (!hand?.tokens.some((token) => token.face)) return null;
   return (
-    <ZoneView zone={hand} class="b-open">
+    <ZoneView zone={hand} class="bt-open">
       {hand.tokens.map((token) => (
         <TokenView key={token.id} token={token} />
       ))}
@@ -70,14 +74,14 @@ function Team({ scene, seat, me }: { readonly scene: Scene; readonly seat: numbe
   const mates = scene.plates.filter((plate) => plate.seat !== seat && teamOf(scene, plate.seat) === teamOf(scene, seat));
   if (mates.length === 0) return null;
   const called = mates.map((plate) => (plate.seat === me && scene.seat !== null ? "you" : nameOf(plate.seat, names)));
-  return <span class={`b-team ${called.includes("you") ? "own" : ""}`}>with {called.join(" and ")}</span>;
+  return <span class={`bt-team ${called.includes("you") ? "own" : ""}`}>with {called.join(" and ")}</span>;
 }
 
 function PaneNote({ scene, id }: { readonly scene: Scene; readonly id: string }) {
   const note = useBoard().planner.value?.outlook.value?.notes.find((one) => one.at === id);
   if (!note || scene.seat === null) return null;
   return (
-    <span class="b-note">
+    <span class="bt-note">
       <Icon name={note.icon} />
       <span>
         <Text>{note.text}</Text>
@@ -91,7 +95,7 @@ function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }
   const piles = scene.zones.filter((zone) => zone.kind === "pile" && zone.owner === seat);
   if (piles.length === 0) return null;
   return (
-    <span class="b-own-piles">
+    <span class="bt-own-piles">
       {piles.map((zone) => (
         <PileView key={zone.id} zone={zone} />
       ))}

@@ -23,22 +23,22 @@ export function Play({ scene, me }: LayoutProps) {
   const army = scene.zones.find((zone) => zone.id === `army${me}`);
   const apart = scene.zones.find((zone) => zone.id === "apart");
   const piles = scene.zones.filter((zone) => zone.kind === "pile" && (zone.owner === null || zone.owner === me));
-  const across = (group: Group) => others.indexOf(group.by === me ? group.on : group.by);
+  const across = (group: Group) => others.indexOf(group.by === me ? group.on : group.by) + group.number / 1_000;
   return (
     <div class="battle" ref={root} data-others={others.length}>
       {army ? <Army zone={army} groups={groups} faces={across} class="own" /> : null}
-      <div class="b-others" style={{ "--others": others.length }}>
+      <div class="bt-others" style={{ "--others": others.length }}>
         {others.map((seat) => (
           <Pane key={seat} scene={scene} seat={seat} me={me} groups={groups} />
         ))}
       </div>
-      <div class="b-piles">
+      <div class="bt-piles">
         {piles.map((zone) => (
           <PileView key={zone.id} zone={zone} />
         ))}
       </div>
       {apart ? (
-        <ZoneView zone={apart} class="b-apart">
+        <ZoneView zone={apart} class="bt-apart">
           {apart.tokens.map((token) => (
             <TokenView key={token.id} token={token} />
           ))}

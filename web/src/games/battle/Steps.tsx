@@ -9,7 +9,7 @@ export function Steps({ scene }: LayoutProps) {
   const special = scene.facts.find((fact) => fact.text.startsWith("special"));
   if (!STEPS.includes(now)) return null;
   return (
-    <div class="b-steps">
+    <div class="bt-steps">
       <ol aria-label="Steps of a turn">
         {STEPS.map((step) => (
           <li key={step} class={step === now ? "on" : ""} aria-current={step === now ? "step" : undefined}>

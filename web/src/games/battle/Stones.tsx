@@ -7,15 +7,15 @@ export function Stones({ scene, seat }: { readonly scene: Scene; readonly seat: 
   if (!gauge || gauge.of === null) return null;
   const said = `${gauge.value} of ${gauge.of} hits`;
   return (
-    <div class={`b-hits ${gauge.of > 10 ? "many" : ""}`} role="img" aria-label={said} data-gauge={gauge.id}>
-      <span class="b-stones" aria-hidden="true">
+    <div class={`bt-hits ${gauge.of > 10 ? "many" : ""}`} role="img" aria-label={said} data-gauge={gauge.id}>
+      <span class="bt-stones" aria-hidden="true">
         {Array.from({ length: gauge.of }, (_, index) => (
           <Drawing key={index} id={index < gauge.value ? "stone-broken" : "stone"} class={index < gauge.value ? "broken" : ""} />
         ))}
       </span>
       <span class="caption" aria-hidden="true">
         {said.replace(" hits", "")}
-        <span class="b-word"> hits</span>
+        <span class="bt-word"> hits</span>
       </span>
     </div>
   );

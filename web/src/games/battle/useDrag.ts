@@ -14,7 +14,7 @@ export function useDrag(board: Board, root: RefObject<HTMLElement | null>): void
     let dragging = false;
 
     const down = (event: PointerEvent) => {
-      const found = event.target instanceof Element ? event.target.closest<HTMLElement>(".b-army.own .card[data-at]") : null;
+      const found = event.target instanceof Element ? event.target.closest<HTMLElement>(".bt-army.own .card[data-at]") : null;
       const planner = board.planner.value;
       if (event.button !== 0 || !found || board.sent.value || !planner?.planning.pieces.includes(found.dataset["at"]!)) return;
       card = found;
