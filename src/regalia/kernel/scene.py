@@ -110,7 +110,7 @@ class Act(Drawn, frozen=True):
     """A button: the end of some touch paths. At most one is primary."""
 
     id: str
-    label: str
+    label: str  # empty: that of the choice it settles
     primary: bool = False
     icon: str = ""
 

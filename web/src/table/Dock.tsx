@@ -23,7 +23,7 @@ export function Dock({ scene, drawer, children }: Props) {
       {children}
       {moves > 0 ? (
         <button class="btn drawer-button" type="button" aria-expanded={drawer.value === "moves"} onClick={toggle("moves")}>
-          {board.planner.value ? "Plan" : `Moves, ${moves}`}
+          {board.plan.value?.rail ?? (board.planner.value ? "Plan" : `Moves, ${moves}`)}
         </button>
       ) : null}
       <button class="btn drawer-button" type="button" aria-expanded={drawer.value === "log"} onClick={toggle("log")}>

@@ -35,6 +35,8 @@ export interface Plan {
   readonly say: string;
   readonly small?: string;
   readonly acts: readonly PlanAct[];
+  /** What the rail holds meanwhile, for the button that opens it where it is a drawer. */
+  readonly rail: string;
 }
 
 /** A plan as one choice. */

@@ -25,6 +25,11 @@ FORMATS = {
 RANK_WORDS = ("king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two", "ace")
 SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit in "cdhs"}
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+ADVICE = (
+    Fact(text="fours to tens are free to play: tens and nines carry a deck"),
+    Fact(text="one court card or ability a turn: too many wait in hand"),
+    Fact(text="few suits are easier to have in play"),
+)
 
 
 def building_scene(survey: Survey) -> Scene:
@@ -33,7 +38,7 @@ def building_scene(survey: Survey) -> Scene:
     if survey.chooses:
         choices = tuple([_choice(survey, tokens, move) for move in moves_seen(survey.view, survey.rules)])
     drafting = survey.step in DRAFTING
-    acts = (Act(id="act:take", label="Take it", icon="check", primary=True),)
+    acts = (Act(id="act:take", label="", icon="check", primary=True),)
     if not drafting:
         acts = (Act(id="act:cut", label="Cut it", icon="x"),)
     return Scene(
@@ -89,7 +94,9 @@ def _note(survey: Survey, seat: int) -> str:
     step, table = survey.step, survey.table
     if step == terms.SPLITTING:
         has = counted(len(survey.picked(seat)), "card")
-        return f"is choosing, has {has}" if survey.turn == seat else f"has {has}"
+        if survey.turn == seat:
+            return "you are choosing" if seat == survey.seat else f"is choosing, has {has}"
+        return f"you have {has}" if seat == survey.seat else f"has {has}"
     if step == terms.CUTTING:
         words = ("is building", "has built a deck", "builds later")
     else:
@@ -117,12 +124,12 @@ def _facts(survey: Survey) -> tuple[Fact, ...]:
         way = "left" if direction(table.round) == 1 else "right"
         return (
             Fact(text=f"draft, round {table.round + 1} of {options.rounds}"),
-            Fact(text=f"pick {table.pick + 1} of {options.pack}", on=True),
+            Fact(text=f"pick {table.pick + 1} of {options.pack}"),
             Fact(text=f"packs go to the {way}"),
         )
     if survey.step == terms.SPLITTING:
         picks = int(options.deck_size * options.seats)
-        return (Fact(text=FORMATS[options.format]), Fact(text=f"pick {table.pick + 1} of {picks}", on=True))
+        return (Fact(text=FORMATS[options.format]), Fact(text=f"pick {table.pick + 1} of {picks}"))
     return (Fact(text=FORMATS[options.format]), Fact(text=f"{options.deck_size} cards a deck"))
 
 
@@ -142,8 +149,10 @@ def _gauges(survey: Survey) -> tuple[Gauge, ...]:
 
 
 def _numbers(survey: Survey) -> tuple[Fact, ...]:
-    """What has been seen of the cards that matter most."""
+    """What has been seen of the cards that matter most; for who cuts, what makes a deck."""
     own = survey.own
+    if own is not None and survey.step == terms.CUTTING:
+        return ADVICE
     if own is None or survey.step != terms.PICKING:
         return ()
     seen = [int(card) - 1 for card in own.packs if card]

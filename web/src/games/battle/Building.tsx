@@ -70,6 +70,7 @@ function usePlan(board: Board, scene: Scene, pool: Pool, gone: number, choosing:
     board.plan.value = {
       say: said(more, gone, size),
       small: "Touch a card to cut it, and again to put it back. Nothing is sent before you say so.",
+      rail: "Counts",
       acts: [
         ...(gone > 0 ? [{ id: "back-all", label: "Put all back", press: () => (cuts.value = NO_CUTS) }] : []),
         { id: "suggest", label: "Suggest", icon: "bot", press: () => (cuts.value = advised(pool)) },

@@ -1,7 +1,8 @@
-import { Icon } from "../../parts/Icon.tsx";
-import { Text } from "../../parts/Text.tsx";
+import { useContext } from "preact/hooks";
+import { Icon, Shield } from "../../parts/Icon.tsx";
+import { Names, Text } from "../../parts/Text.tsx";
+import { capital, plain } from "../../parts/words.ts";
 import { browsing } from "../../table/Browse.tsx";
-import { TokenView } from "../../table/TokenView.tsx";
 import { ZoneView } from "../../table/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { DraftClock } from "./DraftClock.tsx";
@@ -13,7 +14,7 @@ export function DraftFoot({ scene, me }: { readonly scene: Scene; readonly me: n
   const cards = cardsOf(scene, me);
   return (
     <div class="b-foot">
-      <Gone scene={scene} me={me} />
+      {scene.zones.some((zone) => zone.id === "left") ? <Others scene={scene} me={me} /> : <Gone scene={scene} me={me} />}
       {scene.gauges.length > 0 ? (
         <dl class="b-counts">
           {scene.gauges.map((gauge) => (
@@ -45,11 +46,25 @@ function Gone({ scene, me }: { readonly scene: Scene; readonly me: number }) {
       <span class="caption" aria-hidden="true">
         {gone.label}:
       </span>
-      <ZoneView zone={gone} class="minis">
-        {gone.tokens.map((token) => (
-          <TokenView key={token.id} token={token} />
-        ))}
-      </ZoneView>
+      <div style={{ "--cards": Math.max(2, gone.tokens.length) }}>
+        <ZoneView zone={gone} class="minis" />
+      </div>
+    </div>
+  );
+}
+
+/** A split is open: what the others have taken may be looked at. */
+function Others({ scene, me }: { readonly scene: Scene; readonly me: number }) {
+  const names = useContext(Names);
+  const zones = scene.zones.filter((zone) => zone.id.startsWith("picked") && zone.owner !== me);
+  return (
+    <div class="b-others">
+      {zones.map((zone) => (
+        <button key={zone.id} type="button" aria-haspopup="dialog" onClick={() => (browsing.value = zone.id)}>
+          <Shield seat={zone.owner ?? 0} />
+          {capital(plain(zone.label, names))}
+        </button>
+      ))}
     </div>
   );
 }

@@ -8,8 +8,6 @@ import type { Scene, Zone } from "../../wire.ts";
 import { OpenCards } from "./PackOpen.tsx";
 import { zoneOf } from "./pool.ts";
 
-const MOST_ROWS = 5;
-
 /** The cards to choose from, as large as there is room; or, for who has chosen or only watches, the packs from behind. */
 export function Pack({ scene, me }: { readonly scene: Scene; readonly me: number }) {
   const open = zoneOf(scene, "left");
@@ -19,13 +17,16 @@ export function Pack({ scene, me }: { readonly scene: Scene; readonly me: number
   return <Backs zones={scene.zones.filter((zone) => zone.id.startsWith("pack"))} say={scene.prompt.say} />;
 }
 
-/** Laid out in as many rows as make the cards largest: the stylesheet chooses by the columns that each would have. */
+/** Rows on a desktop, on a tablet and on a phone: as few as leave the cards large. */
+const rowsFor = (cards: number): readonly number[] => [cards > 5 ? 2 : 1, Math.min(3, Math.ceil(cards / 5)), Math.min(4, Math.ceil(cards / 3))];
+
 function Held({ zone }: { readonly zone: Zone }) {
-  const columns = Array.from({ length: MOST_ROWS }, (_, index) => [`--in-${index + 1}`, Math.ceil(zone.tokens.length / (index + 1))]);
+  const cards = zone.tokens.length;
+  const style = Object.fromEntries(rowsFor(cards).flatMap((rows, at) => [[`--rows-${at}`, rows], [`--columns-${at}`, Math.ceil(cards / rows)]]));
   return (
     <div class="b-pack-room">
-      <ZoneView zone={zone} class="b-pack">
-        <div class="cards" style={Object.fromEntries(columns)}>
+      <ZoneView zone={zone} class={`b-pack ${cards > 12 ? "crowded" : ""}`}>
+        <div class="cards" style={style}>
           {zone.tokens.map((token) => (
             <TokenView key={token.id} token={token} />
           ))}
