@@ -25,6 +25,11 @@ FORMATS = {
 RANK_WORDS = ("king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two", "ace")
 SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit in "cdhs"}
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+DOING = (("is choosing", "has picked", "picks later"), ("is building", "has built a deck", "builds later"))
+OWN_DOING = (
+    ("you are choosing", "you have picked", "you pick soon"),
+    ("you are building", "your deck is built", "you build soon"),
+)
 ADVICE = (
     Fact(text="fours to tens are free to play: tens and nines carry a deck"),
     Fact(text="one court card or ability a turn: too many wait in hand"),
@@ -97,13 +102,10 @@ def _note(survey: Survey, seat: int) -> str:
         if survey.turn == seat:
             return "you are choosing" if seat == survey.seat else f"is choosing, has {has}"
         return f"you have {has}" if seat == survey.seat else f"has {has}"
-    if step == terms.CUTTING:
-        words = ("is building", "has built a deck", "builds later")
-    else:
-        words = ("is choosing", "has picked", "picks later")
+    words = (OWN_DOING if seat == survey.seat else DOING)[step == terms.CUTTING]
     doing = words[0] if survey.turn == seat else words[1] if _is_ready(survey, seat) else words[2]
     if seat == survey.seat:
-        return doing.replace("is ", "you are ", 1).replace("has ", "you have ", 1).replace("s later", " soon", 1)
+        return doing
     if step != terms.PICKING or survey.seat < 0:
         return doing
     way = int(direction(table.round))

@@ -35,7 +35,7 @@ function Chip({ plate, own }: { readonly plate: Plate; readonly own: boolean }) 
           <Text>{plate.note}</Text>
         </small>
       </span>
-      {ready && !plate.note.includes("has ") && !plate.note.includes("have ") ? <span class="off-screen">, has chosen</span> : null}
+      {ready && !own ? <span class="off-screen">, ready</span> : null}
       {plate.to_move && !own ? <span class="off-screen">, to choose</span> : null}
     </span>
   );
