@@ -23,8 +23,8 @@ export function PlanPanel({ scene, planner }: { readonly scene: Scene; readonly 
         ))}
         {outlook ? (
           <li>
-            <button class="option here" type="button" data-act="send-row" onClick={() => board.sendPlan()}>
-              <kbd class="sign">⏎</kbd>
+            <button class="option here" type="button" data-key="0" onClick={() => board.sendPlan()}>
+              <kbd>0</kbd>
               <span>
                 <Text>{outlook.send}</Text>
               </span>
@@ -62,8 +62,12 @@ function PieceRow({ token, mates, planner, digit }: RowProps) {
     event.stopPropagation();
     planner.move(token.id, by);
   };
+  const pick = (event: { readonly currentTarget: HTMLElement }) => {
+    event.currentTarget.focus(); // a digit brings the arrow keys here
+    board.touch(token.id);
+  };
   return (
-    <button class="option" type="button" data-key={digit} data-piece={token.id} aria-pressed={held} onKeyDown={step} onClick={() => board.touch(token.id)}>
+    <button class="option" type="button" data-key={digit} data-piece={token.id} aria-pressed={held} onKeyDown={step} onClick={pick}>
       <kbd>{digit}</kbd>
       <span>
         <Text>{`[${token.face}]${order && !aim?.single ? (mates ? ` with ${mates}` : " alone") : ""}`}</Text>

@@ -117,7 +117,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
-  if (board.planner.value) return <PlannerButtons planner={board.planner.value} />;
+  if (board.planner.value) return <PlannerButtons planner={board.planner.value} icon={scene.prompt.mode === "answer" ? "shield" : "sword"} />;
   const plan = board.plan.value;
   if (plan) {
     return (
@@ -148,7 +148,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
 }
 
 /** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
-function PlannerButtons({ planner }: { readonly planner: Planner }) {
+function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
   const board = useBoard();
   const word = useRef("");
   const send = (word.current = planner.outlook.value?.send ?? word.current);
@@ -162,7 +162,7 @@ function PlannerButtons({ planner }: { readonly planner: Planner }) {
       ) : null}
       {send ? (
         <button class="btn primary" type="button" data-act="send" onClick={() => board.sendPlan()}>
-          <Icon name={planner.orders.value.length > 0 ? "sword" : "check"} />
+          <Icon name={planner.orders.value.length > 0 ? icon : "check"} />
           <Text>{send}</Text>
         </button>
       ) : null}

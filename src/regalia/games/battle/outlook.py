@@ -201,7 +201,7 @@ class AttackPlan:
         if self.out(side, least):
             return "warn", f"{counted(blockers, 'blocker')} for {counted(len(sizes), 'group')}: out"
         if not least:
-            return "shield", f"Can block {'it' if len(sizes) == 1 else 'every group'}"
+            return "shield", f"Can block {'it' if len(sizes) == 1 else 'all'}"
         return "sword", f"{counted(blockers, 'blocker')} for {counted(len(sizes), 'group')}: at least +{least}"
 
 

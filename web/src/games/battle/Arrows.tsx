@@ -74,8 +74,7 @@ function arrows(root: HTMLElement, groups: readonly Group[], me: number): Arrow[
     const start = local(tail.x, upward ? tail.y - 3 : tail.y + 4);
     const high = stopped.length > 0 ? PENNANT : 0;
     const end = local(head.x, head.y + (group.on === me ? -CLEAR - high : CLEAR));
-    const level = Math.abs(start.y - end.y) < 60;
-    found.push({ key: String(group.number), tone: own ? "own" : group.on === me ? "foe" : "far", path: level ? under(start, end) : bend(start, end) });
+    found.push({ key: String(group.number), tone: own ? "own" : group.on === me ? "foe" : "far", path: own || group.on === me ? bend(start, end) : under(start, end) });
   }
   return found;
 }

@@ -68,13 +68,14 @@ function Open({ scene, seat }: { readonly scene: Scene; readonly seat: number })
   );
 }
 
-/** With whom somebody plays. */
+/** With whom somebody plays. Where there are only two teams, who is not of the own one is of the other. */
 function Team({ scene, seat, me }: { readonly scene: Scene; readonly seat: number; readonly me: number }) {
   const names = useContext(Names);
+  const teams = new Set(scene.plates.map((plate) => teamOf(scene, plate.seat)));
   const mates = scene.plates.filter((plate) => plate.seat !== seat && teamOf(scene, plate.seat) === teamOf(scene, seat));
-  if (mates.length === 0) return null;
-  const called = mates.map((plate) => (plate.seat === me && scene.seat !== null ? "you" : nameOf(plate.seat, names)));
-  return <span class={`bt-team ${called.includes("you") ? "own" : ""}`}>with {called.join(" and ")}</span>;
+  const own = scene.seat !== null && mates.some((plate) => plate.seat === me);
+  if (mates.length === 0 || (teams.size === 2 && !own && scene.seat !== null)) return null;
+  return <span class={`bt-team ${own ? "own" : ""}`}>{own ? "your team" : `with ${mates.map((plate) => nameOf(plate.seat, names)).join(" and ")}`}</span>;
 }
 
 function PaneNote({ scene, id }: { readonly scene: Scene; readonly id: string }) {
