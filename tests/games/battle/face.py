@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from regalia import agents
-from regalia.games import rules_text
 from regalia.games.battle import GAME
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.scene import Choice, Scene, Sentence, Token, Zone
+from regalia.kernel.scene import Choice, Scene, Token, Zone
 from regalia.kernel.state import CHANCE, SPECTATOR
 from tests.games.battle.board import Board
 from tests.games.battle.mixes import mix
+from tests.games.words import written
 
 SMALL: dict[str, Any] = {"turn_limit": 4, "jokers": 2}  # a few turns show everything
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -53,12 +52,6 @@ def faces(drawn: Scene, id: str) -> list[str]:
     return [token.face for token in zone(drawn, id).tokens]
 
 
-def paragraphs() -> set[str]:
-    """Numbers of sections and paragraphs of the rules for players."""
-    text = rules_text(GAME)
-    return set(re.findall(r"^## (\d+)\.", text, re.M)) | set(re.findall(r"^\*\*(\d+\.\d+)", text, re.M))
-
-
 def why(board: Board, line: str) -> str:
     """The reason with which a line is refused."""
     with pytest.raises(Refused) as refused:
@@ -73,12 +66,6 @@ def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
     shown = entry.seen(viewer)
     after = board.match.view(viewer)
     return [written(one) for one in GAME.tell(before, shown or "", after, board.match.rules)]
-
-
-def written(sentence: Sentence) -> str:
-    if sentence.heading:
-        return f"= {sentence.text}"
-    return sentence.text if sentence.seat is None else f"{sentence.seat} {sentence.text}"
 
 
 def games(bots: str = "verb,random,greedy") -> Iterator[Match]:

@@ -11,7 +11,8 @@ from regalia.games.battle.options import OPTIONS
 from regalia.games.battle.reasons import why
 from regalia.kernel.game import Reason
 from tests.games.battle.board import Board
-from tests.games.battle.face import games, paragraphs
+from tests.games.battle.face import games
+from tests.games.words import paragraphs
 
 MOVES_A_DECISION = 12
 SEAT_NUMBER = re.compile(r"(seat|side|player) \d|\{\d\}|/\d")
@@ -32,7 +33,7 @@ def any_move(rng: random.Random) -> int:
 
 def test_every_refused_line_has_its_reason() -> None:
     rng = random.Random(5)
-    known = paragraphs()
+    known = paragraphs(GAME)
     refused = 0
     for match in games():
         if match.over:
@@ -62,7 +63,7 @@ def test_all_sentences_cite_a_paragraph_of_the_rules() -> None:
     found = [value for value in vars(sentences).values() if isinstance(value, Reason)]
     found += [*sentences.NOW.values(), *sentences.AIMED_ELSEWHERE.values()]
     assert len(found) > 25
-    assert {reason.rule for reason in found} <= paragraphs()
+    assert {reason.rule for reason in found} <= paragraphs(GAME)
 
 
 def test_the_rules_for_players_name_every_option() -> None:
