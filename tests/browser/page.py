@@ -131,9 +131,13 @@ class Player:
     def open_lobby(self) -> None:
         self.page.goto(self.url)
 
-    def set_up(self, seats: tuple[str, ...], **options: str) -> None:
+    def set_up(self, seats: tuple[str, ...], game: str = "royals", **options: str) -> None:
         """A table by the form; texts are typed or chosen as they are."""
-        self.page.goto(f"{self.url}/new/royals")
+        self.page.goto(f"{self.url}/new/{game}")
+        self.page.get_by_label("Seat 1").wait_for()
+        players = self.page.get_by_label("Players")
+        if players.count():
+            players.select_option(str(len(seats)))
         for number, who in enumerate(seats, 1):
             self.page.get_by_label(f"Seat {number}").select_option(who)
         for name, value in options.items():
