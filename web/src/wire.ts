@@ -207,6 +207,8 @@ export interface Sentence {
   readonly text: string;
   readonly seat: number | null;
   readonly heading: boolean;
+  readonly by: readonly string[];
+  readonly to: readonly string[];
 }
 
 export interface Snapshot {
@@ -395,7 +397,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
   Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
-  Sentence: {"defaults": {"seat": null, "heading": false}, "nested": {}},
+  Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": []}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
   Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   Seats: {"defaults": {}, "nested": {"table": "TableInfo"}},

@@ -223,8 +223,14 @@ class Scene(Drawn, frozen=True):
 
 
 class Sentence(Drawn, frozen=True):
-    """A line of the log. A heading has no seat."""
+    """A line of the log. A heading has no seat.
+
+    ``by`` and ``to`` are ids of the scene before: who struck, and what fell to it. Sentences that have them are in the order
+    in which it happened, for who can show that.
+    """
 
     text: str
     seat: int | None = None
     heading: bool = False
+    by: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()

@@ -8,6 +8,8 @@ import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./tou
 export interface Shown {
   readonly seq: number;
   readonly scene: Scene;
+  /** What the log tells of the step that led here. */
+  readonly log: readonly Sentence[];
 }
 
 /** What the pointer or the focus is on: a row of the list, or a thing on the table. */
@@ -103,9 +105,9 @@ export class Board {
   ) {}
 
   /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
-  show(seq: number, scene: Scene): void {
+  show(seq: number, scene: Scene, log: readonly Sentence[] = []): void {
     batch(() => {
-      this.shown.value = { seq, scene };
+      this.shown.value = { seq, scene, log };
       this.sent.value = false;
       this.letGo();
       this.goOn(scene);

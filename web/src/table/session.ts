@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
+import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
 
@@ -101,11 +102,12 @@ export class Session {
     this.timer = 0;
     if (!step) return;
     this.board.log.value = joined(this.board.log.value, step.log);
-    this.board.show(step.seq, step.scene);
+    this.board.show(step.seq, step.scene, step.log);
+    const pause = step.log.length > 0 ? PAUSE : SHORT_PAUSE;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
       this.showNext();
-    }, step.log.length > 0 ? PAUSE : SHORT_PAUSE);
+    }, pause + blowsIn(step.log).length * BLOW);
   }
 }
 
