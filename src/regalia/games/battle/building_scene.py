@@ -1,18 +1,17 @@
-"""The picture of a table where decks are drafted, picked or cut (section 4.1): who is choosing, and what a card brings."""
+"""The picture of a table where decks are drafted, picked or cut (section 4.1): who does what, what the own cards come to."""
 
 from __future__ import annotations
 
-from regalia.card_names import ONE_OF_SUIT, counted
-from regalia.cards import SUITS
+from regalia.card_names import counted
 from regalia.games.battle import cards, terms
+from regalia.games.battle.building_choices import building_choice, mine
 from regalia.games.battle.building_tokens import BuildingTokens
 from regalia.games.battle.draft import direction
-from regalia.games.battle.notation import CODEC
 from regalia.games.battle.prompts import prompt
 from regalia.games.battle.refusals import locked_cards
 from regalia.games.battle.seen import moves_seen
-from regalia.games.battle.survey import DRAWN, FACES, JOKER, Survey, skill
-from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Preview, Scene, Then
+from regalia.games.battle.survey import Survey
+from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Scene
 
 DRAFTING = (terms.PACKING, terms.PICKING, terms.PASSING, terms.SPLITTING)
 FORMATS = {
@@ -22,9 +21,6 @@ FORMATS = {
     terms.DRAFT: "drafted decks",
     terms.SPLIT: "split deck",
 }
-RANK_WORDS = ("king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two", "ace")
-SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit in "cdhs"}
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 DOING = (("is choosing", "has picked", "picks later"), ("is building", "has built a deck", "builds later"))
 OWN_DOING = (
     ("you are choosing", "you have picked", "you pick soon"),
@@ -41,7 +37,7 @@ def building_scene(survey: Survey) -> Scene:
     tokens = BuildingTokens(survey)
     choices: tuple[Choice, ...] = ()
     if survey.chooses:
-        choices = tuple([_choice(survey, tokens, move) for move in moves_seen(survey.view, survey.rules)])
+        choices = tuple([building_choice(survey, tokens, move) for move in moves_seen(survey.view, survey.rules)])
     drafting = survey.step in DRAFTING
     acts = (Act(id="act:take", label="", icon="check", primary=True),)
     if not drafting:
@@ -62,18 +58,13 @@ def building_scene(survey: Survey) -> Scene:
     )
 
 
-def mine(survey: Survey) -> list[int]:
-    """The cards that the viewer has so far."""
-    return survey.picked(survey.me) if survey.step == terms.SPLITTING else survey.deck()
-
-
 # ---- players
 
 
 def _plates(survey: Survey) -> tuple[Plate, ...]:
     """In a draft in the order in which packs go round, from who gave the viewer its pack; else clockwise."""
     seats = survey.around()
-    if survey.step == terms.PICKING:
+    if survey.step in (terms.PACKING, terms.PICKING, terms.PASSING):
         way = int(direction(survey.table.round))
         start = survey.me - way if survey.seat >= 0 else 0
         seats = [(start + way * i) % survey.seats for i in range(survey.seats)]
@@ -170,68 +161,3 @@ def _numbers(survey: Survey) -> tuple[Fact, ...]:
 
 def _jokers(survey: Survey) -> int:
     return int(survey.options.deck[cards.JOKER] * survey.options.decks)
-
-
-# ---- choices
-
-
-def _choice(survey: Survey, tokens: BuildingTokens, move: int) -> Choice:
-    card = (move >> 6) - 1
-    line = CODEC.line(survey.seat, move)
-    if move & 63 == terms.CUT:
-        label, touch = f"Cut {DRAWN[card]}", (tokens.touch[card], "act:cut")
-        return Choice(line=line, label=label, touch=touch, outcome=_company(card, survey.deck()))
-    label, touch = f"Take {DRAWN[card]}", (tokens.touch[card], "act:take")
-    return Choice(line=line, label=label, touch=touch, preview=_preview(survey, card))
-
-
-def _preview(survey: Survey, card: int) -> Preview:
-    """Which of its kind it would be, what it can do, and what becomes of the cards."""
-    options = survey.options
-    total, keep = int(options.pool), int(options.deck_size)
-    after = f"After the last pick you cut {total} cards to {keep}." if keep < total else f"Your deck has {keep} cards."
-    what = _company(card, mine(survey), 1)
-    return Preview(
-        title=f"If you take {DRAWN[card]}",
-        what=what[0].upper() + what[1:],
-        then=(_power(survey, card), Then(icon="deck", text=after)),
-    )
-
-
-def _company(card: int, found: list[int], more: int = 0) -> str:
-    """Which of its rank and suit it is, among the cards and ``more``."""
-    if card == JOKER:
-        return f"{_ordinal(found.count(JOKER) + more)} joker"
-    rank = sum(other // 4 == card // 4 for other in found if other != JOKER) + more
-    suit = sum(other % 4 == card % 4 for other in found if other != JOKER) + more
-    words = f"{RANK_WORDS[card // 4]}, {{}} {SUIT_WORDS[FACES[card][1]]}"
-    if more:
-        return f"{_ordinal(rank)} {words.format(_ordinal(suit))}"
-    return f"one of {counted(rank, RANK_WORDS[card // 4], _many(card))}, {counted(suit, SUIT_WORDS[FACES[card][1]])}"
-
-
-def _many(card: int) -> str:
-    word = RANK_WORDS[card // 4]
-    return "sixes" if word == "six" else f"{word}s"
-
-
-def _ordinal(number: int) -> str:
-    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
-
-
-def _power(survey: Survey, card: int) -> Then:
-    """What a card can do in the game."""
-    if card == JOKER:
-        return Then(icon="crown", text="Needs no suit: takes over a soldier of an opponent, once.")
-    suit = ONE_OF_SUIT[SUITS.index(FACES[card][1])]
-    rank = card // 4
-    if rank == cards.THREE:
-        return Then(icon="sword", text=f"Played with {suit} in play, it destroys any one soldier, once.")
-    if rank == cards.TWO:
-        chooser = "you choose" if survey.options.two_by_caster else "the opponent chooses"
-        return Then(icon="sword", text=f"Played with {suit} in play, it destroys two soldiers: {chooser} which.")
-    if rank == cards.ACE:
-        return Then(icon="hand", text=f"Played with {suit} in play, it draws two cards.")
-    if survey.is_court(card):
-        return Then(icon="crown", text=f"Skill {skill(card)}, with {suit} in play; one court card or ability a turn.")
-    return Then(icon="shield", text=f"Skill {skill(card)}, and free: any number of these a turn.")
