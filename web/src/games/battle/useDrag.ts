@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Board } from "../../table/board.ts";
+import type { Planner } from "../../table/planner.ts";
 
 const SLACK = 8; // pixels until a press is a drag
 
@@ -34,7 +35,7 @@ export function useDrag(board: Board, root: RefObject<HTMLElement | null>): void
       if (card && dragging) {
         const piece = card.dataset["at"]!;
         release();
-        if (event.type === "pointerup") board.planner.value?.drop(piece, under(event));
+        if (event.type === "pointerup") board.planner.value?.drop(piece, under(event, board.planner.value));
         window.addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
       }
@@ -61,10 +62,10 @@ export function useDrag(board: Board, root: RefObject<HTMLElement | null>): void
 /** The click that follows a drag means nothing. */
 const swallow = (event: Event): void => event.stopPropagation();
 
-/** What lies under the pointer: a soldier, or a player's place. */
-function under(event: PointerEvent): string {
+/** What the plan knows of what lies under the pointer: a soldier, or a player's place. */
+function under(event: PointerEvent, planner: Planner): string {
   const there = document.elementFromPoint(event.clientX, event.clientY);
-  const token = there?.closest<HTMLElement>(".card[data-at]")?.dataset["at"];
-  const pane = there?.closest<HTMLElement>("[data-pane]")?.dataset["pane"];
-  return token ?? pane ?? "";
+  const token = there?.closest<HTMLElement>(".card[data-at]")?.dataset["at"] ?? "";
+  const pane = there?.closest<HTMLElement>("[data-pane]")?.dataset["pane"] ?? "";
+  return planner.aimOf(token) || planner.planning.pieces.includes(token) ? token : pane;
 }
