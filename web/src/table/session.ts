@@ -5,9 +5,11 @@ import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
 import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
+import { compare } from "./diff.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
 
-// To see one step before the next when several arrive at once; steps that the log does not mention need less.
+// To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
+// those in which nothing moves. Where neither is the case there is nothing to see.
 const PAUSE = 700;
 const SHORT_PAUSE = 350;
 const LONGEST_QUEUE = 12;
@@ -101,9 +103,12 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = 0;
     if (!step) return;
+    const before = this.board.shown.value?.scene ?? step.scene;
     this.board.log.value = joined(this.board.log.value, step.log);
     this.board.show(step.seq, step.scene, step.log);
-    const pause = step.log.length > 0 ? PAUSE : SHORT_PAUSE;
+    const { journeys, changed } = compare(before, step.scene);
+    const moved = journeys.length + changed.size > 0;
+    const pause = moved && step.log.length > 0 ? PAUSE : moved || step.log.length > 0 ? SHORT_PAUSE : 0;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
       this.showNext();
