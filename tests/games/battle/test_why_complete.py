@@ -12,7 +12,7 @@ from regalia.games.battle.reasons import why
 from regalia.kernel.game import Reason
 from tests.games.battle.board import Board
 from tests.games.battle.face import games
-from tests.games.words import paragraphs
+from tests.games.words import check_reason, paragraphs
 
 MOVES_A_DECISION = 12
 SEAT_NUMBER = re.compile(r"(seat|side|player) \d|\{\d\}|/\d")
@@ -33,7 +33,6 @@ def any_move(rng: random.Random) -> int:
 
 def test_every_refused_line_has_its_reason() -> None:
     rng = random.Random(5)
-    known = paragraphs(GAME)
     refused = 0
     for match in games():
         if match.over:
@@ -45,10 +44,8 @@ def test_every_refused_line_has_its_reason() -> None:
             if move in legal:
                 continue
             reason = why(view, match.rules, move)
-            assert reason.text.endswith("."), GAME.codec.text(move)
-            assert not reason.text.startswith("This can be played"), GAME.codec.text(move)
+            check_reason(GAME, reason, move)
             assert not SEAT_NUMBER.search(reason.text), reason.text
-            assert reason.rule in known, reason
             refused += 1
     assert refused > 5000
 
