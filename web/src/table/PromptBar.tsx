@@ -1,4 +1,4 @@
-import { useContext, useRef } from "preact/hooks";
+import { useContext } from "preact/hooks";
 import { Icon } from "../parts/Icon.tsx";
 import { Names, Text } from "../parts/Text.tsx";
 import { nameOf } from "../parts/words.ts";
@@ -150,8 +150,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
 /** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
 function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
   const board = useBoard();
-  const word = useRef("");
-  const send = (word.current = planner.outlook.value?.send ?? word.current);
+  const send = planner.outlook.value?.send ?? planner.word;
   const made = planner.orders.value.length + planner.held.value.length > 0;
   return (
     <div class="acts">

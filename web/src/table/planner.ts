@@ -16,6 +16,8 @@ export class Planner {
   readonly held = signal<readonly string[]>([]);
   /** Of the orders as they are; null until the answer is there. */
   readonly outlook = signal<Outlook | null>(null);
+  /** What the button says; it keeps its word until the next answer is there. */
+  word = "";
   private readonly pieces: ReadonlySet<string>;
   private past: (readonly Order[])[] = [];
   private asked = 0;
@@ -192,6 +194,7 @@ export class Planner {
       return;
     }
     this.waiting = false;
+    this.word = outlook.send;
     this.outlook.value = outlook;
     this.eager?.(outlook);
     this.eager = null;
