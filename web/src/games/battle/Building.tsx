@@ -7,11 +7,11 @@ import { useBoard } from "../../table/context.ts";
 import type { Scene, Token } from "../../wire.ts";
 import { BuildingFoot } from "./BuildingFoot.tsx";
 import { BuildingRows } from "./BuildingRows.tsx";
+import { BuildingSums } from "./BuildingSums.tsx";
 import { DraftSeats } from "./DraftSeats.tsx";
 import { PoolCurve } from "./PoolCurve.tsx";
-import { BuildingSums } from "./BuildingSums.tsx";
 import { advised, lines, marked, NO_CUTS, toggled, type Cuts, type Pool } from "./cutting.ts";
-import { zoneOf } from "./pool.ts";
+import { deckSize, zoneOf } from "./pool.ts";
 import "./draft.css";
 import "./deck.css";
 
@@ -89,13 +89,8 @@ function usePlan(board: Board, scene: Scene, pool: Pool, gone: number, choosing:
 
 function said(more: number, gone: number, size: number): string {
   if (more === 0) return `${size} cards: this can be your deck.`;
-  if (more < 0) return `${-more} too many ${gone === 1 ? "is" : "are"} cut: put ${-more === 1 ? "one" : "some"} back to keep ${size}.`;
-  return gone > 0 ? `${more} more to cut, to keep ${size}.` : `Cut ${more} cards to keep ${size}.`;
-}
-
-/** The exact number that a deck must have, as the scene's gauge tells it. */
-function deckSize(scene: Scene): number {
-  return scene.gauges.find((gauge) => gauge.id === "deck")?.of ?? 0;
+  if (more < 0) return `That is ${-more} too many: put ${more === -1 ? "one" : "some"} back to keep ${size}.`;
+  return gone > 0 ? `${more} more to cut, to keep ${size}.` : `Cut ${more === 1 ? "one card" : `${more} cards`} to keep ${size}.`;
 }
 
 /** The deck in numbers: by suit and by rank, what stays and what goes. */
@@ -108,7 +103,7 @@ export function BuildingRail({ scene, me }: LayoutProps) {
   return (
     <>
       <BuildingSums kept={kept} cut={cut} size={deckSize(scene)} />
-      <PoolCurve scene={scene} tokens={kept} cut={cut} />
+      <PoolCurve tokens={kept} cut={cut} />
     </>
   );
 }

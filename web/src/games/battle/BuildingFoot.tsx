@@ -4,6 +4,7 @@ import type { Scene, Token } from "../../wire.ts";
 import { DraftClock } from "./DraftClock.tsx";
 import { PoolSuits } from "./PoolSuits.tsx";
 import type { Pool } from "./cutting.ts";
+import { deckSize } from "./pool.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -16,7 +17,6 @@ interface Props {
 export function BuildingFoot({ scene, pool, gone, toggle }: Props) {
   const cut = pool.left.filter((token) => gone.has(token.id));
   const kept = pool.left.filter((token) => !gone.has(token.id));
-  const size = scene.gauges.find((gauge) => gauge.id === "deck")?.of ?? 0;
   return (
     <div class="b-foot b-tray">
       <div class="b-gone">
@@ -37,7 +37,7 @@ export function BuildingFoot({ scene, pool, gone, toggle }: Props) {
       {scene.seat === null ? null : (
         <div class="b-size">
           <span class="num">
-            {kept.length} <small>of {size}</small>
+            {kept.length} <small>of {deckSize(scene)}</small>
           </span>
           <PoolSuits tokens={kept} />
         </div>

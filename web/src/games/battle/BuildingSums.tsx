@@ -1,14 +1,13 @@
 import { Drawing } from "../../parts/Icon.tsx";
+import { rankShown } from "../../parts/words.ts";
 import type { Token } from "../../wire.ts";
-import { byRank, bySuit, RANKS } from "./pool.ts";
+import { byRank, bySuit, RANKS, suitWord } from "./pool.ts";
 
 interface Props {
   readonly kept: readonly Token[];
   readonly cut: readonly Token[];
   readonly size: number;
 }
-
-const SUIT_NAMES: Readonly<Record<string, string>> = { s: "Spades", h: "Hearts", d: "Diamonds", c: "Clubs", "": "Jokers" };
 
 /** How many cards of each suit and rank stay, and how many of them there were. */
 export function BuildingSums({ kept, cut, size }: Props) {
@@ -29,7 +28,7 @@ export function BuildingSums({ kept, cut, size }: Props) {
             </th>
             {[...RANKS].reverse().map((rank) => (
               <th scope="col" key={rank}>
-                {rank === "T" ? "10" : rank}
+                {rankShown(rank)}
               </th>
             ))}
             <th scope="col">all</th>
@@ -42,7 +41,7 @@ export function BuildingSums({ kept, cut, size }: Props) {
               <tr key={row.suit}>
                 <th scope="row">
                   {row.suit ? <Drawing id={`suit-${row.suit}`} class={`suit of-${row.suit}`} /> : "J"}
-                  <span class="off-screen">{SUIT_NAMES[row.suit]}</span>
+                  <span class="off-screen">{suitWord(row.suit)}</span>
                 </th>
                 {byRank(stays).reverse().map((count, index) => (
                   <td key={index} class={count === 0 ? "none" : ""}>

@@ -1,4 +1,5 @@
 import type { LayoutProps } from "../../games.ts";
+import { useBoard } from "../../table/context.ts";
 import { MoveList } from "../../table/MoveList.tsx";
 import { DraftFoot } from "./DraftFoot.tsx";
 import { DraftSeats } from "./DraftSeats.tsx";
@@ -24,11 +25,13 @@ export function Draft({ scene, me }: LayoutProps) {
 
 /** The own cards by suit and by rank, then the picks as a list. */
 export function DraftRail({ scene, me }: LayoutProps) {
-  const cards = cardsOf(scene, me);
+  const cards = scene.seat === null ? undefined : cardsOf(scene, me);
+  const pick = useBoard().hot.value?.touch[0];
+  const added = scene.zones.flatMap((zone) => zone.tokens).find((token) => token.id === pick);
   return (
     <>
-      {cards && scene.seat !== null ? <PoolPanel zone={cards} /> : null}
-      {cards && scene.seat !== null ? <PoolCurve scene={scene} tokens={cards.tokens} /> : null}
+      {cards ? <PoolPanel zone={cards} /> : null}
+      {cards ? <PoolCurve tokens={cards.tokens} added={added} /> : null}
       <MoveList scene={scene} />
     </>
   );

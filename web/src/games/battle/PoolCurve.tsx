@@ -1,24 +1,24 @@
-import { useBoard } from "../../table/context.ts";
-import type { Scene, Token } from "../../wire.ts";
-import { byRank, rankOf, RANKS } from "./pool.ts";
+import { rankShown } from "../../parts/words.ts";
+import type { Token } from "../../wire.ts";
+import { byRank, RANKS } from "./pool.ts";
 
 interface Props {
-  readonly scene: Scene;
   readonly tokens: readonly Token[];
-  /** Cards that are to go: drawn as empty bars on top. */
+  /** What the pick pointed at would add: gold on top. */
+  readonly added?: Token | undefined;
+  /** Cards that are to go: outlined on top. */
   readonly cut?: readonly Token[];
 }
 
-const LOWEST = 4; // a curve of so many cards of a rank fills the height
+const LOWEST = 4; // so many cards of a rank fill the height, if no rank has more
 
-/** The own cards by rank. Gold is what the pick pointed at would add. */
-export function PoolCurve({ scene, tokens, cut = [] }: Props) {
-  const pick = useBoard().hot.value?.touch[0];
-  const added = scene.zones.flatMap((zone) => zone.tokens).find((token) => token.id === pick);
+/** The own cards by rank. */
+export function PoolCurve({ tokens, added, cut = [] }: Props) {
   const counts = byRank(tokens);
+  const more = byRank(added ? [added] : []);
   const gone = byRank(cut);
-  const most = Math.max(LOWEST, ...counts.map((count, index) => count + gone[index]! + (added && rankOf(added) === RANKS[index] ? 1 : 0)));
-  const told = RANKS.map((rank, index) => `${shown(rank)}: ${counts[index]}`).join(", ");
+  const most = Math.max(LOWEST, ...counts.map((count, index) => count + more[index]! + gone[index]!));
+  const told = RANKS.map((rank, index) => `${rankShown(rank)}: ${counts[index]}`).join(", ");
   return (
     <section class="panel b-curve" aria-label="By skill">
       <header>
@@ -29,14 +29,12 @@ export function PoolCurve({ scene, tokens, cut = [] }: Props) {
         {RANKS.map((rank, index) => (
           <span key={rank}>
             {gone[index]! > 0 ? <i class="cut" style={{ "--n": gone[index] }} /> : null}
-            {added && !scene.prompt.mode.startsWith("over") && rankOf(added) === rank && cut.length === 0 ? <i class="add" style={{ "--n": 1 }} /> : null}
+            {more[index]! > 0 ? <i class="add" style={{ "--n": more[index] }} /> : null}
             <i style={{ "--n": counts[index] }} />
-            <small>{shown(rank)}</small>
+            <small>{rankShown(rank)}</small>
           </span>
         ))}
       </div>
     </section>
   );
 }
-
-const shown = (rank: string): string => (rank === "T" ? "10" : rank);

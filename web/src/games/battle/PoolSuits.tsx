@@ -1,8 +1,6 @@
 import { Drawing } from "../../parts/Icon.tsx";
 import type { Token } from "../../wire.ts";
-import { bySuit } from "./pool.ts";
-
-const NAMES: Readonly<Record<string, string>> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+import { bySuit, suitWord } from "./pool.ts";
 
 /** How many cards of each suit there are, in a line. */
 export function PoolSuits({ tokens }: { readonly tokens: readonly Token[] }) {
@@ -12,7 +10,7 @@ export function PoolSuits({ tokens }: { readonly tokens: readonly Token[] }) {
         <span key={row.suit}>
           {row.suit ? <Drawing id={`suit-${row.suit}`} class={`suit of-${row.suit}`} /> : <b>J</b>}
           {row.tokens.length}
-          <span class="off-screen"> {NAMES[row.suit] ?? "jokers"}</span>
+          <span class="off-screen"> {suitWord(row.suit)}</span>
         </span>
       ))}
     </span>

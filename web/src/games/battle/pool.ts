@@ -1,5 +1,6 @@
 // Cards sorted as people lay them out to build a deck: by suit, and by rank. A card is known here by its face alone.
 
+import { suitName } from "../../parts/words.ts";
 import type { Scene, Token, Zone } from "../../wire.ts";
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
@@ -13,6 +14,12 @@ export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zone
 
 /** The cards that a seat builds its deck from: its pool, or what it has picked openly. */
 export const cardsOf = (scene: Scene, seat: number): Zone | undefined => zoneOf(scene, `pool${seat}`) ?? zoneOf(scene, `picked${seat}`);
+
+/** "spades", or "jokers" for what has no suit. */
+export const suitWord = (suit: string): string => suitName(`A${suit}`) || "jokers";
+
+/** The exact number that a deck must have, as the scene tells it. */
+export const deckSize = (scene: Scene): number => scene.gauges.find((gauge) => gauge.id === "deck")?.of ?? 0;
 
 export interface Row {
   /** A suit, or empty for jokers. */
