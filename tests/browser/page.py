@@ -93,20 +93,22 @@ class Player:
         return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
 
     def press(self, id: str) -> None:
-        """Click on it; where another thing lies over its middle, on its corner."""
+        """Click on it: on its middle or, where another thing lies over that, on some point where it can be seen."""
         thing = self.thing(id)
         thing.scroll_into_view_if_needed()
-        covered = thing.evaluate(
+        seen: dict[str, float] | None = thing.evaluate(
             """thing => {
                 const box = thing.getBoundingClientRect()
-                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-                return !thing.contains(top)
+                const parts = [0.5, 0.1, 0.3, 0.7, 0.9, 0.04]
+                for (const y of parts) for (const x of parts) {
+                    const at = {x: box.width * x, y: box.height * y}
+                    if (thing.contains(document.elementFromPoint(box.x + at.x, box.y + at.y))) return at
+                }
+                return null
             }"""
         )
-        if covered:
-            thing.click(position={"x": 5, "y": 5})
-        else:
-            thing.click()
+        assert seen is not None, f"{id} is covered"
+        thing.click(position={"x": seen["x"], "y": seen["y"]})
 
     def touch(self, choice: Choice) -> None:
         """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""

@@ -353,7 +353,7 @@ def test_axe_finds_nothing_serious(
 ) -> None:
     needed(AXE.is_file(), "axe-core is not installed: 'make setup' installs it")
     player = Player(browser, server.url, color_scheme=scheme, bypass_csp=True, **device)
-    player.set_up(FOUR, game="battle", teams="alliance", hits_to_lose="6")
+    player.set_up(("me", *["random"] * 3), game="battle", teams="alliance", hits_to_lose="20")
     rng = random.Random(11)
     assert player.asked_or_over()
     found = serious(player)
