@@ -140,11 +140,14 @@ export class Board {
     this.play(first);
   }
 
-  /** The next line of a plan, if this scene still has it; else the rest of the plan is void. */
+  /** The next line of a plan, if this scene still has it; else the rest of the plan is void, and that is said. */
   private goOn(scene: Scene): void {
     const [next, ...rest] = this.ahead;
-    this.ahead = next !== undefined && scene.choices.some((choice) => choice.line === next) ? rest : [];
-    if (next !== undefined && this.ahead === rest) this.play(next);
+    if (next === undefined) return;
+    const fits = scene.choices.some((choice) => choice.line === next);
+    this.ahead = fits ? rest : [];
+    if (fits) this.play(next);
+    else if (scene.choices.length > 0) this.reason.value = { at: "", text: "The rest of your plan does not fit any more: choose again.", rule: "" };
   }
 
   touch(id: string): void {
