@@ -11,9 +11,10 @@ export function PreviewPanel({ numbers }: { readonly numbers: readonly Fact[] })
   return <div class="preview-slot">{preview ? <Shown preview={preview} /> : <Numbers facts={numbers} />}</div>;
 }
 
+/** A plan's preview may be longer than its place: then it is scrolled, and can be reached by keyboard. */
 function Shown({ preview }: { readonly preview: Preview }) {
   return (
-    <section class="panel preview" aria-label="Preview">
+    <section class="panel preview" aria-label="Preview" tabIndex={preview.bounds.length > 0 ? 0 : undefined}>
       <header>
         <span>
           <Text>{preview.title}</Text>
