@@ -18,7 +18,7 @@ export function Pack({ scene, me }: { readonly scene: Scene; readonly me: number
 }
 
 /** Rows on a desktop, on a tablet and on a phone: as few as leave the cards large. */
-const rowsFor = (cards: number): readonly number[] => [cards > 5 ? 2 : 1, Math.min(3, Math.ceil(cards / 5)), Math.min(4, Math.ceil(cards / 3))];
+const rowsFor = (cards: number): readonly number[] => [cards > 5 ? 2 : 1, Math.ceil(cards / 5), Math.ceil(cards / (cards > 9 ? 4 : 3))];
 
 function Held({ zone }: { readonly zone: Zone }) {
   const cards = zone.tokens.length;
