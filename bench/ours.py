@@ -22,17 +22,22 @@ SEAT_BITS = 2  # of a deal in hearts
 
 def main() -> None:
     royals, _ = find("royals").set_up({})
+    battle, _ = find("battle").set_up({})
     hearts, _ = find("hearts").set_up({})
     deals = [hearts.start() for _ in range(DEALS)]
     for number, deal in enumerate(deals):
         settle(deal, FastRng(1, number))
-    royals_middle, hearts_middle = middle(royals, 25), middle(hearts, 26)
+    royals_middle, battle_middle, hearts_middle = middle(royals, 25), middle(battle, 40), middle(hearts, 26)
     works: dict[str, Work] = {
         "royals playouts": lambda games: playouts(royals, games, 1),
         "royals stepped, list": lambda games: step_list(royals, games, 1),
         "royals stepped, buffer": lambda games: step_buffer(royals, games, 1),
         "royals clones": clones(royals_middle),
         "royals guesses": guessed(royals, royals_middle),
+        "battle playouts": lambda games: playouts(battle, games, 1),
+        "battle stepped, list": lambda games: step_list(battle, games, 1),
+        "battle clones": clones(battle_middle),
+        "battle guesses": guessed(battle, battle_middle),
         "hearts rollouts": lambda each: sum(rollouts(deal, each, 1, hearts.most_moves) for deal in deals),
         "hearts stepped, list": lambda games: step_list(hearts, games, 1),
         "hearts stepped after the deal": lambda games: step_list(FromDeals(hearts, deals), games, 1),
@@ -42,7 +47,7 @@ def main() -> None:
     asks: dict[str, Callable[[Any], Any]] = {
         "same games": lambda told: [replay(hearts, game) for game in told],
         "compiled": lambda _: [native.active, native.why_not],
-        "legal": lambda games: legal(royals, games),
+        "legal": lambda asked: legal({"royals": royals, "battle": battle}[asked[0]], asked[1]),
     }
     answer(works, asks)
 

@@ -18,6 +18,8 @@ from typing import Any
 
 from stage import ROOT, stage
 
+from regalia.games import DRAFTS
+
 BENCH = ROOT / "bench"
 PEERS = ROOT / "build" / "peers"
 OPENSPIEL = "open_spiel==2.0.2"
@@ -44,6 +46,12 @@ COMPARISONS = (
         1.4,
     ),
     Comparison(
+        "Battle, whole playouts, to dou_dizhu's C++ rollouts",
+        ("compiled", "battle playouts"),
+        (("openspiel", "dou_dizhu rollouts"),),
+        1.0,
+    ),
+    Comparison(
         "hearts, rollouts, to its C++ rollouts of hearts",
         ("compiled", "hearts rollouts"),
         (("openspiel", "hearts rollouts"),),
@@ -52,6 +60,12 @@ COMPARISONS = (
     Comparison(
         "Royals stepped from Python, list of moves, to hearts stepped",
         ("compiled", "royals stepped, list"),
+        (("openspiel", "hearts stepped"),),
+        3.0,
+    ),
+    Comparison(
+        "Battle stepped from Python, list of moves, to hearts stepped",
+        ("compiled", "battle stepped, list"),
         (("openspiel", "hearts stepped"),),
         3.0,
     ),
@@ -85,7 +99,14 @@ COMPARISONS = (
     ),
     Comparison("hearts clones", ("compiled", "hearts clones"), (("openspiel", "hearts clones"),)),
 )
-ALONE = (("compiled", "royals guesses"), ("compiled", "hearts guesses"), ("interpreted", "royals playouts"))
+ALONE = (
+    ("compiled", "royals guesses"),
+    ("compiled", "battle guesses"),
+    ("compiled", "hearts guesses"),
+    ("compiled", "battle clones"),
+    ("interpreted", "royals playouts"),
+    ("interpreted", "battle playouts"),
+)
 
 
 class Process:
@@ -124,6 +145,7 @@ def main() -> int:
         "--write", action="store_true", help="keep the figures in bench/results.json and bench/README.md"
     )
     chosen = parser.parse_args()
+    os.environ[DRAFTS] = "1"  # games that are still being written are measured too
     src = stage()
     sides = {
         "compiled": Process(Path(sys.executable), "ours.py", src),
@@ -175,7 +197,8 @@ def compare(sides: dict[str, Process], rounds: int) -> dict[str, Any]:
         "peer": OPENSPIEL,
         "rounds": rounds,
         "legal_per_decision": {
-            "royals": round(sides["compiled"].say("ask", "legal", 400), 1),
+            "royals": round(sides["compiled"].say("ask", "legal", ["royals", 400]), 1),
+            "battle": round(sides["compiled"].say("ask", "legal", ["battle", 400]), 1),
             "dou_dizhu": round(sides["openspiel"].say("ask", "legal", 200), 1),
         },
         "comparisons": [compared(comparison, middle) for comparison in COMPARISONS],
@@ -222,7 +245,7 @@ def keep_in_readme(found: dict[str, Any]) -> None:
     legal = found["legal_per_decision"]
     words = (
         f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: "
-        f"Royals {legal['royals']}, dou_dizhu {legal['dou_dizhu']}.\n"
+        f"Royals {legal['royals']}, Battle {legal['battle']}, dou_dizhu {legal['dou_dizhu']}.\n"
     )
     readme.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
 

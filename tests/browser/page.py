@@ -104,20 +104,22 @@ class Player:
         return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
 
     def press(self, id: str) -> None:
-        """Click on it; where another thing lies over its middle, on its corner."""
+        """Click on it: on its middle or, where another thing lies over that, on some point where it can be seen."""
         thing = self.thing(id)
         thing.scroll_into_view_if_needed()
-        covered = thing.evaluate(
+        seen: dict[str, float] | None = thing.evaluate(
             """thing => {
                 const box = thing.getBoundingClientRect()
-                const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-                return !thing.contains(top)
+                const parts = [0.5, 0.1, 0.3, 0.7, 0.9, 0.04]
+                for (const y of parts) for (const x of parts) {
+                    const at = {x: box.width * x, y: box.height * y}
+                    if (thing.contains(document.elementFromPoint(box.x + at.x, box.y + at.y))) return at
+                }
+                return null
             }"""
         )
-        if covered:
-            thing.click(position={"x": 5, "y": 5})
-        else:
-            thing.click()
+        assert seen is not None, f"{id} is covered"
+        thing.click(position={"x": seen["x"], "y": seen["y"]})
 
     def touch(self, choice: Choice) -> None:
         """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""
@@ -142,9 +144,13 @@ class Player:
     def open_lobby(self) -> None:
         self.page.goto(self.url)
 
-    def set_up(self, seats: tuple[str, ...], **options: str) -> None:
+    def set_up(self, seats: tuple[str, ...], game: str = "royals", **options: str) -> None:
         """A table by the form; texts are typed or chosen as they are."""
-        self.page.goto(f"{self.url}/new/royals")
+        self.page.goto(f"{self.url}/new/{game}")
+        self.page.get_by_label("Seat 1").wait_for()
+        players = self.page.get_by_label("Players")
+        if players.count():
+            players.select_option(str(len(seats)))
         for number, who in enumerate(seats, 1):
             self.page.get_by_label(f"Seat {number}").select_option(who)
         for name, value in options.items():

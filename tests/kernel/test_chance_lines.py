@@ -43,7 +43,8 @@ def test_an_ordered_line_out_of_order_is_refused(text: str) -> None:
 
 
 def test_an_outside_event_has_a_verb_of_chance() -> None:
-    assert CODEC.line(-1, CODEC.parse("time", chance=True)) == "~ time"
+    time = CODEC.parse("time", chance=True)
+    assert CODEC.line(-1, time) == CODEC.line(1, time) == "~ time", "whoever is to choose"
     with pytest.raises(NotationError, match="too much"):
         CODEC.parse("time out", chance=True)
 

@@ -11,7 +11,14 @@ export interface LayoutProps {
   readonly me: number;
 }
 
-export type Layout = ComponentType<LayoutProps>;
+export type Layout = ComponentType<LayoutProps> & {
+  /** What stands in the rail between preview and log. Without it: the list of moves. */
+  readonly Rail?: ComponentType<LayoutProps>;
+  /** What stands below the own plate. Without it: the seat's first number. */
+  readonly Mine?: ComponentType<LayoutProps>;
+  /** What stands above the buttons beside the own hand. */
+  readonly Beside?: ComponentType<LayoutProps>;
+};
 
 const layouts = import.meta.glob<{ readonly default: Layout }>("./games/*/index.tsx");
 const tiles = import.meta.glob<{ readonly default: ComponentType }>("./games/*/tile.tsx");

@@ -13,6 +13,18 @@ export interface Play {
   readonly line: string;
 }
 
+export interface Order {
+  readonly pieces: readonly string[];
+  readonly aim: string;
+}
+
+export interface Consider {
+  readonly type: "consider";
+  readonly ask: number;
+  readonly seq: number;
+  readonly orders: readonly Order[];
+}
+
 export interface AutoPass {
   readonly type: "auto_pass";
   readonly on: boolean;
@@ -76,6 +88,7 @@ export interface Token {
   readonly marks: readonly string[];
   readonly place: number | null;
   readonly like: string;
+  readonly aim: string;
 }
 
 export interface Zone {
@@ -140,6 +153,7 @@ export interface Preview {
   readonly sum: readonly Term[];
   readonly verdict: Badge | null;
   readonly then: readonly Then[];
+  readonly bounds: readonly Term[];
 }
 
 export interface Choice {
@@ -160,6 +174,17 @@ export interface Refusal {
   readonly rule: string;
 }
 
+export interface Aim {
+  readonly ids: readonly string[];
+  readonly label: string;
+  readonly single: boolean;
+}
+
+export interface Planning {
+  readonly pieces: readonly string[];
+  readonly aims: readonly Aim[];
+}
+
 export interface Scene {
   readonly game: string;
   readonly seat: number | null;
@@ -173,6 +198,7 @@ export interface Scene {
   readonly choices: readonly Choice[];
   readonly refusals: readonly Refusal[];
   readonly numbers: readonly Fact[];
+  readonly planning: Planning | null;
   readonly focus: Preview | null;
   readonly result: readonly number[] | null;
 }
@@ -181,6 +207,8 @@ export interface Sentence {
   readonly text: string;
   readonly seat: number | null;
   readonly heading: boolean;
+  readonly by: readonly string[];
+  readonly to: readonly string[];
 }
 
 export interface Snapshot {
@@ -215,6 +243,27 @@ export interface Refused {
   readonly line: string;
   readonly reason: string;
   readonly rule: string;
+}
+
+export interface Note {
+  readonly at: string;
+  readonly text: string;
+  readonly icon: string;
+}
+
+export interface Outlook {
+  readonly lines: readonly string[];
+  readonly numbers: readonly number[];
+  readonly send: string;
+  readonly preview: Preview;
+  readonly notes: readonly Note[];
+  readonly confirm: string;
+}
+
+export interface Considered {
+  readonly type: "considered";
+  readonly ask: number;
+  readonly outlook: Outlook;
 }
 
 export interface Error {
@@ -319,9 +368,9 @@ export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | AutoPass | Rematch | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
 
-export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Error | Pong;
+export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
 
 export interface Shape {
   readonly defaults: object;
@@ -330,26 +379,32 @@ export interface Shape {
 
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
+  Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Player: {"defaults": {"here": false}, "nested": {}},
   TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
-  Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": ""}, "nested": {"badge": "Badge"}},
+  Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
   Zone: {"defaults": {"owner": null, "tokens": [], "count": 0, "note": "", "columns": 0}, "nested": {"tokens": "Token"}},
   Plate: {"defaults": {"to_move": false, "badge": null, "marks": []}, "nested": {"badge": "Badge"}},
   Gauge: {"defaults": {"owner": null, "of": null, "parts": []}, "nested": {"parts": "Part"}},
   Fact: {"defaults": {"on": false}, "nested": {}},
   Act: {"defaults": {"primary": false, "icon": ""}, "nested": {}},
   Term: {"defaults": {"label": ""}, "nested": {}},
-  Preview: {"defaults": {"sum": [], "verdict": null, "then": []}, "nested": {"sum": "Term", "verdict": "Badge", "then": "Then"}},
+  Preview: {"defaults": {"sum": [], "verdict": null, "then": [], "bounds": []}, "nested": {"sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
   Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": ""}, "nested": {"badge": "Badge", "preview": "Preview"}},
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
-  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "focus": "Preview"}},
-  Sentence: {"defaults": {"seat": null, "heading": false}, "nested": {}},
+  Aim: {"defaults": {"single": false}, "nested": {}},
+  Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
+  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
+  Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": []}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
   Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   Seats: {"defaults": {}, "nested": {"table": "TableInfo"}},
   Refused: {"defaults": {"rule": ""}, "nested": {}},
+  Note: {"defaults": {"icon": ""}, "nested": {}},
+  Outlook: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
+  Considered: {"defaults": {}, "nested": {"outlook": "Outlook"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
@@ -362,4 +417,4 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
 };
 
-export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "error": "Error", "pong": "Pong"};
+export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "error": "Error", "pong": "Pong"};

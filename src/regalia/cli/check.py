@@ -120,10 +120,10 @@ def write_data(game: Game, seed: int) -> None:
     with progress() as bar:
         task = bar.add_task("perft", total=1.0)
         perft_file.write(game, folder / perft_file.NAME, seed)
-        bar.update(task, description="playthroughs")
-        playthrough.write(game, folder / playthrough.FOLDER, seed)
         bar.update(task, description="endings")
         missing = endings.write(game, folder / endings.FOLDER, seed, lambda done: bar.update(task, completed=done))
+        bar.update(task, description="playthroughs")
+        playthrough.write(game, folder / playthrough.FOLDER, seed)
     out().print(f"Written to {folder}.", soft_wrap=True)
     if missing:
         raise RegaliaError(f"No game was found that ends by {', '.join(missing)}.")

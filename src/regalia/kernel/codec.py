@@ -136,8 +136,8 @@ class Codec:
         return self._spelt(move)
 
     def line(self, seat: int, move: int) -> str:
-        """The record's line; seat -1 is chance."""
-        return f"{CHANCE_MARK if seat < 0 else seat} {self.text(move)}"
+        """The record's line; seat -1 is chance. What comes from outside is written like chance whoever is to choose."""
+        return f"{CHANCE_MARK if seat < 0 or self.verb(move).outside else seat} {self.text(move)}"
 
     def grown(self, line: str, move: int) -> str:
         """A chance line with one more item."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from regalia.kernel.codec import Codec
-from regalia.kernel.errors import OptionError
+from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.scene import Order, Outlook, Scene, Sentence
 from regalia.kernel.state import State, View
 
 Stage = Literal["draft", "beta", "stable"]
@@ -50,6 +50,11 @@ class Game:
         """The picture of what the viewer sees, and for the seat to choose every legal move."""
         raise NotImplementedError
 
+    def outlook(self, view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
+        """What the viewer's plan would bring, and its lines. Asked only where the scene has a ``planning``; raises
+        RegaliaError in plain words for orders that it does not offer."""
+        raise RegaliaError("Nothing can be planned now.")
+
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         """Why a well-written move of the viewer is not legal now."""
         raise NotImplementedError
@@ -79,6 +84,10 @@ class Game:
         Nothing is hidden in them yet: whatever a player does not see can only be as it is. A handful of cards is enough;
         what they should reach is every kind of proof about hidden cards that play can give.
         """
+        return []
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Seats and options of one table of each kind, for the laws: what options mixed at random would seldom hit upon."""
         return []
 
     def set_up(

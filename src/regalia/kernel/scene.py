@@ -47,6 +47,7 @@ class Token(Drawn, frozen=True):
     marks: tuple[str, ...] = ()  # what a stylesheet may show: "ready", "waiting", "fallen", …
     place: int | None = None  # its slot in the zone, cell of a grid, step of a track
     like: str = ""  # id of an equal token in the same role: touching this one counts as touching that one
+    aim: str = ""  # id of what it is aimed at: an arrow, for who can draw one
 
 
 class Zone(Drawn, frozen=True):
@@ -109,7 +110,7 @@ class Act(Drawn, frozen=True):
     """A button: the end of some touch paths. At most one is primary."""
 
     id: str
-    label: str
+    label: str  # empty: that of the choice it settles
     primary: bool = False
     icon: str = ""
 
@@ -133,7 +134,8 @@ class Preview(Drawn, frozen=True):
     what: str
     sum: tuple[Term, ...] = ()
     verdict: Badge | None = None
-    then: tuple[Then, ...] = ()
+    then: tuple[Then, ...] = ()  # an icon that is a number is drawn as one
+    bounds: tuple[Term, ...] = ()  # what comes of it at best and at worst, each with its name
 
 
 class Choice(Drawn, frozen=True):
@@ -158,6 +160,48 @@ class Refusal(Drawn, frozen=True):
     rule: str = ""
 
 
+class Aim(Drawn, frozen=True):
+    """What pieces of a plan can be aimed at: touching any of its ids means the first one."""
+
+    ids: tuple[str, ...]
+    label: str
+    single: bool = False  # whatever is aimed here goes together
+
+
+class Planning(Drawn, frozen=True):
+    """A decision of several lines that a player makes as a whole: pieces are put together, aimed, and changed until the
+    plan is sent. Its lines are among what the choices begin; who cannot plan plays those, one by one."""
+
+    pieces: tuple[str, ...]
+    aims: tuple[Aim, ...]
+
+
+class Order(Drawn, frozen=True):
+    """A part of a plan: pieces that go together, and the first id of what they are aimed at."""
+
+    pieces: tuple[str, ...]
+    aim: str
+
+
+class Note(Drawn, frozen=True):
+    """A few words about a plan on the thing they are about."""
+
+    at: str
+    text: str
+    icon: str = ""
+
+
+class Outlook(Drawn, frozen=True):
+    """What a plan would bring, and the lines that say it, to be sent one by one."""
+
+    lines: tuple[str, ...]
+    numbers: tuple[int, ...]  # of the orders, as they were given
+    send: str  # the button
+    preview: Preview
+    notes: tuple[Note, ...] = ()
+    confirm: str = ""  # a question to ask once before sending
+
+
 class Scene(Drawn, frozen=True):
     """All a viewer sees, and all the viewer may do."""
 
@@ -173,13 +217,20 @@ class Scene(Drawn, frozen=True):
     choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     numbers: tuple[Fact, ...] = ()  # what players love to know: unseen aces, cards until the reshuffle
+    planning: Planning | None = None
     focus: Preview | None = None  # what lies on the table to be answered, as a sum; everybody sees it
     result: tuple[float, ...] | None = None
 
 
 class Sentence(Drawn, frozen=True):
-    """A line of the log. A heading has no seat."""
+    """A line of the log. A heading has no seat.
+
+    ``by`` and ``to`` are ids of the scene before: who struck, and what fell to it. Sentences that have them are in the order
+    in which it happened, for who can show that.
+    """
 
     text: str
     seat: int | None = None
     heading: bool = False
+    by: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()

@@ -15,10 +15,17 @@ SEAT = "seat"
 
 
 def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
+    called = _apart([_name(seat, names) for seat in row.seats])
     return tuple(
-        Player(seat=number, kind=seat.kind, name=_name(seat, names), here=number in here)
+        Player(seat=number, kind=seat.kind, name=called[number], here=number in here)
         for number, seat in enumerate(row.seats)
     )
+
+
+def _apart(names: list[str]) -> list[str]:
+    """Players are told apart by name: the second of the same name is called 'greedy 2'."""
+    counts = [names[: number + 1].count(name) for number, name in enumerate(names)]
+    return [f"{name} {count}" if name and count > 1 else name for name, count in zip(names, counts, strict=True)]
 
 
 def _name(seat: Seat, names: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.stand_in import StandIn
 from regalia.server.visitor import Visitor, frame
-from regalia.server.wire import Ack, Play, Refusal, Seats, Snapshot, TableInfo, Update
+from regalia.server.wire import Ack, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
 from regalia.server.writer import Stale, StoreError
 
 log = logging.getLogger("regalia.server")
@@ -117,6 +117,14 @@ class Room:
             if self.ledger.seq != since:
                 await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
                 self._after(since)
+
+    async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
+        """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
+        async with self._lock:
+            match = self.ledger.match
+            if asked.seq == self.ledger.seq and match.turn == seat:
+                outlook = self.game.outlook(match.view(seat), match.rules, asked.orders)
+                visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def _answer(self, seat: int, asked: Play) -> Ack | Refusal:
         def refused(reason: str, rule: str = "") -> Refusal:

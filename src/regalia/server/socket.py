@@ -19,7 +19,7 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, ClientMessage, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
 
 log = logging.getLogger("regalia.server")
 
@@ -119,6 +119,8 @@ class Conversation:
     async def _heed(self, message: ClientMessage) -> None:
         if isinstance(message, Play):
             await self._room.play(self._visitor, message)
+        elif isinstance(message, Consider):
+            await self._room.consider(self._visitor, self._seat(), message)
         elif isinstance(message, Ping):
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):

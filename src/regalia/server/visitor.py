@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from regalia.server.outbox import Outbox
-from regalia.server.wire import Ack, Error, Pong, Refusal, Seats, Snapshot, Update
+from regalia.server.wire import Ack, Considered, Error, Pong, Refusal, Seats, Snapshot, Update
 
 _encode = msgspec.json.Encoder().encode
-Message = Snapshot | Update | Seats | Ack | Refusal | Error | Pong
+Message = Snapshot | Update | Seats | Ack | Refusal | Considered | Error | Pong
 
 
 def frame(message: Message) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.scene import Order, Outlook, Scene, Sentence
 
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
@@ -37,6 +37,14 @@ class Play(Wire, tag="play", frozen=True):
     line: str
 
 
+class Consider(Wire, tag="consider", frozen=True):
+    """A plan made while looking at ``seq``: what would it bring? ``ask`` comes back in the answer. Nothing is played."""
+
+    ask: int
+    seq: int
+    orders: tuple[Order, ...]
+
+
 class AutoPass(Wire, tag="auto_pass", frozen=True):
     """Whether a lone pass is answered for this seat."""
 
@@ -51,7 +59,7 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | AutoPass | Rematch | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping
 
 
 # ---- what the server sends on it
@@ -123,6 +131,13 @@ class Refusal(Wire, tag="refused", frozen=True):
     rule: str = ""
 
 
+class Considered(Wire, tag="considered", frozen=True):
+    """What the plan would bring. A plan made at an old ``seq`` is not answered: the scene that followed is on its way."""
+
+    ask: int
+    outlook: Outlook
+
+
 class Error(Wire, tag="error", frozen=True):
     """Something else went wrong; ``fatal`` means the socket is closed after it."""
 
@@ -134,7 +149,7 @@ class Pong(Wire, tag="pong", frozen=True):
     pass
 
 
-ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Error | Pong
+ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Error | Pong
 
 
 # ---- HTTP

@@ -11,13 +11,14 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
-from regalia.testing.mixes import mixed, seats_of
+from regalia.testing.mixes import table
 from regalia.testing.trial import record_of, walk
 
 FOLDER = "endings"
 BOTS = ("random", "verb", "greedy")
 AT_LEAST = 300  # games that are looked through even if every reason was found: the shortest one is kept
 AT_MOST = 30_000
+ROUND = 100  # games, after which the tables that the game names come again, with other bots
 
 
 def compare(game: Game, folder: Path) -> int:
@@ -55,8 +56,8 @@ def write(game: Game, folder: Path, seed: int, watch: Callable[[float], None]) -
 
 
 def finished(game: Game, number: int, rng: FastRng) -> Record | None:
-    seats = seats_of(game, number)
-    played = walk(game, mixed(game, seats, rng), seats, BOTS[number % len(BOTS)], rng)
+    seats, options = table(game, number % ROUND, rng)
+    played = walk(game, options, seats, BOTS[number % len(BOTS)], rng)
     if played.trouble:
         return None
     return Match.fold(game, record_of(game, played)).record()

@@ -13,6 +13,18 @@ NEAR = 5  # integers are taken so near to the lowest one: larger ones make longe
 TRIES = 100
 
 
+def table(
+    game: Game, number: int, rng: Rng, options: dict[str, Any] | None = None, seats: int | None = None
+) -> tuple[int, dict[str, Any]]:
+    """Seats and options of game number so many: first the defaults, then the tables that the game names, then mixes;
+    or only those options, only so many seats."""
+    named = game.tables() if options is None and seats is None else []
+    if 0 < number <= len(named):
+        return named[number - 1]
+    count = seats or seats_of(game, number)
+    return count, options if options is not None else mixed(game, count, rng) if number else {}
+
+
 def seats_of(game: Game, number: int) -> int:
     """How many sit down in game number so many: all counts that the game allows, in turn."""
     return game.least_seats + number % (game.most_seats - game.least_seats + 1)

@@ -12,7 +12,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
-from regalia.testing.mixes import mixed, seats_of
+from regalia.testing.mixes import table
 from regalia.testing.perft import divide, settle
 from regalia.testing.trial import record_of, walk
 
@@ -76,11 +76,12 @@ def write(game: Game, path: Path, seed: int) -> None:
     """Positions from random games with mixed options, each counted as deep as is cheap."""
     blocks = [HEAD.format(title=game.title, version=game.version, key=game.key)]
     number = 0
-    while len(blocks) <= POSITIONS:
+    wanted = max(POSITIONS, 1 + len(game.tables()))
+    while len(blocks) <= wanted:
         rng = FastRng(seed, number)
-        seats = seats_of(game, number)
-        played = walk(game, mixed(game, seats, rng) if number else {}, seats, "random", rng)
-        position = record_of(game, played, len(played.moves) * number // (POSITIONS * 2))
+        seats, options = table(game, number, rng)
+        played = walk(game, options, seats, "random", rng)
+        position = record_of(game, played, len(played.moves) * number // (wanted * 2))
         number += 1
         best = deepest(game, position, number)
         if best is not None:

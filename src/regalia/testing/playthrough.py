@@ -15,17 +15,20 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.record import FORMAT, Record
+from regalia.kernel.record import read as read_record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, View
-from regalia.testing.mixes import mixed, seats_of
+from regalia.testing import endings
+from regalia.testing.mixes import table
 from regalia.testing.scene_text import scene_lines, sentence_text
 from regalia.testing.trial import record_of, seat_name, walk
 
 FOLDER = "playthroughs"
-GAMES = 3
+GAMES = 3  # at least
 TRIED = 40  # games, of which the one is taken that has about as many lines as this:
-WANTED = 80
+WANTED = 50
+MOST = 150  # lines; a longer game is not stored
 STEP = "> "
 HEAD = """\
 # {title}, rules version {version}. Written by 'regalia check {key} --write'.
@@ -123,18 +126,25 @@ def compare(game: Game, path: Path) -> int:
 
 
 def write(game: Game, folder: Path, seed: int) -> None:
-    """Short games by different bots, the first with the default options, the others with mixed ones."""
+    """Short games by different bots: with the default options, at each kind of table that the game names, or with mixed
+    options; and those that are stored for the ways to end."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.txt"):
         old.unlink()
-    for number in range(GAMES):
+    games = max(GAMES, 1 + len(game.tables()))
+    for number in range(games):
         bot = ("random", "verb", "greedy")[number % 3]
         tried = [candidate(game, number, bot, seed + k) for k in range(TRIED)]
-        record = min(tried, key=lambda record: abs(len(record.lines) - WANTED))
-        (folder / f"{number + 1}-{bot}.txt").write_text(playthrough(game, record), encoding="utf-8")
+        played = min(tried, key=lambda record: abs(len(record.lines) - WANTED))
+        if len(played.lines) <= MOST:
+            name = f"{number + 1:0{len(str(games))}}-{bot}.txt"
+            (folder / name).write_text(playthrough(game, played), encoding="utf-8")
+    for path in sorted((folder.parent / endings.FOLDER).glob("*.json")):
+        ended = read_record(path.read_bytes())
+        (folder / f"ends-{path.stem}.txt").write_text(playthrough(game, ended), encoding="utf-8")
 
 
 def candidate(game: Game, number: int, bot: str, seed: int) -> Record:
     rng = FastRng(seed, number)
-    seats = seats_of(game, number)
-    return record_of(game, walk(game, mixed(game, seats, rng) if number else {}, seats, bot, rng))
+    seats, options = table(game, number, rng)
+    return record_of(game, walk(game, options, seats, bot, rng))

@@ -14,10 +14,11 @@ from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, ink_state
-from regalia.testing.mixes import mixed, seats_of
+from regalia.testing.mixes import table
 
 BOTS = ("random", "verb")
 MOST_STEPS = 20_000  # a game is cut off there
+SELDOM = 60  # at one choice of so many, something happens from outside, where the game admits it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +84,7 @@ class Trial:
         games, options, seats = self._wanted
         for number in range(games):
             rng = FastRng(self.seed, number)
-            count = seats or seats_of(self.game, number)
-            mix = options if options is not None else mixed(self.game, count, rng) if number else {}
+            count, mix = table(self.game, number, rng, options, seats)
             yield walk(self.game, mix, count, BOTS[number % len(BOTS)], rng)
 
     def games(self) -> Iterator[Played]:
@@ -142,6 +142,9 @@ def walk(game: Game, options: Mapping[str, Any], seats: int, bot: str, rng: Fast
                 moves.append(move)
             elif turn >= rules.seats or state.moves(out) < 1:
                 trouble = f"seat {turn} is to choose and cannot"
+            elif (event := from_outside(game, state, rng)) is not None:
+                state.play(event)
+                moves.append(event)
             else:
                 move = agent.pick(state, rules, rng, out)
                 state.play(move)
@@ -152,6 +155,14 @@ def walk(game: Game, options: Mapping[str, Any], seats: int, bot: str, rng: Fast
     except Exception as wrong:  # whatever a broken game does
         trouble = f"{type(wrong).__name__}: {wrong}"
     return Played(rules, header, tuple(moves), tuple(inked(state)), trouble)
+
+
+def from_outside(game: Game, state: State, rng: FastRng) -> int | None:
+    """Now and then an event that the game admits here, such as time being called."""
+    for verb in game.codec.verbs:
+        if verb.outside and state.admits(verb.number) and not rng.below(SELDOM):
+            return verb.number
+    return None
 
 
 def seat_name(viewer: int) -> str:

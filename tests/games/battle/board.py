@@ -17,6 +17,7 @@ from regalia.games.battle.turns import go_on
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
+from tests.games.played import Played
 
 STEPS = {
     "build": (terms.POOLING, terms.PACKING, terms.PICKING, terms.PASSING, terms.SPLITTING, terms.CUTTING),
@@ -30,7 +31,7 @@ STEPS = {
 }
 
 
-class Board:
+class Board(Played):
     """A match from its start; ``Board.at`` one that stands in the middle of a turn."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
@@ -62,14 +63,6 @@ class Board:
         board.match._state = state
         return board
 
-    def play(self, *lines: str) -> Board:
-        """Each line must be legal, and is also found among those that the state offers."""
-        for line in lines:
-            if not line.startswith("~"):
-                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
-            self.match.play(line)
-        return self
-
     def refuses(self, line: str) -> bool:
         before = self.match.lines
         with pytest.raises(Refused) as refused:
@@ -87,11 +80,6 @@ class Board:
         return int(self.state.table.row[place + index])
 
     # ---- what may be played
-
-    def legal(self, verb: str = "") -> set[str]:
-        lines = self.match.legal()
-        assert len(lines) == len(set(lines))
-        return {line for line in lines if not verb or line.split()[1] == verb}
 
     @property
     def to_act(self) -> str:

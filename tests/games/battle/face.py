@@ -13,10 +13,11 @@ from regalia.games.battle import GAME
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.scene import Choice, Scene, Sentence, Token, Zone
+from regalia.kernel.scene import Choice, Scene, Token, Zone
 from regalia.kernel.state import CHANCE, SPECTATOR
 from tests.games.battle.board import Board
 from tests.games.battle.mixes import mix
+from tests.games.words import written
 
 SMALL: dict[str, Any] = {"turn_limit": 4, "jokers": 2}  # a few turns show everything
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -65,12 +66,6 @@ def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
     shown = entry.seen(viewer)
     after = board.match.view(viewer)
     return [written(one) for one in GAME.tell(before, shown or "", after, board.match.rules)]
-
-
-def written(sentence: Sentence) -> str:
-    if sentence.heading:
-        return f"= {sentence.text}"
-    return sentence.text if sentence.seat is None else f"{sentence.seat} {sentence.text}"
 
 
 def games(bots: str = "verb,random,greedy") -> Iterator[Match]:

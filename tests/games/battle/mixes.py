@@ -9,8 +9,8 @@ from tests.games.battle.oracle import ORDER
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "jokers": (0, 0, 1, 2),
-    "hand_size": (7, 7, 1, 3, 10),
-    "hits_to_lose": (5, 5, 1, 2, 12, 20),
+    "hand_size": (7, 7, 1, 2, 3, 4, 5, 6, 8, 9, 10),
+    "hits_to_lose": (5, 5, 1, 2, 3, 12, 20),
     "first_draw_skip": ("two_player", "two_player", "always", "never"),
     "teams": ("none", "none", "alliance", "as_one"),
     "team_size": (2, 2, 3),
@@ -18,18 +18,19 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "team_special": ("each", "shared"),
     "two_chooser": ("opponent", "caster"),
     "joker_chooser": ("opponent", "caster"),
-    "turn_limit": (50, 50, 20, 5, 1),
-    "stall_limit": (3, 3, 0, 1),
+    "turn_limit": (50, 50, 20, 5, 2, 1, 300),
+    "stall_limit": (3, 3, 0, 1, 2, 9),
     "clock": (False, True),
     "time_tie": ("first_hit", "next_hit"),
 }
-FORMATS = ("off_the_top", "off_the_top", "constructed", "sealed", "draft", "split", "given")
+FORMATS = ("off_the_top", "off_the_top", "constructed", "sealed", "draft", "split", "given", "given")
+SEATS = (2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8)
 
 
 def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
     """Seats and options that go together, drawn at random."""
     options = {name: rng.choice(values) for name, values in CHOICES.items() if rng.random() < 0.6}
-    seats = rng.choice((2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8))
+    seats = rng.choice(SEATS)
     if options.get("teams", "none") != "none":
         seats = rng.choice((4, 6)) if options.get("team_size", 2) == 2 else 6
     sides = seats if options.get("teams") != "as_one" else seats // options.get("team_size", 2)
@@ -43,8 +44,9 @@ def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
         full = 52 + options.get("jokers", 0)
         most = {"draft": 45, "split": (seats + 1) // 2 * full // seats}.get(form, full)
         if rng.random() < 0.5:
-            options["deck_size"] = rng.randint(options.get("hand_size", 7), most)
-        options["build_only"] = rng.random() < 0.1
+            least = options.get("hand_size", 7)
+            options["deck_size"] = rng.choice((least, most, rng.randint(least, most)))
+        options["build_only"] = rng.random() < 0.15
     return seats, options
 
 

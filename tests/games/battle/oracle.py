@@ -34,6 +34,7 @@ class Chance:
     verb: str
     seat: int | None
     cards: int
+    source: list[str] = field(default_factory=list)  # what the first of them is drawn from
 
 
 @dataclass(eq=False)
@@ -166,7 +167,7 @@ class Oracle:
         count = min(count, len(pile.draw) + len(pile.discard))
         if count == 0:
             return
-        line = yield Chance("draw", seat, count)
+        line = yield Chance("draw", seat, count, [*(pile.draw or pile.discard)])
         words = line.split(" ")
         assert words[:3] == ["~", "draw", str(seat)]
         assert len(words) == 3 + count
@@ -237,7 +238,7 @@ class Oracle:
             self.piles[seat].draw = pools[seat]
 
     def dealt(self, verb: str, seat: int, count: int, rest: list[str]) -> Flow:
-        line = yield Chance(verb, seat, count)
+        line = yield Chance(verb, seat, count, [*rest])
         words = line.split(" ")
         assert words[:3] == ["~", verb, str(seat)]
         cards = words[3:]

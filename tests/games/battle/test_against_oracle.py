@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
+from regalia.games.battle import GAME
+from regalia.games.battle.options import OPTIONS
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import CHANCE, State, buffer
 from tests.games.battle.board import Board, cards
 from tests.games.battle.mixes import by_verb, hoard, mix
 from tests.games.battle.oracle import ORDER, Ask, Chance, Oracle
@@ -22,6 +26,23 @@ GAMES_A_BATCH = 12
 def test_same_choices_positions_and_results(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
         compare(number)
+
+
+def test_these_games_have_every_number_of_seats_and_every_value_of_every_option() -> None:
+    mixes = [mix(random.Random(number)) for number in range(BATCHES * GAMES_A_BATCH)]
+    assert {seats for seats, _ in mixes} == {*range(2, 9)}
+    full = [GAME.set_up(options, seats)[1] for seats, options in mixes]
+    found = {(option.name, repr(one.get(option.name, option.default))) for one in full for option in OPTIONS}
+    for option in OPTIONS:
+        wanted = (False, True) if option.kind == "bool" else option.values
+        assert {(option.name, repr(value)) for value in wanted} <= found
+    assert {options.get("jokers", 0) for _, options in mixes} == {0, 1, 2}
+    given = {options["format"] for _, options in mixes if "decks" in options}
+    built = {options.get("format") for _, options in mixes if options.get("build_only")}
+    assert given == built == {"constructed", "sealed", "draft", "split"}
+    for teams in ("alliance", "as_one"):
+        tables = {(seats, options.get("team_size", 2)) for seats, options in mixes if options.get("teams") == teams}
+        assert tables == {(4, 2), (6, 2), (6, 3)}
 
 
 def compare(number: int) -> None:
@@ -38,8 +59,10 @@ def compare(number: int) -> None:
         wait = oracle.wait
         if match.turn == CHANCE:
             assert isinstance(wait, Chance), told
+            odds = first_cards(match.state(), match.rules)
             words = match.deal(dice).line.split()
             assert words[1] == wait.verb, told
+            assert odds == Counter(wait.source), told
             if wait.seat is not None:
                 assert (int(words[2]), len(words) - 3) == (wait.seat, wait.cards), told
             oracle.send(" ".join(words))
@@ -57,6 +80,14 @@ def compare(number: int) -> None:
     assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, match.lines)
     assert board.placings == oracle.placings()
     assert same_position(board, oracle)
+
+
+def first_cards(state: State, rules: Rules) -> Counter[str]:
+    """How many chances each card has to be the first of the line that is due; nothing where it names no cards."""
+    moves, weights = buffer(rules.most_moves), buffer(rules.most_moves)
+    count = state.odds(moves, weights)
+    words = [(GAME.codec.words(moves[i]), weights[i]) for i in range(count)]
+    return Counter({told.args[1]: weight for told, weight in words if told.verb != "first"})
 
 
 def try_time(match: Match, oracle: Oracle, rng: random.Random) -> None:

@@ -49,6 +49,19 @@ def test_the_three_hits_the_best_enemy() -> None:
     assert chosen(board) == "0 destroy 1 Kd"
 
 
+@pytest.mark.parametrize("teams", ["alliance", "as_one"])
+def test_the_three_spares_team_mates(teams: str) -> None:
+    position = "play 0 4h, play 1 5d, play 2 Kc, play 3 9s, hand 0 3h 9c, hand 2 4s"
+    board = Board.at(position, 4, main=True, teams=teams).play("0 use 3h")
+    assert chosen(board) == "0 destroy 3 9s"
+
+
+def test_a_team_attacks_together() -> None:
+    position = "play 0 9d, play 2 Tc 9c 8c, play 1 Jh, hand 0 9s, hand 2 4s"
+    board = Board.at(position, 4, teams="as_one").play("0 attack 9d 1")
+    assert chosen(board).split()[1] in ("aid", "attack"), "one soldier stands against four"
+
+
 def test_the_two_costs_the_weakest_soldiers() -> None:
     board = Board.at("play 0 5c, play 1 Kd 9d 4d 4s, hand 0 2c 9s", main=True).play("0 use 2c 1")
     assert chosen(board) == "1 destroy 1 4s"

@@ -119,7 +119,7 @@ def test_a_deadly_pass_is_asked_twice() -> None:
 
 def test_plates_and_gauges_count_hits() -> None:
     drawn = scene(Board.at("play 0 7c, hand 0 2c, hand 1 4d 5d, hits 1 3", hits_to_lose=6))
-    assert drawn.plates[1].note == "2 cards, 0 soldiers, 3 of 6 hits"
+    assert drawn.plates[1].note == "2 cards in hand"
     assert [(gauge.value, gauge.of, gauge.owner) for gauge in drawn.gauges] == [(0, 6, 0), (3, 6, 1)]
 
 
@@ -159,7 +159,7 @@ def test_the_opponent_chooses_what_a_two_destroys() -> None:
 def test_court_cards_that_cannot_be_played_say_why() -> None:
     board = Board.at("play 0 5c, play 1 9d, hand 0 Kc Kd", main=True)
     refused = {one.touch: one.text for one in scene(board).refusals}
-    assert refused["Kd"] == "Kd needs a soldier of its suit in front of you, and you have none."
+    assert refused["Kd"] == "Needs a soldier of its suit in front of you: a diamond."
     board.play("0 play Kc")
     refused = {one.touch: one.text for one in scene(board).refusals}
     assert refused["Kd"] == "One court card or one ability a turn, and this turn's has been played."

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from regalia.games.battle import GAME
+from regalia.games.battle.survey import Survey
+from regalia.games.battle.tokens import Tokens
+from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from tests.games.battle.board import Board
 from tests.games.battle.face import games, told
@@ -15,15 +18,53 @@ def test_hits_are_told_with_their_number() -> None:
     assert told(board, "1 pass 1") == ["1 does not block group 1", "1 takes 2 hits: 3 of 5"]
 
 
-def test_fights_without_a_choice_are_told_by_their_losses() -> None:
+def test_equal_skills_strike_together() -> None:
     board = Board.at("play 0 7c, play 1 7d 4s, hand 0 2c").play("0 attack 7c 1")
     assert told(board, "1 block 7d 1") == ["1 blocks group 1 with [7d]"]
-    assert told(board, "1 pass 1") == ["1 has blocked group 1", "0 loses [7c]", "1 loses [7d]"]
+    assert told(board, "1 pass 1") == ["1 has blocked group 1", "[7c] [7d] strike together (7): [7c] [7d] fall"]
+
+
+def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> None:
+    board = Board.at("play 0 Kh 9c 5c, play 1 Td 7s 4s, hand 0 2c")
+    board.play("0 attack Kh 1", "0 attack 9c 1", "0 join 5c 2", "1 block 7s 1", "1 pass 1")
+    assert told(board, "1 block 4s 2") == [
+        "1 blocks group 2 with [4s]",
+        "0 [Kh] strikes first (13): [7s] falls",
+        "0 [9c] strikes first (9): [4s] falls",
+    ]
 
 
 def test_a_strike_tells_its_skill() -> None:
     board = Board.at("play 0 9c 5c, play 1 Td, hand 0 2c").play("0 attack 9c 1", "0 join 5c 1", "1 block Td 1")
-    assert told(board, "1 strike 0 5c") == ["1 strikes {0}'s [5c] with skill 10", "0 loses [5c]", "1 loses [Td]"]
+    assert told(board, "1 strike 0 5c") == [
+        "1 strikes {0}'s [5c] with skill 10",
+        "1 [Td] strikes (10): [5c] falls",
+        "0 [9c] strikes (9): [Td] falls",
+    ]
+
+
+def test_every_blow_of_every_fight_is_told_and_nothing_else_is_lost() -> None:
+    """Whatever leaves play after a block, a pass or a strike fell to a blow, or with its side."""
+    seen = 0
+    for match in games("random"):
+        line = match.entries[-1].line if match.entries else ""
+        if line.split(" ")[1:2] not in (["block"], ["pass"], ["strike"]):
+            continue
+        before = Match.fold(GAME, match.record())
+        shorter = Match(GAME, before.options, before.seats)
+        for entry in before.entries[:-1]:
+            shorter.play(entry.line)
+        sentences = GAME.tell(shorter.view(SPECTATOR), line, match.view(SPECTATOR), match.rules)
+        was, now = (Survey(one.view(SPECTATOR), match.rules) for one in (shorter, match))
+        assert not any(sentence.text.startswith("loses") for sentence in sentences)
+        fallen = [id for sentence in sentences for id in sentence.to]
+        assert len(fallen) == len(set(fallen))
+        standing = [seat for seat in range(match.seats) if not now.out(seat)]
+        gone = sum(len(was.armies[seat]) - len(now.armies[seat]) for seat in standing)
+        places = Tokens(was).places
+        assert gone == sum(places[id].seat in standing for id in fallen)
+        seen += len(fallen)
+    assert seen > 20
 
 
 def test_cards_drawn_are_told_to_their_seat_only() -> None:

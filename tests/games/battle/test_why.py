@@ -14,14 +14,14 @@ ATTACK = "play 0 Kh 7c 5c, play 1 9d 4d, hand 0 2c Kd, hand 1 4h"
 @pytest.mark.parametrize(
     ("line", "word"),
     [
-        ("0 attack 9d 1", "no soldier 9d"),
-        ("0 attack Kh 0", "own camp"),
-        ("0 attack Kh 5", "no side 5"),
+        ("0 attack 9d 1", "no 9 of diamonds"),
+        ("0 attack Kh 0", "your own side"),
+        ("0 attack Kh 5", "Nobody sits there"),
         ("0 join Kh 1", "no group to join yet"),
         ("0 aid 1", "share"),
         ("0 play 2c", "after the attack"),
         ("0 end", "after the attack"),
-        ("0 block Kh 1", "Choose your attackers"),
+        ("0 block Kh 1", "Now attackers are chosen"),
     ],
 )
 def test_attack(line: str, word: str) -> None:
@@ -40,22 +40,39 @@ def test_blocks() -> None:
     board = Board.at(ATTACK).play("0 attack Kh 1", "0 attack 5c 1", "1 block 4d 1")
     assert "in group 1 already" in why(board, "1 block 4d 2")
     assert "Group 2" in why(board, "1 pass 1")
-    assert "no soldier Kh" in why(board, "1 block Kh 2")
+    assert "no king of hearts" in why(board, "1 block Kh 2")
 
 
 @pytest.mark.parametrize(
     ("line", "word"),
     [
         ("0 play Kd", "of its suit"),
-        ("0 play 9s", "no 9s in your hand"),
+        ("0 play 9s", "do not hold the 9 of spades"),
         ("0 use Kd", "no ability"),
-        ("0 use 2c", "whom"),
-        ("0 use 2c 0", "own camp"),
+        ("0 use 2c", "Name the opponent"),
+        ("0 use 2c 0", "not at you or a team-mate"),
         ("0 attack Kh 1", "attack of this turn is over"),
     ],
 )
 def test_main_step(line: str, word: str) -> None:
     assert word in why(Board.at(ATTACK, main=True), line)
+
+
+def test_strikes_and_abilities() -> None:
+    board = Board.at("play 0 Qd 8d, play 1 Th 9h 2h, hand 0 9c").play("0 attack Qd 1", "0 join 8d 1")
+    board.play("1 block Th 1", "1 block 9h 1", "1 pass 1")
+    assert "no enemy in this fight" in why(board, "0 strike 1 2h")
+    assert "no enemy in this fight" in why(board, "0 strike 0 8d")
+    assert "no king of hearts" in why(board, "0 strike 1 Kh")
+    board = Board.at("play 0 5c, play 1 9h 6h 4h, play 2 4d, hand 0 2c Kc", 3, main=True).play("0 use 2c 1")
+    assert "aimed at another player" in why(board, "1 destroy 2 4d")
+    assert "strongest first" in why(board, "1 destroy 1 4h")
+
+
+def test_an_enemy_that_falls_already_is_not_struck_again() -> None:
+    board = Board.at("play 0 9d 9c, play 1 8h 5h 4h, hand 0 2c").play("0 attack 9d 1", "0 join 9c 1")
+    board.play("1 block 8h 1", "1 block 5h 1", "1 block 4h 1", "0 strike 1 8h")
+    assert "falls already" in why(board, "0 strike 1 8h")
 
 
 def test_one_special_a_turn() -> None:
@@ -74,4 +91,4 @@ def test_an_ace_needs_a_card_to_draw() -> None:
 def test_not_your_turn_says_so() -> None:
     match = Board.at(ATTACK).match
     reason = GAME.why(match.view(1), match.rules, GAME.codec.parse("pass 1"))
-    assert reason.text == "It is not your choice now."
+    assert reason.text == "It is not your turn to choose."

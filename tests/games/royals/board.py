@@ -9,9 +9,10 @@ from regalia.games.royals.rules import Royals, RoyalsRules
 from regalia.kernel.match import Match
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.state import CHANCE
+from tests.games.played import Played
 
 
-class Board:
+class Board(Played):
     """A match that stands at a position; ``Board.new`` one at its start."""
 
     def __init__(self, position: str, **options: object) -> None:
@@ -32,14 +33,6 @@ class Board:
         board.match._state = state
         return board
 
-    def play(self, *lines: str) -> Board:
-        """Each line must be legal; chance lines are played as given."""
-        for line in lines:
-            if not line.startswith("~"):
-                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
-            self.match.play(line)
-        return self
-
     @property
     def state(self) -> Royals:
         state = self.match.state()
@@ -51,12 +44,6 @@ class Board:
     @property
     def turn(self) -> int:
         return self.match.turn
-
-    def legal(self, verb: str = "") -> set[str]:
-        """The legal lines, or those of one verb."""
-        lines = self.match.legal()
-        assert len(lines) == len(set(lines))
-        return {line for line in lines if not verb or line.split()[1] == verb}
 
     def verbs(self) -> set[str]:
         return {line.split()[1] for line in self.match.legal()}

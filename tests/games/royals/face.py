@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from regalia import agents
-from regalia.games import royals
 from regalia.games.royals import GAME
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.scene import Choice, Preview, Scene, Sentence, Token, Zone
+from regalia.kernel.scene import Choice, Preview, Scene, Token, Zone
 from regalia.kernel.state import CHANCE, SPECTATOR
 from tests.games.royals.board import Board
+from tests.games.words import paragraphs, written
 
 MIXES: tuple[dict[str, object], ...] = (
     {},
@@ -65,7 +63,7 @@ def why(board: Board, line: str) -> str:
     """The reason with which a line is refused."""
     with pytest.raises(Refused) as refused:
         board.match.play(line)
-    assert refused.value.rule in paragraphs(), f"{refused.value.rule} is no paragraph of rules.md"
+    assert refused.value.rule in paragraphs(GAME), f"{refused.value.rule} is no paragraph of rules.md"
     return refused.value.reason
 
 
@@ -76,22 +74,6 @@ def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
     shown = entry.seen(viewer)
     assert shown is not None
     return [written(one) for one in GAME.tell(before, shown, board.match.view(viewer), board.match.rules)]
-
-
-def written(sentence: Sentence) -> str:
-    if sentence.heading:
-        return f"= {sentence.text}"
-    return sentence.text if sentence.seat is None else f"{sentence.seat} {sentence.text}"
-
-
-def rules_text() -> str:
-    return (Path(royals.__file__).parent / "rules.md").read_text(encoding="utf-8")
-
-
-def paragraphs() -> set[str]:
-    """Numbers of sections and paragraphs of the rules for players."""
-    text = rules_text()
-    return set(re.findall(r"^## (\d+)\.", text, re.M)) | set(re.findall(r"^\*\*(\d+\.\d+)", text, re.M))
 
 
 def games(count: int, bots: str = "verb,random") -> Iterator[Match]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from regalia.games.royals import GAME
 from regalia.kernel.scene import Refusal
 from tests.games.royals.board import Board
-from tests.games.royals.face import paragraphs, scene
+from tests.games.royals.face import scene
+from tests.games.words import paragraphs
 
 
 def refused(position: str, **options: object) -> dict[str, Refusal]:
     found = {refusal.touch: refusal for refusal in scene(Board(position, **options)).refusals}
-    assert {refusal.rule for refusal in found.values()} <= paragraphs()
+    assert {refusal.rule for refusal in found.values()} <= paragraphs(GAME)
     return found
 
 

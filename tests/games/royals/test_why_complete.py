@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 
+from regalia.games import rules_text
 from regalia.games.royals import GAME, model, sentences
 from regalia.games.royals.options import OPTIONS
 from regalia.games.royals.reasons import why
 from regalia.kernel.game import Reason
 from regalia.kernel.state import SPECTATOR
 from tests.games.royals.board import Board
-from tests.games.royals.face import games, paragraphs, rules_text
+from tests.games.royals.face import games
+from tests.games.words import check_reason, paragraphs
 
 GAMES = 10
 MOVES_A_DECISION = 25
@@ -41,7 +43,6 @@ def any_move(rng: random.Random) -> int:
 
 def test_every_refused_line_has_its_reason() -> None:
     rng = random.Random(5)
-    known = paragraphs()
     refused = 0
     for match in games(GAMES):
         if match.over:
@@ -52,10 +53,7 @@ def test_every_refused_line_has_its_reason() -> None:
             move = any_move(rng)
             if move in legal:
                 continue
-            reason = why(view, match.rules, move)
-            assert reason.text.endswith((".", "?"))
-            assert not reason.text.startswith("This can be played"), GAME.codec.text(move)
-            assert reason.rule in known
+            check_reason(GAME, why(view, match.rules, move), move)
             refused += 1
     assert refused > 5000
 
@@ -73,7 +71,7 @@ def test_who_is_not_asked_is_told_so() -> None:
 
 
 def test_all_sentences_cite_a_paragraph_of_the_rules() -> None:
-    known = paragraphs()
+    known = paragraphs(GAME)
     found = [value for value in vars(sentences).values() if isinstance(value, Reason)]
     for group in (sentences.AT_MAIN, sentences.AT_BLOCKING, sentences.AT_COUNTERING, sentences.AT_JACKRIFICING):
         found += group.values()
@@ -95,7 +93,7 @@ def test_the_default_is_always_legal() -> None:
 
 
 def test_the_rules_for_players_name_every_option() -> None:
-    text = rules_text()
+    text = rules_text(GAME)
     for option in OPTIONS:
         assert f"| `{option.name}` |" in text
         for value in option.values:

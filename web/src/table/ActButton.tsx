@@ -4,7 +4,7 @@ import type { Act } from "../wire.ts";
 import { useBoard } from "./context.ts";
 import { pointing } from "./pointing.ts";
 
-/** A button that ends a touch path. */
+/** A button that ends a touch path; without a label of its own it has that of the choice it settles. */
 export function ActButton({ act }: { readonly act: Act }) {
   const board = useBoard();
   return (
@@ -16,7 +16,7 @@ export function ActButton({ act }: { readonly act: Act }) {
       {...pointing(board, { thing: act.id })}
     >
       <Icon name={act.icon} />
-      <Text>{act.label}</Text>
+      <Text>{act.label || (board.next.value.get(act.id)?.label ?? "")}</Text>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { Verdict } from "../parts/Badge.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
-import type { Fact, Preview } from "../wire.ts";
+import type { Fact, Preview, Then } from "../wire.ts";
 import { useBoard } from "./context.ts";
 import { Sum } from "./Sum.tsx";
 
@@ -11,9 +11,10 @@ export function PreviewPanel({ numbers }: { readonly numbers: readonly Fact[] })
   return <div class="preview-slot">{preview ? <Shown preview={preview} /> : <Numbers facts={numbers} />}</div>;
 }
 
+/** A plan's preview may be longer than its place: then it is scrolled, and can be reached by keyboard. */
 function Shown({ preview }: { readonly preview: Preview }) {
   return (
-    <section class="panel preview" aria-label="Preview">
+    <section class="panel preview" aria-label="Preview" tabIndex={preview.bounds.length > 0 ? 0 : undefined}>
       <header>
         <span>
           <Text>{preview.title}</Text>
@@ -32,15 +33,51 @@ function Shown({ preview }: { readonly preview: Preview }) {
         <ul class="then">
           {preview.then.map((row) => (
             <li>
-              <Icon name={row.icon} />
-              <span>
-                <Text>{row.text}</Text>
-              </span>
+              {/^\d+$/.test(row.icon) ? <Nth row={row} /> : <Plain row={row} />}
             </li>
           ))}
         </ul>
       ) : null}
+      {preview.bounds.length > 0 ? (
+        <dl class="bounds">
+          {preview.bounds.map((bound) => (
+            <div key={bound.label}>
+              <dt>{bound.label}</dt>
+              <dd>
+                <Text>{bound.text}</Text>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </section>
+  );
+}
+
+function Plain({ row }: { readonly row: Then }) {
+  return (
+    <>
+      <Icon name={row.icon} />
+      <span>
+        <Text>{row.text}</Text>
+      </span>
+    </>
+  );
+}
+
+/** A numbered row: what it is about in bold, then what comes of it. */
+function Nth({ row }: { readonly row: Then }) {
+  const end = row.text.indexOf(". ") + 1;
+  return (
+    <>
+      <span class="nth">{row.icon}</span>
+      <span>
+        <b>
+          <Text>{row.text.slice(0, end)}</Text>
+        </b>
+        <Text>{row.text.slice(end)}</Text>
+      </span>
+    </>
   );
 }
 

@@ -6,7 +6,9 @@ import type { Prompt, Scene } from "../wire.ts";
 import { ActButton } from "./ActButton.tsx";
 import { AnswerButton } from "./AnswerButton.tsx";
 import { answers, placeActs } from "./acts.ts";
+import type { PlanAct } from "./board.ts";
 import { useBoard } from "./context.ts";
+import type { Planner } from "./planner.ts";
 import { saying } from "./saying.ts";
 import { SumLine } from "./SumLine.tsx";
 
@@ -16,7 +18,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const { prompt } = scene;
   const quiet = prompt.mode === "wait" || prompt.mode === "watch";
   const seat = prompt.seat ?? 0;
-  const choosing = board.touched.value.length > 0 || board.asking.value !== null;
+  const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
       <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
@@ -59,9 +61,10 @@ function Sentence({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
-  const touched = board.touched.value;
+  const planner = board.planner.value;
+  const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0) {
-    const { chosen, next } = saying(scene, touched, board.next.value.keys(), names);
+    const { chosen, next } = saying(scene, touched, planner?.next ?? board.next.value.keys(), names);
     return (
       <>
         <span class="chosen-words">{chosen} </span>
@@ -69,10 +72,11 @@ function Sentence({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
+  const plan = board.plan.value;
   return (
     <>
-      <Text>{scene.prompt.say}</Text>
-      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={scene.prompt.small} />}
+      <Text>{plan?.say ?? scene.prompt.say}</Text>
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? scene.prompt.small} />}
     </>
   );
 }
@@ -113,6 +117,17 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
+  if (board.planner.value) return <PlannerButtons planner={board.planner.value} icon={scene.prompt.mode === "answer" ? "shield" : "sword"} />;
+  const plan = board.plan.value;
+  if (plan) {
+    return (
+      <div class="acts">
+        {plan.acts.map((act) => (
+          <PlanButton key={act.id} act={act} />
+        ))}
+      </div>
+    );
+  }
   const acts = placeActs(board, scene).prompt;
   const answering = answers(board, scene);
   return (
@@ -129,6 +144,37 @@ function Buttons({ scene }: { readonly scene: Scene }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
+function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
+  const board = useBoard();
+  const send = planner.outlook.value?.send ?? planner.word;
+  const made = planner.orders.value.length + planner.held.value.length > 0;
+  return (
+    <div class="acts">
+      {made ? (
+        <button class="btn quiet" type="button" data-act="clear" onClick={() => planner.clear()}>
+          Clear
+        </button>
+      ) : null}
+      {send ? (
+        <button class="btn primary" type="button" data-act="send" onClick={() => board.sendPlan()}>
+          <Icon name={planner.orders.value.length > 0 ? icon : "check"} />
+          <Text>{send}</Text>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function PlanButton({ act }: { readonly act: PlanAct }) {
+  return (
+    <button class={`btn ${act.primary ? "primary" : "quiet"}`} type="button" data-act={act.id} aria-disabled={act.ready === false ? true : undefined} onClick={act.press}>
+      <Icon name={act.icon ?? ""} />
+      <Text>{act.label}</Text>
+    </button>
   );
 }
 

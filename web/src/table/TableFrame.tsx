@@ -68,16 +68,18 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
           {instead ?? <PromptBar scene={scene} />}
           <aside class="rail" aria-label="Moves and log">
             <PreviewPanel numbers={scene.numbers} />
-            <MoveList scene={scene} />
+            {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
             <LogPanel />
           </aside>
           <main>
             <div class="mine">
               {plate ? <PlateView plate={plate} /> : null}
-              <Score scene={scene} seat={me} />
+              {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
             </div>
             {hand ? <Fan zone={hand} fades={scene.seat !== null} /> : null}
-            <Dock scene={scene} drawer={drawer} />
+            <Dock scene={scene} drawer={drawer}>
+              {Layout.Beside ? <Layout.Beside scene={scene} me={me} /> : null}
+            </Dock>
             <div class="board">
               <Layout scene={scene} me={me} />
             </div>

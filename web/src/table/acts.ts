@@ -13,6 +13,7 @@ export interface Placed {
 }
 
 export function placeActs(board: Board, scene: Scene): Placed {
+  if (board.planner.value) return { prompt: [], beside: [] };
   const alone = new Set(board.choices.value.filter((choice) => choice.touch.length === 1).map((choice) => choice.touch[0]!));
   const ready = scene.acts.filter((act) => board.next.value.get(act.id) !== undefined);
   const standing = scene.prompt.mode === "turn" ? scene.acts.filter((act) => alone.has(act.id)) : [];

@@ -81,4 +81,55 @@ describe("a board", () => {
     board.pointed.value = { thing: "act:discard" };
     expect(board.hot.value?.line).toBe("0 discard 2s");
   });
+  it("plays the lines of a plan one after another, each when the scene has it", () => {
+    const { board, sent } = boardWith();
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    expect(sent).toEqual(["7: 0 discard 2s"]);
+    board.show(8, scene);
+    expect(sent).toEqual(["7: 0 discard 2s", "8: 0 discard 7d"]);
+    board.show(9, scene);
+    expect(sent).toHaveLength(2);
+    expect(board.sent.value).toBe(false);
+  });
+  it("says that the rest of a plan is void when the next scene asks for something else", () => {
+    const { board } = boardWith();
+    board.playAll(["0 discard 2s", "0 discard Kh"]);
+    board.show(8, scene);
+    expect(board.reason.value?.text).toContain("does not fit");
+    expect(board.sent.value).toBe(false);
+  });
+  it("makes a plan where the scene lets it, asks what it would bring, and sends its lines after the question", () => {
+    const sent: string[] = [];
+    const asked: (readonly unknown[])[] = [];
+    const board = new Board((line, seq) => sent.push(`${seq}: ${line}`), (...ask) => asked.push(ask));
+    board.show(7, { ...scene, planning: { pieces: ["2s", "7d"], aims: [{ ids: ["plate1"], label: "{1}", single: false }] } });
+    board.touch("plate1");
+    expect(board.reason.value?.at).toBe("plate1");
+    board.touch("2s");
+    board.touch("plate1");
+    expect(sent).toEqual([]);
+    board.sendPlan();
+    expect(asked).toEqual([[1, 7, []]]);
+    const preview = { title: "If", what: "one hit", sum: [], verdict: null, then: [], bounds: [] };
+    board.planner.value!.again();
+    board.considered(3, { lines: ["0 discard 2s", "0 end"], numbers: [1], send: "Attack", preview, notes: [], confirm: "Sure?" });
+    expect(board.preview.value?.what).toBe("one hit");
+    expect(board.asking.value?.confirm).toBe("Sure?");
+    board.choose(board.asking.value!);
+    expect(sent).toEqual(["7: 0 discard 2s"]);
+    board.show(8, scene);
+    expect(sent).toEqual(["7: 0 discard 2s", "8: 0 end"]);
+    expect(board.planner.value).toBeNull();
+  });
+  it("drops the rest of a plan when a scene does not have its next line, or the server refuses", () => {
+    const { board, sent } = boardWith();
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    board.show(8, { ...scene, choices: [] });
+    board.show(9, scene);
+    expect(sent).toHaveLength(1);
+    board.playAll(["0 discard 2s", "0 discard 7d"]);
+    board.refused({ text: "Not now.", rule: "" });
+    board.show(10, scene);
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -1,12 +1,15 @@
 // The table as one viewer handles it: the scene that is shown, what has been touched in it, and what that would mean.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Choice, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import type { Choice, Order, Outlook, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
 export interface Shown {
   readonly seq: number;
   readonly scene: Scene;
+  /** What the log tells of the step that led here. */
+  readonly log: readonly Sentence[];
 }
 
 /** What the pointer or the focus is on: a row of the list, or a thing on the table. */
@@ -17,6 +20,30 @@ export interface Reason {
   readonly at: string;
   readonly text: string;
   readonly rule: string;
+}
+
+/** A button of a plan. One that is not ready can be pressed all the same, and says why. */
+export interface PlanAct {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly primary?: boolean;
+  readonly ready?: boolean;
+  readonly press: () => void;
+}
+
+/** Several lines put together on the table before any of them is sent: what the prompt says of it, and its buttons. */
+export interface Plan {
+  readonly say: string;
+  readonly small?: string;
+  readonly acts: readonly PlanAct[];
+  /** What the rail holds meanwhile, for the button that opens it where it is a drawer. */
+  readonly rail: string;
+}
+
+/** A plan as one choice. */
+interface Whole extends Choice {
+  readonly lines: readonly string[];
 }
 
 const NOTHING: readonly Choice[] = [];
@@ -31,6 +58,11 @@ export class Board {
   readonly asking = signal<Choice | null>(null);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
+  /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
+  readonly plan = signal<Plan | null>(null);
+  /** Where the scene lets a player make several lines as a whole: that plan. */
+  readonly planner = signal<Planner | null>(null);
+  private ahead: readonly string[] = [];
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
     this.sent.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
@@ -59,21 +91,72 @@ export class Board {
     if (this.left.value.length === 1) return this.left.value[0];
     return this.touched.value.length > 0 ? [...this.next.value.values()].find((choice) => choice?.preview) : undefined;
   });
-  readonly preview: ReadonlySignal<Preview | null> = computed(() => this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null);
+  readonly preview: ReadonlySignal<Preview | null> = computed(() => {
+    const planner = this.planner.value;
+    if (planner) return planner.outlook.value?.preview ?? this.weighed;
+    return this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null;
+  });
+  /** The last preview of the plan: it stays until the next one is there. */
+  private weighed: Preview | null = null;
 
-  constructor(private readonly send: (line: string, seq: number) => void) {}
+  constructor(
+    private readonly send: (line: string, seq: number) => void,
+    private readonly consider?: (ask: number, seq: number, orders: readonly Order[]) => void,
+  ) {}
 
   /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
-  show(seq: number, scene: Scene): void {
+  show(seq: number, scene: Scene, log: readonly Sentence[] = []): void {
     batch(() => {
-      this.shown.value = { seq, scene };
+      this.shown.value = { seq, scene, log };
       this.sent.value = false;
       this.letGo();
+      this.goOn(scene);
+      this.weighed = null;
+      const { consider } = this;
+      const planned = consider && scene.planning && !this.sent.value;
+      this.planner.value = planned ? new Planner(scene.planning!, (ask, orders) => consider(ask, seq, orders)) : null;
     });
   }
 
+  /** What the plan would bring. */
+  considered(ask: number, outlook: Outlook): void {
+    this.weighed = outlook.preview;
+    this.planner.value?.answered(ask, outlook);
+  }
+
+  /** Sends the plan, after its question if it has one. */
+  sendPlan(): void {
+    this.planner.value?.whenWeighed(({ lines, confirm, send }) => {
+      const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, lines };
+      this.choose(whole);
+    });
+  }
+
+  /** Plays lines one after another, each in the scene that the one before it led to. */
+  playAll(lines: readonly string[]): void {
+    const [first, ...rest] = lines;
+    if (first === undefined || this.sent.value) return;
+    this.ahead = rest;
+    this.play(first);
+  }
+
+  /** The next line of a plan, if this scene still has it; else the rest of the plan is void, and that is said. */
+  private goOn(scene: Scene): void {
+    const [next, ...rest] = this.ahead;
+    if (next === undefined) return;
+    const fits = scene.choices.some((choice) => choice.line === next);
+    this.ahead = fits ? rest : [];
+    if (fits) this.play(next);
+    else if (scene.choices.length > 0) this.reason.value = { at: "", text: "The rest of your plan does not fit any more: choose again.", rule: "" };
+  }
+
   touch(id: string): void {
-    if (this.useful.value.has(id)) this.take(id);
+    const planner = this.planner.value;
+    if (planner && !this.sent.value) {
+      this.reason.value = null;
+      this.asking.value = null;
+      if (!planner.touch(id)) this.refuse(this.refusals.value.get(id) ?? pickFirst(planner, id));
+    } else if (this.useful.value.has(id)) this.take(id);
     else this.refuse(this.refusals.value.get(id));
   }
 
@@ -96,6 +179,7 @@ export class Board {
   /** Plays a choice, after its question if it has one. */
   choose(choice: Choice): void {
     if (choice.confirm && this.asking.value !== choice) this.asking.value = choice;
+    else if ("lines" in choice) this.playAll((choice as Whole).lines);
     else this.play(choice.line);
   }
 
@@ -113,6 +197,7 @@ export class Board {
   /** The server did not take it: say why, and let the player choose again. */
   refused(reason: Omit<Reason, "at">): void {
     batch(() => {
+      this.ahead = [];
       this.letGo();
       this.sent.value = false;
       this.reason.value = { at: "", ...reason };
@@ -123,6 +208,7 @@ export class Board {
   back(): void {
     if (this.asking.value) this.letGo();
     else if (this.reason.value) this.reason.value = null;
+    else if (this.planner.value) this.planner.value.back();
     else this.touched.value = this.touched.value.slice(0, -1);
   }
 
@@ -133,3 +219,7 @@ export class Board {
     this.asking.value = null;
   }
 }
+
+/** Why an aim alone means nothing. */
+const pickFirst = (planner: Planner, id: string): Refusal | undefined =>
+  planner.aimOf(id) ? { touch: id, text: "Touch one of your own first, then this.", label: "", rule: "" } : undefined;

@@ -56,6 +56,11 @@ describe("compare", () => {
     const after = scene({ hand1: { kind: "fan" }, deck: { kind: "pile", count: 4 } });
     expect(told(before, after)).toEqual(["leave hand1.0 hand1 deck"]);
   });
+  it("gathers cards that were laid out into the pile that lies in their place", () => {
+    const before = scene({ pack0: { kind: "grid", tokens: [{ id: "9c" }, { id: "4d" }] }, pool0: { kind: "grid" } });
+    const after = scene({ pack0: { kind: "pile", count: 1 }, pool0: { kind: "grid", tokens: [{ id: "9c" }] } });
+    expect(told(before, after)).toEqual(["move 9c pack0 pool0", "leave 4d pack0 pack0"]);
+  });
   it("says what was turned, and from where", () => {
     const before = scene({ field0: { kind: "row", tokens: [{ id: "Qs", tilt: 20 }] } });
     const after = scene({ field0: { kind: "row", tokens: [{ id: "Qs", tilt: 90 }] } });

@@ -59,6 +59,11 @@ function winner(grown: Map<string, number>, scene: Scene, except: string): strin
   return (won.find((zone) => zone.kind === "pile") ?? won[0])?.id ?? "";
 }
 
+/** True if what was laid out in a zone is a pile there now: its cards are no longer seen, and have gone nowhere. */
+function gathered(zone: Zone, after: Scene): boolean {
+  return zone.kind !== "pile" && after.zones.some((other) => other.id === zone.id && other.kind === "pile" && other.count > 0);
+}
+
 /** The token that now lies on this face and did not before. */
 function coveredBy(face: string, before: Map<string, Placed>, after: Map<string, Placed>): string {
   for (const [id, { token }] of after) {
@@ -105,7 +110,7 @@ export function compare(before: Scene, after: Scene): Diff {
   }
   for (const [id, { token, zone }] of was) {
     if (is.has(id) || shown.has(id)) continue;
-    const to = coveredBy(token.face, was, is) || winner(grown, after, zone.id);
+    const to = coveredBy(token.face, was, is) || (gathered(zone, after) ? zone.id : winner(grown, after, zone.id));
     journeys.push({ id, kind: "leave", from: zone.id, was: id, to, token });
   }
   return { journeys, turned, changed };

@@ -2,9 +2,10 @@
 // a likeness above the table, so that nothing ever waits for it: the table itself is already as it will be.
 
 import { calm } from "../prefs.ts";
-import type { Scene } from "../wire.ts";
+import type { Scene, Sentence } from "../wire.ts";
+import { BLOW } from "./blows.ts";
 import { compare, type Journey } from "./diff.ts";
-import { arc, fall, type Keyframes } from "./paths.ts";
+import { arc, fall, lunge, type Keyframes } from "./paths.ts";
 
 interface Pose {
   readonly box: DOMRect;
@@ -33,20 +34,28 @@ export class Motion {
     this.zones = this.zoneBoxes();
   }
 
-  /** Moves everything from where it was to where it is now. */
-  play(before: Scene, after: Scene): void {
+  /** Moves everything from where it was to where it is now; where there were blows, after each of them what fell to it. */
+  play(before: Scene, after: Scene, blows: readonly Sentence[] = []): void {
     this.finish();
     const diff = compare(before, after);
     const now = new Map(this.cards().map((element) => [element.dataset["at"]!, element]));
     if (calm()) return this.outline([...diff.changed].map((id) => now.get(id)));
     this.owners = new Map(after.zones.map((zone) => [zone.id, zone.owner]));
     const travelling = new Set(diff.journeys.map((journey) => journey.id));
+    const fought = blows.length * BLOW;
+    const ghosts = new Map<string, HTMLElement>();
     let deals = 0;
-    for (const journey of diff.journeys) this.travel(journey, now.get(journey.id), journey.kind === "deal" ? deals++ : 0);
+    for (const journey of diff.journeys) {
+      const blow = blows.findIndex(({ to }) => to.includes(journey.was));
+      const delay = blow >= 0 ? blow * BLOW + BLOW / 2 : fought + (journey.kind === "deal" ? deals++ : 0) * BETWEEN_DEALS;
+      const ghost = this.travel(journey, now.get(journey.id), delay);
+      if (ghost) ghosts.set(journey.was, ghost);
+    }
+    blows.forEach((blow, nth) => this.strike(blow, nth * BLOW, ghosts, now));
     for (const [id, element] of now) {
       const old = this.before.get(id);
       if (!old || travelling.has(id)) continue;
-      this.shift(element, old);
+      this.shift(element, old, fought);
       const was = diff.turned.get(id);
       if (was !== undefined) this.turn(element, old.turn);
     }
@@ -67,15 +76,24 @@ export class Motion {
     return new Map(zones.map((zone) => [zone.dataset["zone"]!, zone.getBoundingClientRect()]));
   }
 
-  private travel(journey: Journey, element: HTMLElement | undefined, nth: number): void {
+  /** Each striker starts towards what falls to it, and is back before that has gone. */
+  private strike({ by, to }: Sentence, delay: number, ghosts: ReadonlyMap<string, HTMLElement>, now: ReadonlyMap<string, HTMLElement>): void {
+    by.forEach((id, nth) => {
+      const body = (ghosts.get(id) ?? now.get(id))?.querySelector<HTMLElement>(".body");
+      const [from, at] = [this.before.get(id)?.box, this.before.get(to.filter((other) => other !== id)[nth] ?? to.find((other) => other !== id) ?? "")?.box];
+      if (!body || !from || !at) return;
+      this.run(body, lunge(from, at), { duration: BLOW * 0.8, delay, easing: "ease-in-out" });
+    });
+  }
+
+  private travel(journey: Journey, element: HTMLElement | undefined, delay: number): HTMLElement | undefined {
     const old = this.before.get(journey.was);
     const start = visible(old?.box) ?? visible(this.zones.get(journey.from)) ?? this.plate(journey.from);
     const likeness = element ?? old?.element;
     const end = visible(element?.getBoundingClientRect()) ?? this.target(journey.to);
-    if (!start || !end || !likeness) return;
+    if (!start || !end || !likeness) return undefined;
     const ghost = this.ghost(likeness, end, journey.token.under.length > 0);
     const body = ghost.querySelector<HTMLElement>(".body");
-    const delay = nth * BETWEEN_DEALS;
     const duration = journey.kind === "deal" ? DEAL : MOVE;
     const flight = this.run(ghost, arc(start, end, journey.kind === "leave"), { duration, delay, easing: EASE, fill: "both" });
     const turn = element ? turnOf(element) : 0;
@@ -87,6 +105,7 @@ export class Motion {
     }
     if (element) this.run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
     flight.finished.then(() => ghost.remove(), () => ghost.remove());
+    return ghost;
   }
 
   /** The token that now lies on it, the zone's own box or, where the zone is not drawn, its owner's plate. */
@@ -131,12 +150,12 @@ export class Motion {
   }
 
   /** A token that stayed in its zone slides to its new place. */
-  private shift(element: HTMLElement, old: Pose): void {
+  private shift(element: HTMLElement, old: Pose, delay: number): void {
     const box = element.getBoundingClientRect();
     const x = old.box.left + old.box.width / 2 - (box.left + box.width / 2);
     const y = old.box.top + old.box.height / 2 - (box.top + box.height / 2);
     if (Math.abs(x) + Math.abs(y) < 1.5 || box.width === 0) return;
-    this.run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOVE, easing: EASE });
+    this.run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: MOVE, delay, easing: EASE, fill: "backwards" });
   }
 
   private turn(element: HTMLElement, was: number): void {

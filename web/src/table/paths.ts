@@ -28,6 +28,15 @@ export function arc(start: Box, end: Box, leaving: boolean): Keyframes {
   ];
 }
 
+const REACH = 0.45; // of the way to what is struck
+
+/** Towards something and back. */
+export function lunge(from: Box, at: Box): Keyframes {
+  const x = (at.left + at.width / 2 - from.left - from.width / 2) * REACH;
+  const y = (at.top + at.height / 2 - from.top - from.height / 2) * REACH;
+  return [{ translate: "0px 0px" }, { translate: `${x}px ${y}px`, offset: 0.55 }, { translate: "0px 0px" }];
+}
+
 const FRAMES = 8;
 const eased = (t: number): number => 1 - (1 - t) ** 3;
 

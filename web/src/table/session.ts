@@ -3,16 +3,22 @@
 import { signal } from "@preact/signals";
 import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
+import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
+import { compare } from "./diff.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
 
-// To see one step before the next when several arrive at once; steps that the log does not mention need less.
+// To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
+// those in which nothing moves. Where neither is the case there is nothing to see.
 const PAUSE = 700;
 const SHORT_PAUSE = 350;
 const LONGEST_QUEUE = 12;
 
 export class Session {
-  readonly board = new Board((line, seq) => this.socket.play(freshId(), seq, line));
+  readonly board = new Board(
+    (line, seq) => this.socket.play(freshId(), seq, line),
+    (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
+  );
   readonly info = signal<TableInfo | null>(null);
   readonly line = signal<LineState>("joining");
   readonly notice = signal("");
@@ -23,7 +29,10 @@ export class Session {
   constructor(id: string) {
     this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
       message: (message) => this.hear(message),
-      state: (state) => (this.line.value = state),
+      state: (state) => {
+        this.line.value = state;
+        if (state === "open") this.board.planner.value?.again();
+      },
     });
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -72,6 +81,9 @@ export class Session {
       case "refused":
         this.board.refused({ text: message.reason, rule: message.rule });
         break;
+      case "considered":
+        this.board.considered(message.ask, message.outlook);
+        break;
       case "error":
         this.notice.value = message.text;
         break;
@@ -91,12 +103,16 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = 0;
     if (!step) return;
+    const before = this.board.shown.value?.scene ?? step.scene;
     this.board.log.value = joined(this.board.log.value, step.log);
-    this.board.show(step.seq, step.scene);
+    this.board.show(step.seq, step.scene, step.log);
+    const { journeys, changed } = compare(before, step.scene);
+    const moved = journeys.length + changed.size > 0;
+    const pause = moved && step.log.length > 0 ? PAUSE : moved || step.log.length > 0 ? SHORT_PAUSE : 0;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
       this.showNext();
-    }, step.log.length > 0 ? PAUSE : SHORT_PAUSE);
+    }, pause + blowsIn(step.log).length * BLOW);
   }
 }
 

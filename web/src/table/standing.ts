@@ -14,6 +14,9 @@ export interface Look {
 }
 
 export function look(board: Board, id: string): Look {
+  const planned = board.sent.value ? null : board.planner.value?.look(id);
+  if (planned) return planned;
+  if (board.planner.value) return { standing: board.refusals.value.has(id) ? "refused" : "rest", badge: null, hinted: false };
   const hinted = pointedRow(board, id);
   if (board.touched.value.includes(id)) return { standing: "chosen", badge: null, hinted };
   const inviting = board.touched.value.length > 0 || board.starts.value.has(id);
@@ -31,7 +34,8 @@ function pointedRow(board: Board, id: string): boolean {
 }
 
 /** True if a touch of this thing does something, now or by changing what is chosen. */
-export const touchable = (board: Board, id: string): boolean => board.useful.value.has(id) || board.refusals.value.has(id);
+export const touchable = (board: Board, id: string): boolean =>
+  board.refusals.value.has(id) || (board.planner.value ? (board.planner.value.live(id) || board.planner.value.aimOf(id) !== undefined) : board.useful.value.has(id));
 
 const SAID: Readonly<Record<Standing, string>> = {
   rest: "",

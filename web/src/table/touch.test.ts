@@ -70,4 +70,9 @@ describe("nextTouches", () => {
     const next = nextTouches([choice("discard 7h", "7h", "act:discard")], [], alike);
     expect([...next.keys()]).toEqual(["7h", "act:discard", "7h'"]);
   });
+  it("does not ask for a card whose twin has been touched in its place", () => {
+    const alike = new Map([["7h'", "7h"]]);
+    const next = nextTouches([choice("discard 7h", "7h", "act:discard")], ["7h'"], alike);
+    expect([...next.keys()]).toEqual(["act:discard"]);
+  });
 });

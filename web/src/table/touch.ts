@@ -55,7 +55,8 @@ export function nextTouches(choices: readonly Choice[], touched: readonly string
   const next = new Map<string, Choice | undefined>();
   for (const choice of remaining(choices, touched, alike)) {
     for (const id of choice.touch) {
-      if (!next.has(id) && !touched.includes(id)) next.set(id, meant(choices, [...touched, id], alike));
+      const goesOn = remaining([choice], [...touched, id], alike).length > 0; // not where a twin stands in for it
+      if (!next.has(id) && !touched.includes(id) && goesOn) next.set(id, meant(choices, [...touched, id], alike));
     }
   }
   for (const [twin, first] of alike) {

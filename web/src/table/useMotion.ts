@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { blowsIn } from "./blows.ts";
 import type { Board } from "./board.ts";
 import { Motion } from "./motion.ts";
 
@@ -17,7 +18,7 @@ export function useMotion(board: Board, root: RefObject<HTMLElement | null>): vo
   }
   useLayoutEffect(() => {
     last.current = shown;
-    if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene);
+    if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene, blowsIn(shown.log));
   }, [shown]);
   useEffect(() => {
     const stop = () => motion.current?.finish();

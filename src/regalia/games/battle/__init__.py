@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.games.battle.notation import CODEC
@@ -10,7 +10,7 @@ from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.scene import Order, Outlook, Scene, Sentence
 from regalia.kernel.state import State, View
 
 
@@ -43,6 +43,11 @@ class BattleGame(Game):
 
         return scene.scene(view, rules)
 
+    def outlook(self, view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
+        from regalia.games.battle import outlook
+
+        return outlook.outlook(view, rules, orders)
+
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         from regalia.games.battle import tell
 
@@ -57,6 +62,11 @@ class BattleGame(Game):
         from regalia.games.battle import miniatures
 
         return [*miniatures.miniatures()]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        from regalia.games.battle import tables
+
+        return [*tables.TABLES]
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Deck lists are their seats' own affair (section 8)."""

@@ -93,12 +93,11 @@ def deck_worth(card: i64) -> float:
 
 
 def suit_worth(position: Position, seat: i64, suit: i64) -> float:
-    """How much the seat has of a suit, cards already cut included: so it stays the same while it cuts."""
+    """How much the seat has of a suit."""
     total = 0.0
     card = suit
     while card < JOKER:
-        at = seat * KINDS + card
-        total += deck_worth(card) * float(position.piles[at] + position.cuts[at])
+        total += deck_worth(card) * float(position.piles[seat * KINDS + card])
         card += 4
     return total
 

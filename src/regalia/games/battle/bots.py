@@ -10,13 +10,15 @@ from mypy_extensions import i64
 from regalia.games.battle.army import suits
 from regalia.games.battle.bot_answers import block_hint, choice_hint
 from regalia.games.battle.bot_attack import attack_hint
-from regalia.games.battle.bot_values import ABILITY_HELD, HELD, soldier_worth, suited_worth
+from regalia.games.battle.bot_decks import least_missed
+from regalia.games.battle.bot_values import ABILITY_HELD, HELD, deck_worth, soldier_worth, suited_worth
 from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, SUIT_BIT, THREE, TWO, skill
 from regalia.games.battle.main_step import special_place
-from regalia.games.battle.model import HAND, PILE
+from regalia.games.battle.model import HAND
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import ATTACKING, BLOCKING, CUTTING, END, MAIN, PICKING, PLAY, SPLITTING
 from regalia.kernel.state import VERB_MASK
+from regalia.kernel.vecs import vec
 
 SOLDIERS_FIRST: Final[float] = 100.0  # fours to tens: free, and they bring suits
 CUT_NOW: Final[float] = 1000.0
@@ -136,25 +138,12 @@ def least(position: Position, seat: i64, count: i64) -> float:
 
 
 def cut_hint(position: Position, card: i64) -> float:
-    """Cards of least worth go, and of these the earliest in order first, so that the others can still follow."""
-    table = position.table
-    seat = table.seat
-    worth = suited_worth(position, seat, card)
-    need = table.row[PILE + seat] - position.options.deck_size
-    better: i64 = 0  # cards that should rather be cut
-    last = last_cut(position, seat)
-    for other in range(last, KINDS):
-        count = position.piles[seat * KINDS + other]
-        if count and other != card:
-            value = suited_worth(position, seat, other)
-            if value < worth or (value == worth and other > card):
-                better += count
-    return CUT_NOW - float(card) if better < need else -worth
-
-
-def last_cut(position: Position, seat: i64) -> i64:
-    last: i64 = 0
-    for card in range(KINDS):
-        if position.cuts[seat * KINDS + card]:
-            last = card
-    return last
+    """Cards that the deck misses least go, the earliest in order first, so that the others can still follow."""
+    first = position.table.seat * KINDS
+    pool = vec[i64]([0] * KINDS)
+    for kind in range(KINDS):
+        pool[kind] = position.piles[first + kind] + position.cuts[first + kind]  # so it stays the same while it cuts
+    cuts = least_missed(pool, position.options.deck_size, 0)
+    if cuts[card] > position.cuts[first + card]:
+        return CUT_NOW - float(card)
+    return -deck_worth(card)

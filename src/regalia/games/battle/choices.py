@@ -6,7 +6,7 @@ from regalia.card_names import counted
 from regalia.games.battle import army, cards, terms
 from regalia.games.battle.fight import Fight
 from regalia.games.battle.notation import CODEC
-from regalia.games.battle.survey import DRAWN, FACES, JOKER, InPlay, Survey, drawn, skill
+from regalia.games.battle.survey import DRAWN, JOKER, InPlay, Survey, drawn, skill
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice
 
@@ -34,8 +34,6 @@ class Choices:
             terms.DESTROY: self._destroy,
             terms.TAKE: self._take,
             terms.END: self._end,
-            terms.PICK: self._pick,
-            terms.CUT: self._cut,
         }
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
@@ -110,7 +108,7 @@ class Choices:
         survey = self.survey
         soldier = self._mine(move >> 6 & 1023)
         group = move >> 16
-        fight = Fight(survey, group, soldier)
+        fight = Fight(survey, group, [soldier])
         return Choice(
             line=self._line(move),
             label=f"{DRAWN[soldier.card]} blocks group {group}",
@@ -246,27 +244,3 @@ class Choices:
             outcome=f"skill {skill(victim.card)} changes sides",
             badge=Badge(text="changes sides", kind="bad" if give else "good"),
         )
-
-    # ---- building
-
-    def _pick(self, move: int) -> Choice:
-        card = (move >> 6) - 1
-        survey = self.survey
-        mine = survey.picked(survey.seat) if survey.step == terms.SPLITTING else survey.deck()
-        return self._of_pool(move, card, f"Take {DRAWN[card]}", "act:take", _company(card, mine))
-
-    def _cut(self, move: int) -> Choice:
-        card = (move >> 6) - 1
-        return self._of_pool(move, card, f"Cut {DRAWN[card]}", "act:cut", _company(card, self.survey.deck()))
-
-    def _of_pool(self, move: int, card: int, label: str, act: str, outcome: str) -> Choice:
-        return Choice(line=self._line(move), label=label, touch=(self.tokens.pool[card], act), outcome=outcome)
-
-
-def _company(card: int, mine: list[int]) -> str:
-    """How many cards of its rank and suit the seat has."""
-    if card == JOKER:
-        return f"you have {counted(mine.count(JOKER), 'joker')}"
-    rank = sum(other != JOKER and other // 4 == card // 4 for other in mine)
-    suit = sum(other != JOKER and other % 4 == card % 4 for other in mine)
-    return f"you have {rank} of rank {FACES[card][0]}, {suit} of its suit"

@@ -1,19 +1,50 @@
-"""What is played for a seat that does not answer in time: the least that binds it."""
+"""What is played for a seat that does not answer in time: the least harmful there is (rules 4.5)."""
 
 from __future__ import annotations
 
-from regalia.games.battle import terms
+from regalia.games.battle import model, terms
 from regalia.games.battle.rules import BattleRules
-from regalia.games.battle.seen import moves_seen
+from regalia.games.battle.seen import moves_seen, position_seen
+from regalia.games.battle.sight import Sight
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 
-FIRST = (terms.STRIKING, terms.BY_THREE, terms.PICKING, terms.SPLITTING)  # the strongest there is
-# In all other steps the last move: done, pass, end; the weakest soldier given up; the latest card cut.
+BUILDING = (terms.PICKING, terms.SPLITTING, terms.CUTTING)
+ENEMIES = (terms.STRIKING, terms.BY_TWO, terms.BY_THREE, terms.BY_JOKER)
 
 
 def default(view: View, rules: Rules) -> int:
+    """Where nothing else is said it is the last move: done, pass, end, or the weakest of one's own soldiers."""
     assert isinstance(rules, BattleRules)
+    sight = Sight(view, rules)
     moves = moves_seen(view, rules)
-    table = view.table
-    return moves[0] if getattr(table, "step", None) in FIRST else moves[-1]
+    if sight.step in BUILDING:
+        position = position_seen(view, rules)
+        return max(moves, key=lambda move: rules.hint(position, move))
+    if sight.step == terms.BLOCKING and _falls(sight):
+        return moves[-2]  # the weakest soldier that may block
+    if sight.step in ENEMIES:
+        return _least_loss(sight, moves)
+    return moves[-1]
+
+
+def _falls(sight: Sight) -> bool:
+    """Whether the group asked about has no blocker yet, and the castle falls if nothing more is blocked."""
+    table = sight.table
+    if table.groups[table.group] & model.BLOCKED:
+        return False
+    side = sight.options.side_of[sight.seat]
+    open_groups = [group for group in list(table.groups)[1 : table.count + 1] if not group & model.BLOCKED]
+    hits = sum(group // model.ONE_SOLDIER for group in open_groups if group & 7 == side)
+    return bool(table.row[model.HITS + side] + hits >= sight.options.hits_to_lose)
+
+
+def _least_loss(sight: Sight, moves: list[int]) -> int:
+    """The strongest soldier of an opponent; where there is none, the weakest of all."""
+    enemies = [move for move in moves if sight.camp(move >> 6 & 7) != sight.camp(sight.seat)]
+    return min(enemies, key=_strength) if enemies else max(moves, key=_strength)
+
+
+def _strength(move: int) -> int:
+    """Of the soldier that the move names; less is stronger."""
+    return move >> 9 & 63

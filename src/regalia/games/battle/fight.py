@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regalia.games.battle.forecast import outcome
 from regalia.games.battle.survey import DRAWN, InPlay, Survey, drawn, skill
 from regalia.kernel.scene import Badge, Preview, Then
 
 
 class Fight:
-    """A group with its blockers, and perhaps one more that thinks of blocking."""
+    """A group with its blockers, and perhaps more that think of blocking."""
 
-    def __init__(self, survey: Survey, group: int, more: InPlay | None = None) -> None:
+    def __init__(self, survey: Survey, group: int, more: Sequence[InPlay] = ()) -> None:
         self.group = group
         self.attackers = survey.fighters(group, blocking=False)
-        blockers = survey.fighters(group, blocking=True) + ([more] if more is not None else [])
+        blockers = [*survey.fighters(group, blocking=True), *more]
         self.blockers = sorted(blockers, key=lambda soldier: soldier.number)
         stand, hold = outcome(
             [skill(soldier.card) for soldier in self.attackers], [skill(soldier.card) for soldier in self.blockers]
@@ -36,19 +38,21 @@ class Fight:
             return Badge(text="both lose", kind="dark")
         return Badge(text="falls", kind="bad", icon="fall")
 
-    def preview(self) -> Preview:
+    def first(self) -> str:
+        """Who strikes first."""
         attack, block = skill(self.attackers[0].card), skill(self.blockers[0].card)
         if attack == block:
-            first = f"Skill {attack} on both sides: they strike together."
-        else:
-            striker = self.attackers[0] if attack > block else self.blockers[0]
-            first = f"{DRAWN[striker.card]} strikes first ({max(attack, block)})."
+            return f"Skill {attack} on both sides: they strike together."
+        striker = self.attackers[0] if attack > block else self.blockers[0]
+        return f"{DRAWN[striker.card]} strikes first ({max(attack, block)})."
+
+    def preview(self) -> Preview:
         return Preview(
             title=f"If group {self.group} is blocked so",
             what=f"{self._cards(self.attackers)} against {self._cards(self.blockers)}",
             verdict=self.badge(),
             then=(
-                Then(icon="sword", text=first),
+                Then(icon="sword", text=self.first()),
                 Then(icon="fall", text=self.told()),
                 Then(icon="shield", text="No hits."),
             ),

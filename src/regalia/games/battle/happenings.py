@@ -6,9 +6,11 @@ from collections import Counter
 
 from regalia.card_names import counted
 from regalia.games.battle import army, terms
+from regalia.games.battle.blows import blows
 from regalia.games.battle.model import SERIAL
 from regalia.games.battle.prompts import ENDINGS
 from regalia.games.battle.survey import JOKER, Survey, drawn
+from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import OVER
 
@@ -72,6 +74,8 @@ class Happenings:
         if move & 63 == terms.DESTROY:
             soldier = army.read(now.options, move >> 6 & 7, move >> 9)
             lost[move >> 6 & 7][soldier >> 3, soldier & 7] -= 1  # of this one too
+        if any(lost) and move & 63 in (terms.BLOCK, terms.PASS, terms.STRIKE):
+            self._fights(lost)
         if self._joker():
             for seat in range(now.seats):
                 for (card, _), _ in gained[seat].items():
@@ -81,6 +85,16 @@ class Happenings:
             fallen = sorted(card for (card, _) in lost[seat].elements())
             if fallen:
                 self._say(f"loses {drawn(fallen)}", seat)
+
+    def _fights(self, lost: list[Counter[tuple[int, int]]]) -> None:
+        """Blow by blow; what a blow has told is not told again as a loss."""
+        for blow in blows(self.was, self.move or 0, Tokens(self.was).places):
+            seats = {soldier.seat for _, soldier in blow.strikers}
+            by, to = (tuple([id for id, _ in placed]) for placed in (blow.strikers, blow.fallen))
+            seat = seats.pop() if len(seats) == 1 else None
+            self.sentences.append(Sentence(text=blow.told(), seat=seat, by=by, to=to))
+            for _, soldier in blow.fallen:
+                lost[soldier.seat][soldier.card, soldier.owner] -= 1
 
     def _joker(self) -> bool:
         """Whether a joker took effect without a choice: its soldier went over and is not lost."""

@@ -60,8 +60,8 @@ def _attacking(survey: Survey) -> tuple[str, str]:
         joined = f"Touch another soldier and group {survey.table.group} to make it stronger."
         return "More attackers? Touch a soldier and a player, or send the attack.", joined
     return (
-        "Attack: touch a soldier, then a player. Or do not attack.",
-        "Strongest first. Attackers can still block later.",
+        "Drop soldiers on a player, or on each other to group them.",
+        "Or touch them one after the other. Who attacks can still block later.",
     )
 
 
@@ -76,8 +76,10 @@ def _blocking(survey: Survey) -> tuple[str, str]:
     )
     total, limit = survey.hits(side) + coming, survey.options.hits_to_lose
     end = " That would be the end." if total >= limit else ""
-    ask = "One more blocker?" if survey.fighters(group, blocking=True) else "block it?"
-    say = f"Group {group}, {drawn(attackers)}: {ask}"
+    if survey.table.last < 0:
+        say = "Drop soldiers on the attackers they block."
+    else:
+        say = f"Group {group}, {drawn(attackers)}: one more blocker?"
     return say, f"If nothing more is blocked: {counted(coming, 'hit')}, {total} of {limit}.{end}"
 
 

@@ -8,10 +8,12 @@ from regalia.games.battle import army, attack, model, terms
 from regalia.games.battle import sentences as say
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.sight import Sight
+from regalia.games.battle.survey import CARD_NAMES
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
+BLANK = "??"
 FITTING = {  # the verbs of each step in which a seat chooses
     terms.PICKING: (terms.PICK,),
     terms.SPLITTING: (terms.PICK,),
@@ -31,11 +33,13 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     sight = Sight(view, rules)
     if not sight.chooses:
         return say.NOT_YOURS
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb not in FITTING[sight.step]:
         return say.misplaced(sight.step, verb)
+    if any(word.startswith(BLANK) for word in CODEC.words(move).args):
+        return say.HIDDEN
     reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4")
+    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.1")
 
 
 # ---- one check a verb: the first condition that fails, or None
@@ -46,19 +50,19 @@ def _attack(sight: Sight, move: int) -> Reason | None:
     if sight.table.must_join:
         return say.JOIN_FIRST
     if side >= sight.options.sides:
-        return say.no_side(side, sight.options.sides)
+        return say.NOBODY_THERE
     if sight.camp_of_side(side) == sight.camp(sight.seat):
-        return say.own_side(side)
+        return say.OWN_SIDE
     if sight.fallen(side):
-        return say.fallen_side(side)
+        return say.FALLEN_SIDE
     soldier, reason = _free(sight, move >> 6 & 1023)
     if reason is not None:
         return reason
     opened = sight.table.opened
     if soldier < opened:
-        return say.groups_in_order(sight.soldier(opened), sight.soldier(soldier))
+        return say.groups_in_order(_own(sight, opened), _own(sight, soldier))
     if soldier == opened and side < sight.target(sight.table.group):
-        return say.sides_in_order(side, sight.target(sight.table.group))
+        return say.SIDES_IN_ORDER
     return None
 
 
@@ -73,7 +77,7 @@ def _join(sight: Sight, move: int) -> Reason | None:
     if reason is not None:
         return reason
     if soldier < table.last:
-        return say.members_in_order(sight.soldier(table.last), sight.soldier(soldier))
+        return say.members_in_order(_own(sight, table.last), _own(sight, soldier))
     if table.alike and soldier < attack.equal_so_far(table):
         return say.like_groups(group - 1, group)
     return None
@@ -105,7 +109,7 @@ def _block(sight: Sight, move: int) -> Reason | None:
     if reason is not None:
         return reason
     if soldier < table.last:
-        return say.blockers_in_order(sight.soldier(table.last), sight.soldier(soldier))
+        return say.blockers_in_order(_own(sight, table.last), _own(sight, soldier))
     return None
 
 
@@ -116,13 +120,23 @@ def _pass(sight: Sight, move: int) -> Reason | None:
 def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
     """The soldier that a move names, and why it cannot be sent anywhere."""
     soldier = army.read(sight.options, sight.seat, name)
-    written = sight.named(name)
     duties = sight.duties(sight.seat, soldier)
     if not duties:
-        return soldier, say.not_controlled(written)
+        return soldier, say.not_controlled(_named(name))
     if 0 not in duties:
-        return soldier, say.engaged(written, duties[0] & model.GROUP)
+        return soldier, say.engaged(_named(name), duties[0] & model.GROUP)
     return soldier, None
+
+
+def _named(name: int) -> str:
+    """A soldier as a move has it, in words."""
+    card, owner = (name & 63) - 1, name >> 6
+    return f"{CARD_NAMES[card]} of another deck" if owner else CARD_NAMES[card]
+
+
+def _own(sight: Sight, soldier: int) -> str:
+    """A soldier of the viewer, in words."""
+    return _named(army.written(sight.options, sight.seat, soldier))
 
 
 def _choose(sight: Sight, move: int) -> Reason | None:
@@ -130,14 +144,18 @@ def _choose(sight: Sight, move: int) -> Reason | None:
     seat = move >> 6 & 7
     name = move >> 9
     if seat >= sight.options.seats:
-        return say.no_seat(seat, sight.options.seats)
-    if sight.step in (terms.BY_TWO, terms.BY_JOKER) and seat != sight.table.victim:
-        return say.named_opponent(sight.table.victim)
+        return say.NOBODY_THERE
+    if sight.step in say.AIMED_ELSEWHERE and seat != sight.table.victim:
+        return say.AIMED_ELSEWHERE[sight.step]
     duties = sight.duties(seat, army.read(sight.options, seat, name))
     if not duties:
-        return say.not_there(seat, sight.named(name))
-    if sight.step == terms.STRIKING and sight.table.group not in duties:
-        return say.not_struck_at(sight.named(name))
+        return say.not_there(_named(name))
+    if sight.step == terms.STRIKING:
+        group = sight.table.group
+        if sight.camp(seat) == sight.camp(sight.seat) or not {group, group | model.DOOMED} & set(duties):
+            return say.not_struck_at(_named(name))
+        if group not in duties:
+            return say.falls_already(_named(name))
     return say.CHOICE_IN_ORDER
 
 
@@ -166,10 +184,10 @@ def _use(sight: Sight, move: int) -> Reason | None:
     if opponent < 0:
         return say.name_an_opponent(card)
     if opponent >= sight.options.seats:
-        return say.no_seat(opponent, sight.options.seats)
+        return say.NOBODY_THERE
     if sight.camp(opponent) == sight.camp(sight.seat):
-        return say.no_opponent(opponent)
-    return say.nothing_to_take(opponent)
+        return say.OWN_TEAM
+    return say.NOTHING_TO_LOSE
 
 
 def _pick(sight: Sight, move: int) -> Reason | None:

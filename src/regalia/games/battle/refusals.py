@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.games.battle import reasons, terms
 from regalia.games.battle.army import written
 from regalia.games.battle.sentences import engaged
-from regalia.games.battle.survey import DRAWN, FACES, Survey
+from regalia.games.battle.survey import CARD_NAMES, DRAWN, Survey
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.game import Reason
 from regalia.kernel.scene import Choice, Refusal
@@ -24,14 +24,17 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
         if soldier.seat != survey.seat or id in touched:
             continue
         if soldier.group and survey.step in (terms.ATTACKING, terms.BLOCKING):
-            found.append(_shown(id, engaged(FACES[soldier.card], soldier.group)))
+            found.append(_shown(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
         else:
             name = written(survey.options, soldier.seat, soldier.number) << 6
             found.append(_refusal(survey, id, _meant(survey, name)))
-    for card, id in tokens.pool.items():
-        if id not in touched:
-            found.append(_refusal(survey, id, terms.CUT | card + 1 << 6))
     return tuple(found)
+
+
+def locked_cards(survey: Survey, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat that cuts: cards, by what they are touched by, that cannot be cut next."""
+    touched = {id for choice in choices for id in choice.touch}
+    return tuple([_refusal(survey, id, terms.CUT | card + 1 << 6) for card, id in cards.items() if id not in touched])
 
 
 def _meant(survey: Survey, name: int) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regalia.card_names import counted
 from regalia.games.battle import cards, terms
+from regalia.games.battle.building_scene import FORMATS, building_scene
 from regalia.games.battle.choices import Choices
-from regalia.games.battle.draft import direction
+from regalia.games.battle.plan import planning
 from regalia.games.battle.prompts import focus, prompt
 from regalia.games.battle.refusals import refusals
 from regalia.games.battle.seen import moves_seen
@@ -25,17 +26,12 @@ PHASES = {
     terms.DEALING: "Setup",
     terms.ENDED: "Over",
 }
-FORMATS = {
-    terms.OFF_THE_TOP: "one shared deck",
-    terms.CONSTRUCTED: "constructed decks",
-    terms.SEALED: "sealed decks",
-    terms.DRAFT: "drafted decks",
-    terms.SPLIT: "split deck",
-}
 
 
 def scene(view: View, rules: Rules) -> Scene:
     survey = Survey(view, rules)
+    if survey.building:
+        return building_scene(survey)
     tokens = Tokens(survey)
     choices: tuple[Choice, ...] = ()
     if survey.chooses:
@@ -43,7 +39,7 @@ def scene(view: View, rules: Rules) -> Scene:
     return Scene(
         game="battle",
         seat=None if survey.seat < 0 else survey.seat,
-        phase="Building" if survey.building else PHASES.get(survey.step, "Main"),
+        phase=PHASES.get(survey.step, "Main"),
         prompt=prompt(survey),
         zones=tokens.zones,
         plates=tuple([_plate(survey, seat) for seat in range(survey.seats)]),
@@ -53,6 +49,7 @@ def scene(view: View, rules: Rules) -> Scene:
         choices=choices,
         refusals=refusals(survey, tokens, choices) if choices else (),
         numbers=_numbers(survey),
+        planning=planning(survey, tokens),
         focus=focus(survey),
         result=survey.result() if survey.turn == OVER else None,
     )
@@ -60,15 +57,11 @@ def scene(view: View, rules: Rules) -> Scene:
 
 def _plate(survey: Survey, seat: int) -> Plate:
     side = survey.side(seat)
-    hits = f"{survey.hits(side)} of {survey.options.hits_to_lose} hits"
     badge = None
     marks: list[str] = []
     if survey.options.camps < survey.seats:
         marks.append(f"team{survey.camp(seat)}")
-    if survey.building:
-        note = f"{counted(survey.pile_size(seat), 'card')} to build from"
-    else:
-        note = f"{counted(survey.held(seat), 'card')}, {counted(len(survey.armies[seat]), 'soldier')}, {hits}"
+    note = f"{counted(survey.held(seat), 'card')} in hand"
     if survey.out(seat):
         badge = Badge(text="out", kind="bad", icon="x")
         marks.append("out")
@@ -96,15 +89,10 @@ def _gauges(survey: Survey) -> tuple[Gauge, ...]:
 
 def _facts(survey: Survey) -> tuple[Fact, ...]:
     table, options = survey.table, survey.options
-    facts = [Fact(text=FORMATS[options.format])]
-    if survey.step in (terms.PACKING, terms.PICKING, terms.PASSING):
-        way = "left" if direction(table.round) == 1 else "right"
-        facts.append(Fact(text=f"round {table.round + 1} of {options.rounds}"))
-        facts.append(Fact(text=f"pick {table.pick + 1} of {options.pack}"))
-        facts.append(Fact(text=f"packs go to the {way}"))
+    format = Fact(text=FORMATS[options.format])
     if not table.turn:
-        return tuple(facts)
-    facts.append(Fact(text=f"turn {table.turn}"))
+        return (format,)
+    facts = [Fact(text=f"turn {table.turn}")]
     if survey.seat >= 0 and survey.side(survey.seat) == table.active and survey.turn != OVER:
         facts.append(Fact(text="special used" if survey.special_used else "special free"))
     if table.time:
@@ -114,7 +102,10 @@ def _facts(survey: Survey) -> tuple[Fact, ...]:
         facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
     if table.turn + options.sides > options.last_turn:
         facts.append(Fact(text="last round", on=True))
-    return tuple(facts)
+    players = f"{options.seats} players"
+    if options.camps < options.seats:
+        players = f"{options.camps} teams {'as one' if options.sides < options.seats else 'of allies'}"
+    return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
 
 
 def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
@@ -124,8 +115,6 @@ def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
     for id, label, icon in (
         ("act:use", "Use its ability", "crown"),
         ("act:aid", "Help this group", ""),
-        ("act:take", "Take it", "check"),
-        ("act:cut", "Cut it", "x"),
     ):
         if id in used:
             acts.append(Act(id=id, label=label, icon=icon, primary=id == "act:take"))
@@ -137,7 +126,7 @@ def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
 
 def _numbers(survey: Survey) -> tuple[Fact, ...]:
     """What players love to know: with a shared deck, what has not been seen of the cards with abilities."""
-    if survey.building or not survey.table.turn:
+    if not survey.table.turn:
         return ()
     facts = []
     if not survey.options.own_decks:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from regalia.games.battle import cards, draft, model, terms
-from regalia.games.battle.army import suits, written
+from regalia.games.battle.army import suits
 from regalia.games.battle.main_step import special_place
 from regalia.games.battle.model import Hand, Table
-from regalia.games.battle.notation import Soldier
 from regalia.games.battle.rules import BattleRules
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 
 KINDS = int(cards.KINDS)
-_SOLDIER = Soldier()
 
 
 class Sight:
@@ -45,14 +43,6 @@ class Sight:
         return model.fallen(self.table, side)
 
     # ---- soldiers
-
-    def named(self, name: int) -> str:
-        """A soldier as a move has it, as text."""
-        return _SOLDIER.words(name)[0]
-
-    def soldier(self, soldier: int) -> str:
-        """A soldier of the viewer, as text."""
-        return self.named(written(self.options, self.seat, soldier))
 
     def duties(self, seat: int, soldier: int) -> list[int]:
         """What each of the seat's soldiers of this name does."""

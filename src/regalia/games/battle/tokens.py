@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from regalia.card_names import counted
 from regalia.games.battle import terms
 from regalia.games.battle.sight import KINDS
@@ -23,22 +25,19 @@ class Tokens:
         self.survey = survey
         self._copies = [0] * KINDS
         self.soldiers: dict[InPlay, str] = {}  # the id of the first of equal ones
+        self.places: dict[str, InPlay] = {}  # every soldier by its id
         self.hand: dict[int, str] = {}  # of the viewer, by card; the first of equal ones
-        self.pool: dict[int, str] = {}  # the cards to pick from or to cut
         self.place = f"army{survey.seat}.new" if survey.chooses and survey.step == terms.MAIN else ""
         discards = [self._discard(pile) for pile in range(survey.options.piles)]
         apart = self._apart()
         armies = {seat: self._army(seat) for seat in survey.around()}
+        armies = {seat: self._aimed(army) for seat, army in armies.items()}
         hands = {seat: self._hand(seat) for seat in survey.around()}
         decks = [self._deck(pile) for pile in range(survey.options.piles)]
         zones: list[Zone] = []
-        if survey.building:
-            zones = self._building()
-        else:
-            for seat in survey.around()[1:]:
-                zones += [hands[seat], armies[seat]]
-            zones += [*decks, *discards, *apart, armies[survey.me], hands[survey.me]]
-        self.zones = tuple(zones)
+        for seat in survey.around()[1:]:
+            zones += [hands[seat], armies[seat]]
+        self.zones = (*zones, *decks, *discards, *apart, armies[survey.me], hands[survey.me])
 
     def _next(self, card: int) -> str:
         copy = self._copies[card]
@@ -94,10 +93,33 @@ class Tokens:
             tokens.append(Token(id=self.place, name="place for a new soldier", kind="place"))
         return Zone(id=f"army{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens))
 
+    def _aimed(self, army: Zone) -> Zone:
+        """Attackers at a player, blockers at the first attacker of the group they stop."""
+        if not self.survey.table.count:
+            return army
+        leaders: dict[int, str] = {}
+        for id, soldier in self.places.items():
+            if soldier.group and self.survey.side(soldier.seat) == self.survey.table.active:
+                leaders.setdefault(soldier.group, id)
+        tokens = []
+        for token in army.tokens:
+            place = self.places.get(token.id)
+            aim = ""
+            if place is not None and place.group:
+                attacks = self.survey.side(place.seat) == self.survey.table.active
+                aim = self._plate(self.survey.target(place.group)) if attacks else leaders.get(place.group, "")
+            tokens.append(msgspec.structs.replace(token, aim=aim))
+        return msgspec.structs.replace(army, tokens=tuple(tokens))
+
+    def _plate(self, side: int) -> str:
+        """A side's plate: the viewer's own, or its first player's."""
+        return f"plate{self.survey.me if self.survey.side(self.survey.me) == side else side}"
+
     def _soldier(self, soldier: InPlay) -> Token:
         survey = self.survey
         id = self._next(soldier.card)
         first = self.soldiers.setdefault(soldier, id)
+        self.places[id] = soldier
         name = f"{CARD_NAMES[soldier.card]}, skill {skill(soldier.card)}, {{{soldier.seat}}}'s soldier"
         if survey.foreign(soldier):
             name += f", from {{{soldier.owner}}}'s deck"
@@ -142,49 +164,3 @@ class Tokens:
         name = CARD_NAMES[card] if card == JOKER else f"{CARD_NAMES[card]}, skill {skill(card)}"
         note = ABILITIES.get(FACES[card][0], "")
         return Token(id=id, name=name, face=FACES[card], note=note, like=like if like != id else "")
-
-    # ---- building decks
-
-    def _building(self) -> list[Zone]:
-        survey = self.survey
-        if survey.step == terms.SPLITTING:
-            zones = [self._cards("left", "Open cards", None, survey.left(), self.pool)]
-            return zones + [
-                self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, survey.picked(seat), None)
-                for seat in survey.around()
-            ]
-        zones = []
-        if survey.step == terms.PICKING:
-            zones += [self._pack(seat) for seat in survey.around()]
-        zones += [self._secret(seat) for seat in survey.around()[1:]]
-        mine = survey.me
-        if survey.seat < 0:
-            return [*zones, self._secret(mine)]
-        cutting = self.pool if survey.step == terms.CUTTING else None
-        zones.append(self._cards(f"pool{mine}", f"{{{mine}}}'s cards", mine, survey.deck(), cutting))
-        if survey.step == terms.CUTTING:
-            zones.append(self._cards(f"cuts{mine}", "Cards cut", mine, survey.cuts(), None))
-        return zones
-
-    def _pack(self, seat: int) -> Zone:
-        """The pack in a seat's hands: its cards for that seat, their number for the others."""
-        survey = self.survey
-        picked = survey.table.seat > seat
-        size = int(survey.options.pack - survey.table.pick - picked)
-        label = f"{{{seat}}}'s pack, {counted(size, 'card')}"
-        if seat != survey.seat or picked:
-            return Zone(id=f"pack{seat}", kind="pile", label=label, owner=seat, count=size)
-        tokens = [self._card(card, self.pool) for card in survey.offered()]
-        return Zone(id=f"pack{seat}", kind="grid", label=label, owner=seat, tokens=tuple(tokens), count=size, columns=5)
-
-    def _secret(self, seat: int) -> Zone:
-        """The others see how many cards a seat has to build."""
-        survey = self.survey
-        size = survey.pile_size(seat)
-        label = f"{{{seat}}}'s cards, {size}"
-        return Zone(id=f"pool{seat}", kind="pile", label=label, owner=seat, count=size)
-
-    def _cards(self, id: str, label: str, owner: int | None, found: list[int], first: dict[int, str] | None) -> Zone:
-        tokens = tuple([self._card(card, first) for card in found])
-        label = f"{label}, {len(found)}"
-        return Zone(id=id, kind="grid", label=label, owner=owner, tokens=tokens, count=len(found), columns=13)

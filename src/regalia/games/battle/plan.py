@@ -1,0 +1,163 @@
+"""A whole attack or block as one plan: what can be planned, and the lines that say it in the one canonical way
+(section 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from regalia.games.battle import army, attack, block, terms
+from regalia.games.battle.model import Table
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.position import Position
+from regalia.games.battle.survey import InPlay, Survey, drawn
+from regalia.games.battle.tokens import Tokens
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.scene import Aim, Order, Planning
+
+AFTER_ALL = 1 << 16  # an ended list counts as later than any soldier (order rule 3)
+
+
+class Band(NamedTuple):
+    """An order, read: soldiers that attack a side together, join a team-mate's group, or block a group."""
+
+    soldiers: tuple[InPlay, ...]  # in soldier order
+    side: int  # attacked
+    group: int  # its number; of a group still to be opened, the number it will have
+
+
+def planning(survey: Survey, tokens: Tokens) -> Planning | None:
+    """While nothing of the decision has been said yet; afterwards it is finished line by line."""
+    table = survey.table
+    if not survey.chooses:
+        return None
+    if survey.step == terms.ATTACKING and table.opened < 0 and not table.aided:
+        aims = _sides(survey) + _groups(survey, tokens, survey.side(survey.seat), "joins")
+    elif survey.step == terms.BLOCKING and table.last < 0:
+        aims = _groups(survey, tokens, survey.side(survey.seat), "blocks")
+    else:
+        return None
+    pieces = [id for id, soldier in tokens.places.items() if soldier.seat == survey.seat and not soldier.group]
+    return Planning(pieces=tuple(pieces), aims=tuple(aims))
+
+
+def _sides(survey: Survey) -> list[Aim]:
+    """The sides that can be attacked, each touched by any of its players."""
+    own = survey.camp(survey.seat)
+    return [
+        Aim(ids=tuple([f"plate{seat}" for seat in survey.members(side)]), label=survey.called(side))
+        for side in range(survey.options.sides)
+        if survey.camp_of_side(side) != own and not survey.fallen(side)
+    ]
+
+
+def _groups(survey: Survey, tokens: Tokens, side: int, doing: str) -> list[Aim]:
+    """The groups that the seat may join or block, each touched by any of its attackers."""
+    first = 1 if doing == "joins" else int(survey.table.group)
+    aims = []
+    for group in range(first, survey.table.count + 1):
+        if doing == "joins" or survey.target(group) == side:
+            members = survey.fighters(group, blocking=False)
+            ids = [id for id, soldier in tokens.places.items() if soldier in members]
+            label = f"{doing} {drawn([soldier.card for soldier in members])}"
+            aims.append(Aim(ids=tuple(ids), label=label, single=True))
+    return aims
+
+
+def read(survey: Survey, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
+    """The orders, with the numbers that their groups will have; raises RegaliaError for what cannot be planned."""
+    offered = planning(survey, tokens)
+    if offered is None:
+        raise RegaliaError("Nothing can be planned now.")
+    aims = {aim.ids[0]: aim for aim in offered.aims}
+    used = [piece for order in orders for piece in order.pieces]
+    if len(used) != len(set(used)) or not set(used) <= set(offered.pieces):
+        raise RegaliaError("A plan holds each of your free soldiers at most once.")
+    single = [order.aim for order in orders if order.aim in aims and aims[order.aim].single]
+    if any(not order.pieces or order.aim not in aims for order in orders) or len(single) != len(set(single)):
+        raise RegaliaError("Each part of a plan has soldiers, and a player or group that they can be sent against.")
+    bands = []
+    for order in orders:
+        soldiers = sorted([tokens.places[piece] for piece in order.pieces], key=lambda soldier: soldier.number)
+        if order.aim.startswith("plate"):
+            bands.append(Band(tuple(soldiers), survey.side(int(order.aim.removeprefix("plate"))), 0))
+        else:
+            group = tokens.places[order.aim].group
+            bands.append(Band(tuple(soldiers), survey.target(group), group))
+    opened = sorted([band for band in bands if not band.group], key=_rank)
+    numbers = {band: survey.table.count + 1 + index for index, band in reversed([*enumerate(opened)])}
+    taken: dict[Band, int] = {}
+    numbered = []
+    for band in bands:
+        if band.group:
+            numbered.append(band)
+            continue
+        nth = taken.get(band, 0)
+        taken[band] = nth + 1
+        numbered.append(band._replace(group=int(numbers[band]) + nth))
+    return numbered
+
+
+def _rank(band: Band) -> tuple[int, int, list[int]]:
+    """Order rules 1 and 3: by first soldier, by side, then by the other soldiers."""
+    first, *others = [soldier.number for soldier in band.soldiers]
+    return first, band.side, [*others, AFTER_ALL]
+
+
+def lines(survey: Survey, bands: list[Band]) -> list[str]:
+    """Every line that will be asked for; what is settled silently (section 4) has none."""
+    table = survey.table.copy()
+    position: Position = survey.rules.empty.clone()
+    position.table = table
+    attacking = survey.step == terms.ATTACKING
+    said = []
+    for move in _attack(survey, bands) if attacking else _blocks(survey, bands):
+        verb = move & 63
+        asked = table.step == survey.step and table.chooser == survey.seat
+        settled = verb == terms.JOIN and not _free(survey, table, move)
+        other = not attacking and (move >> 16 if verb == terms.BLOCK else move >> 6) != table.group
+        if not asked or settled or other:
+            continue
+        said.append(CODEC.line(survey.seat, move))
+        table.chooser = terms.NOBODY
+        if attacking:
+            attack.attack(position, move)
+            attack.next_attacker(position)
+        else:
+            block.block(position, move)
+            block.next_blocker(position)
+    return said
+
+
+def _free(survey: Survey, table: Table, move: int) -> bool:
+    """Whether a soldier of this name has not been put into a group yet."""
+    soldier = army.read(survey.options, survey.seat, move >> 6 & 1023)
+    places = range(table.start[survey.seat], table.start[survey.seat + 1])
+    return any(table.army[i] == soldier and not table.duty[i] for i in places)
+
+
+def _name(survey: Survey, soldier: InPlay) -> int:
+    return int(army.written(survey.options, survey.seat, soldier.number)) << 6
+
+
+def _attack(survey: Survey, bands: list[Band]) -> list[int]:
+    moves: list[int] = []
+    for band in sorted(bands, key=lambda band: band.group):
+        first, *others = band.soldiers
+        if band.group <= survey.table.count:
+            moves.append(terms.AID | band.group << 6)
+            others = [first, *others]
+        else:
+            moves.append(terms.ATTACK | _name(survey, first) | band.side << 16)
+        moves += [terms.JOIN | _name(survey, soldier) | band.group << 16 for soldier in others]
+    return [*moves, terms.DONE]
+
+
+def _blocks(survey: Survey, bands: list[Band]) -> list[int]:
+    moves: list[int] = []
+    for group in range(survey.table.group, survey.table.count + 1):
+        if survey.target(group) == survey.side(survey.seat):
+            soldiers = [soldier for band in bands if band.group == group for soldier in band.soldiers]
+            moves += [terms.BLOCK | _name(survey, soldier) | group << 16 for soldier in soldiers]
+            moves.append(terms.PASS | group << 6)
+    return moves

@@ -1,0 +1,371 @@
+"""Battle's table in the browser: attacks and blocks planned as a whole, by mouse, by touch and by keyboard, on every screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, expect
+
+from regalia.games import DRAFTS
+from regalia.kernel.scene import Choice, Planning, Scene
+from regalia.server.wire import Considered, ServerMessage
+from tests.browser.conftest import needed
+from tests.browser.page import Player
+from tests.browser.test_access import AXE, DESKTOP, PHONE, serious
+from tests.server.process import ServerProcess
+
+TWO = ("me", "greedy")
+FOUR = ("me", "greedy", "greedy", "greedy")
+SHORT = {"hits_to_lose": "3", "turn_limit": "12"}
+LIKED = ("strike", "destroy", "take", "use", "play", "end", "done", "pass")
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+    monkeypatch.setenv(DRAFTS, "1")
+    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
+def drawn(player: Player) -> Scene:
+    assert player.scene is not None
+    return player.scene
+
+
+def planning(player: Player) -> Planning:
+    found = drawn(player).planning
+    assert found is not None
+    return found
+
+
+def outlooks(player: Player) -> list[Considered]:
+    messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
+    return [message for message in messages if isinstance(message, Considered)]
+
+
+# ---- hands
+
+
+def hurry(rng: random.Random) -> Any:
+    """Soldiers into play, abilities where they can be used, then on."""
+
+    def choose(choices: tuple[Choice, ...]) -> Choice:
+        verbs = {choice.line.split(" ")[1] for choice in choices}
+        verb = next(word for word in LIKED if word in verbs and (word != "use" or rng.random() < 0.3))
+        return rng.choice([choice for choice in choices if choice.line.split(" ")[1] == verb])
+
+    return choose
+
+
+def draw_up(player: Player, rng: random.Random) -> list[tuple[list[str], str]]:
+    """Put a plan together by touching: some soldiers alone, some together, some held back."""
+    pieces = list(planning(player).pieces)
+    orders: list[tuple[list[str], str]] = []
+    while pieces and len(orders) < 4:
+        group = [pieces.pop(0) for _ in range(min(len(pieces), rng.choice((1, 1, 2))))]
+        if rng.random() < 0.2:
+            continue
+        aim = rng.choice(planning(player).aims)
+        for piece in group:
+            player.press(piece)
+        player.press(aim.ids[0])
+        orders.append((group, aim.ids[0]))
+    return orders
+
+
+def send(player: Player) -> None:
+    """Send the plan, say yes if it asks, and wait until all of it has been played."""
+    before = player.seq
+    player.page.locator('.prompt [data-act="send"]').click()
+    settle(player, before)
+
+
+def settle(player: Player, before: int) -> None:
+    yes = player.page.locator(".prompt .acts [data-choice]")
+    while player.seq == before:
+        if yes.count():
+            yes.click()
+        player.page.wait_for_timeout(10)
+    expect(player.page.locator(".prompt .on-its-way")).to_have_count(0)
+
+
+def play_out(player: Player, rng: random.Random) -> int:
+    """Plan and touch until the game is over; how many attacks were sent."""
+    attacks = 0
+    choose = hurry(rng)
+    while player.asked_or_over():
+        scene = drawn(player)
+        if scene.planning is None:
+            player.touch(choose(scene.choices))
+            continue
+        attacks += bool(draw_up(player, rng)) and scene.phase == "Attack"
+        send(player)
+    return attacks
+
+
+def until(player: Player, phase: str, soldiers: int, rng: random.Random) -> None:
+    """Play on, without attacking, until there is this to plan with at least so many soldiers."""
+    choose = hurry(rng)
+    while player.asked_or_over():
+        scene = drawn(player)
+        if scene.planning is None:
+            player.touch(choose(scene.choices))
+        elif scene.phase == phase and len(scene.planning.pieces) >= soldiers:
+            player.page.locator('.prompt [data-act="send"]').wait_for()
+            return
+        else:
+            send(player)
+    raise AssertionError(f"the game ended before there was a {phase} with {soldiers} soldiers")
+
+
+# ---- whole games
+
+
+def test_a_game_of_two_against_a_bot_by_mouse(mira: Player) -> None:
+    mira.set_up(TWO, game="battle", hits_to_lose="4")
+    assert play_out(mira, random.Random(1)) > 0
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    told = mira.page.locator(".log").inner_text()
+    assert "Game over" in told
+    assert " hit" in told
+
+
+@pytest.mark.parametrize("teams", ["alliance", "as_one"])
+def test_a_team_game_of_four_with_bots(mira: Player, teams: str) -> None:
+    mira.set_up(FOUR, game="battle", teams=teams, **SHORT)
+    assert mira.asked_or_over()
+    expect(mira.page.get_by_text("your team", exact=True)).to_have_count(1)
+    assert play_out(mira, random.Random(2)) > 0
+    result = drawn(mira).result
+    assert result is not None
+    assert result[0] == result[2]
+    assert result[1] == result[3]
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_jokers_and_own_decks(mira: Player) -> None:
+    mira.set_up(("me", "random"), game="battle", format="split", jokers="2", **SHORT)
+    while mira.asked_or_over() and drawn(mira).phase != "Main":
+        if drawn(mira).planning is not None:
+            send(mira)
+        else:
+            mira.touch(drawn(mira).choices[0])
+    for pile in ("deck0", "discard0", "deck1", "discard1"):
+        expect(mira.page.locator(f'[data-zone="{pile}"]')).to_be_visible()
+    play_out(mira, random.Random(3))
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
+    rng = random.Random(4)
+    keys = mira.page.keyboard
+    mira.page.goto(f"{mira.url}/new/battle")
+    mira.page.locator("#option-hits_to_lose").focus()
+    keys.press("Control+a")
+    keys.type("3")
+    keys.press("Enter")  # submits the form
+    mira.page.wait_for_url("**/t/*")
+    attacked = 0
+    while mira.asked_or_over():
+        before, scene = mira.seq, drawn(mira)
+        if scene.planning is not None:
+            mira.page.locator(".plan [data-key='0']").wait_for()
+            for digit in range(1, min(9, len(scene.planning.pieces)) + 1):
+                keys.press(str(digit))  # picks the soldier up and brings the arrows to it
+                for _ in range(rng.randint(0, 3)):
+                    keys.press("ArrowRight")
+                if mira.page.locator("[aria-pressed=true][data-piece]").count():
+                    keys.press("Escape")
+            attacked += scene.phase == "Attack" and mira.page.locator(".bt-army.own .bt-pennant").count() > 0
+            keys.press("0")
+            while mira.seq == before:
+                mira.page.wait_for_timeout(20)
+                if mira.page.locator(".prompt .acts [data-choice]").count():
+                    mira.page.locator(".prompt").focus()
+                    keys.press("Enter")
+            settle(mira, before)
+            continue
+        while mira.seq == before:
+            rows = mira.page.locator(".options [data-key]").evaluate_all(
+                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
+            )
+            if mira.page.locator(".prompt .acts [data-choice]").count() and rng.random() < 0.5:
+                keys.press("Enter")
+            elif rows:
+                keys.press(rng.choice(rows))
+            mira.page.wait_for_timeout(30)
+    assert attacked > 0
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    player = Player(browser, server.url, **phone)
+    player.set_up(FOUR, game="battle", **SHORT)
+    play_out(player, random.Random(5))
+    expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    assert player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    player.leave()
+
+
+# ---- the plan
+
+
+def test_a_plan_is_shown_changed_and_sent_in_order(mira: Player) -> None:
+    mira.set_up(("me", "random", "random"), game="battle", hits_to_lose="20")
+    until(mira, "Attack", 4, random.Random(6))
+    before = mira.seq
+    weakest, *_, second, first = reversed(planning(mira).pieces[:4])
+    plates = [aim.ids[0] for aim in planning(mira).aims]
+    page = mira.page
+    mira.press(weakest)
+    expect(page.locator(".prompt .say")).to_contain_text("touch")
+    mira.press(plates[0])
+    mira.press(first)
+    mira.press(second)
+    mira.press(plates[1])
+    pennants = page.locator(".bt-army.own .bt-pennant")
+    expect(pennants).to_have_count(2)
+    expect(page.locator(".bt-arrows g")).to_have_count(2)
+    expect(page.get_by_role("region", name="Preview")).to_contain_text("If nobody blocks")
+    expect(page.locator('.prompt [data-act="send"]')).to_have_text("Attack with 2 groups")
+    expect(page.locator(".bt-pane.aimed")).to_have_count(2)
+
+    page.keyboard.press("Escape")  # takes the last order back
+    expect(pennants).to_have_count(1)
+    mira.press(first)
+    mira.press(plates[1])
+    mira.press(second)
+    mira.press(first)  # joins it
+    expect(page.locator('.prompt [data-act="send"]')).to_have_text("Attack with 2 groups")
+    assert mira.seq == before, "nothing is sent before it is sent"
+
+    page.wait_for_timeout(300)
+    lines = outlooks(mira)[-1].outlook.lines
+    assert [line.split(" ")[1] for line in lines][:3] in (["attack", "join", "attack"], ["attack", "attack", "join"])
+    send(mira)
+    told = page.locator(".log").inner_text()
+    assert "group 1" in told
+    assert "group 2" in told
+
+
+def test_soldiers_are_drawn_onto_players_and_onto_each_other(mira: Player) -> None:
+    mira.set_up(("me", "random", "random"), game="battle", hits_to_lose="20")
+    until(mira, "Attack", 3, random.Random(7))
+    first, second, third = planning(mira).pieces[:3]
+    page = mira.page
+
+    def drag(piece: str, onto: str) -> None:
+        start, end = mira.thing(piece).bounding_box(), page.locator(onto).first.bounding_box()
+        assert start is not None
+        assert end is not None
+        page.mouse.move(start["x"] + 10, start["y"] + 12)
+        page.mouse.down()
+        page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+        page.mouse.up()
+
+    drag(first, '[data-pane="plate1"]')
+    expect(page.locator(".bt-army.own .bt-soldier.sent")).to_have_count(1)
+    drag(second, f'.card[data-at="{first}"]')
+    expect(page.locator(".bt-army.own .bt-soldier.sent")).to_have_count(2)
+    expect(page.locator(".bt-army.own .bt-pennant")).to_have_count(1)
+    drag(third, '[data-pane="plate2"]')
+    expect(page.locator(".bt-army.own .bt-pennant")).to_have_count(2)
+    drag(third, ".prompt .say")  # anywhere else: held back
+    expect(page.locator(".bt-army.own .bt-pennant")).to_have_count(1)
+    page.locator('[data-act="clear"]').click()
+    expect(page.locator(".bt-army.own .bt-soldier.sent")).to_have_count(0)
+
+
+def test_what_cannot_be_done_says_why(mira: Player) -> None:
+    mira.set_up(("me", "random"), game="battle", hits_to_lose="20")
+    until(mira, "Attack", 2, random.Random(8))
+    before = mira.seq
+    mira.press("plate1")  # nobody has been picked up
+    expect(mira.page.locator(".tip")).to_contain_text("first")
+    hand = next(zone for zone in drawn(mira).zones if zone.id == "hand0")
+    if hand.tokens:
+        mira.thing(hand.tokens[0].id).click(force=True)
+        expect(mira.page.locator(".tip")).to_contain_text("main step")
+    assert mira.seq == before
+
+
+def test_blows_are_shown_one_after_another_and_not_at_all_in_calm(browser: Browser, server: ServerProcess) -> None:
+    record = """
+        window.delays = []
+        const animate = Element.prototype.animate
+        Element.prototype.animate = function (frames, timing) {
+            if (this.closest?.('.ghost')) window.delays.push(timing.delay ?? 0)
+            return animate.call(this, frames, timing)
+        }
+    """
+    for motion in ("no-preference", "reduce"):
+        player = Player(browser, server.url, reduced_motion=motion)
+        player.page.add_init_script(record)
+        player.set_up(TWO, game="battle", **SHORT)
+        play_out(player, random.Random(9))
+        delays = player.page.evaluate("window.delays")
+        player.leave()
+        assert (max(delays, default=0) > 460) == (motion == "no-preference")
+
+
+# ---- the screen
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["laptop", "phone"])
+def test_everything_has_its_place_without_scrolling(
+    browser: Browser, server: ServerProcess, seats: int, size: tuple[int, int]
+) -> None:
+    player = Player(browser, server.url, viewport={"width": size[0], "height": size[1]})
+    player.set_up(("me", *["random"] * (seats - 1)), game="battle", hits_to_lose="20")
+    until(player, "Attack", 3, random.Random(10))
+    draw_up(player, random.Random(10))
+    page = player.page
+    scrolls = "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+    assert page.evaluate(scrolls) == [0, 0]
+    boxes = page.locator(".bt-pane, .bt-army.own, .prompt, .zone.hand").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom])"
+    )
+    assert len(boxes) == seats + 2
+    for left, top, right, bottom in boxes:
+        assert -1 <= left < right <= size[0] + 1
+        assert -1 <= top < bottom <= size[1] + 1
+    panes = [box for box in boxes if box[3] <= boxes[-1][1]]
+    for i, one in enumerate(panes):
+        for other in panes[i + 1 :]:
+            apart = one[2] <= other[0] + 1 or other[2] <= one[0] + 1 or one[3] <= other[1] + 1 or other[3] <= one[1] + 1
+            assert apart, "two parts of the table lie over each other"
+    player.leave()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(
+    browser: Browser, server: ServerProcess, scheme: str, device: dict[str, Any]
+) -> None:
+    needed(AXE.is_file(), "axe-core is not installed: 'make setup' installs it")
+    player = Player(browser, server.url, color_scheme=scheme, bypass_csp=True, **device)
+    player.set_up(("me", *["random"] * 3), game="battle", teams="alliance", hits_to_lose="20")
+    rng = random.Random(11)
+    assert player.asked_or_over()
+    found = serious(player)
+    until(player, "Attack", 3, rng)
+    draw_up(player, rng)
+    player.page.wait_for_timeout(200)
+    found += serious(player)
+    player.press(planning(player).pieces[0])
+    found += serious(player)
+    player.page.keyboard.press("Escape")
+    send(player)
+    until(player, "Block", 1, rng)
+    found += serious(player)
+    player.leave()
+    assert found == []

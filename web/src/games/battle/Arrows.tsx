@@ -1,0 +1,116 @@
+import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import type { Group } from "./formation.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Arrow {
+  readonly key: string;
+  readonly tone: "own" | "foe" | "far";
+  readonly path: string;
+}
+
+interface Props {
+  readonly groups: readonly Group[];
+  readonly me: number;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+const CLEAR = 9; // between an arrow's head and what it points at
+const PENNANT = 24; // an own blocker carries the number of the group
+const APART = 34; // between two arrows that point at the same player
+
+/** What attacks what. For the eye only: the soldiers' names say the same. */
+export function Arrows({ groups, me, root }: Props) {
+  const drawn = useSignal<readonly Arrow[]>([]);
+  const draw = () => {
+    const found = root.current ? arrows(root.current, groups, me) : [];
+    if (JSON.stringify(found) !== JSON.stringify(drawn.value)) drawn.value = found;
+  };
+  useLayoutEffect(draw);
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new ResizeObserver(draw);
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [groups, me]);
+  return (
+    <svg class="bt-arrows" aria-hidden="true">
+      {(["own", "foe", "far"] as const).map((tone) => (
+        <marker key={tone} id={`bt-head-${tone}`} class={tone} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.6" markerHeight="4.6" orient="auto">
+          <path d="M0 0 10 5 0 10 2.5 5Z" />
+        </marker>
+      ))}
+      {drawn.value.map(({ key, path, tone }) => (
+        <g key={key} class={tone}>
+          <path class="shade" d={path} />
+          <path class="line" d={path} marker-end={`url(#bt-head-${tone})`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function arrows(root: HTMLElement, groups: readonly Group[], me: number): Arrow[] {
+  const home = root.getBoundingClientRect();
+  const boxes = (ids: readonly string[]): DOMRect[] =>
+    ids.map((id) => root.querySelector(`.card[data-at="${CSS.escape(id)}"]`)?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0) as DOMRect[];
+  const local = (x: number, y: number): Point => ({ x: x - home.left, y: y - home.top });
+  const found: Arrow[] = [];
+  for (const group of groups) {
+    const from = boxes(group.attackers);
+    const own = group.by === me;
+    const upward = own || from.some((box) => box.top > home.top + home.height / 2);
+    if (from.length === 0) continue;
+    const pennant = root.querySelector(`[data-pennant="${group.number}"]`)?.getBoundingClientRect();
+    const tail = !upward ? edge(from, "bottom") : pennant ? edge([pennant], "top") : edge(from, "top");
+    const stopped = boxes(group.blockers);
+    const head = stopped.length > 0 ? edge(stopped, group.on === me ? "top" : "bottom") : target(root, groups, group, me);
+    if (!head) continue;
+    const start = local(tail.x, upward ? tail.y - 3 : tail.y + 4);
+    const high = stopped.length > 0 ? PENNANT : 0;
+    const end = local(head.x, head.y + (group.on === me ? -CLEAR - high : CLEAR));
+    found.push({ key: String(group.number), tone: own ? "own" : group.on === me ? "foe" : "far", path: own || group.on === me ? bend(start, end) : under(start, end) });
+  }
+  return found;
+}
+
+function edge(boxes: readonly DOMRect[], side: "top" | "bottom"): Point {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const y = side === "top" ? Math.min(...boxes.map((box) => box.top)) : Math.max(...boxes.map((box) => box.bottom));
+  return { x: (left + right) / 2, y };
+}
+
+/** The edge of the attacked player's place; several arrows stand side by side in the order of their groups' places. */
+function target(root: HTMLElement, groups: readonly Group[], group: Group, me: number): Point | null {
+  const mine = group.on === me;
+  const box = root.querySelector(mine ? ".bt-army.own" : `[data-pane="plate${group.on}"]`)?.getBoundingClientRect();
+  if (!box) return null;
+  const rivals = groups.filter((other) => other.on === group.on && other.blockers.length === 0);
+  const place = (one: Group): number => {
+    const card = root.querySelector(`.card[data-at="${CSS.escape(one.attackers[0] ?? "")}"]`)?.getBoundingClientRect();
+    return card?.left ?? 0;
+  };
+  const sorted = [...rivals].sort((a, b) => place(a) - place(b) || a.number - b.number);
+  const gap = Math.min(APART, box.width / (sorted.length + 1));
+  const off = (sorted.indexOf(group) - (sorted.length - 1) / 2) * gap;
+  return { x: box.left + box.width / 2 + off, y: mine ? box.top : box.bottom };
+}
+
+const bend = (a: Point, b: Point): string => {
+  const reach = Math.max(22, Math.abs(a.y - b.y) * 0.6) * Math.sign(b.y - a.y);
+  return `M${r(a.x)} ${r(a.y)}C${r(a.x)} ${r(a.y + reach)} ${r(b.x)} ${r(b.y - reach)} ${r(b.x)} ${r(b.y)}`;
+};
+
+/** From one player at the top to another: below both. */
+const under = (a: Point, b: Point): string => {
+  const low = Math.max(a.y, b.y) + 46;
+  return `M${r(a.x)} ${r(a.y)}C${r(a.x)} ${r(low)} ${r(b.x)} ${r(low)} ${r(b.x)} ${r(b.y)}`;
+};
+
+const r = (value: number): string => value.toFixed(1);

@@ -1,0 +1,34 @@
+import type { LayoutProps } from "../../games.ts";
+import { useBoard } from "../../table/context.ts";
+import { MoveList } from "../../table/MoveList.tsx";
+import { PlanPanel } from "../../table/PlanPanel.tsx";
+import { Score } from "../../table/Score.tsx";
+import { Building, BuildingRail } from "./Building.tsx";
+import { Draft, DraftRail } from "./Draft.tsx";
+import { Play } from "./Play.tsx";
+import { Steps } from "./Steps.tsx";
+import { Stones } from "./Stones.tsx";
+
+/** Slate and castle stone: first the decks are drafted and built, then soldiers fight. */
+export default function Battle(props: LayoutProps) {
+  if (props.scene.phase === "Draft") return <Draft {...props} />;
+  if (props.scene.phase === "Building") return <Building {...props} />;
+  return <Play {...props} />;
+}
+
+const building = ({ scene }: LayoutProps): boolean => scene.phase === "Draft" || scene.phase === "Building";
+
+Battle.Rail = function BattleRail(props: LayoutProps) {
+  const planner = useBoard().planner.value;
+  if (props.scene.phase === "Draft") return <DraftRail {...props} />;
+  if (props.scene.phase === "Building") return <BuildingRail {...props} />;
+  return planner ? <PlanPanel scene={props.scene} planner={planner} /> : <MoveList scene={props.scene} />;
+};
+
+Battle.Mine = function BattleMine(props: LayoutProps) {
+  return building(props) ? <Score scene={props.scene} seat={props.me} /> : <Stones scene={props.scene} seat={props.me} />;
+};
+
+Battle.Beside = function BattleBeside(props: LayoutProps) {
+  return building(props) ? null : <Steps {...props} />;
+};
