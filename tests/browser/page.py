@@ -10,7 +10,7 @@ import msgspec
 from playwright.sync_api import Browser, Locator, Page, WebSocket
 
 from regalia.kernel.scene import Choice, Scene
-from regalia.server.wire import ServerMessage, Snapshot, Update
+from regalia.server.wire import ServerMessage, Snapshot, TableInfo, Update
 
 PATIENCE = 60_000  # milliseconds; a limit, not a measure
 
@@ -85,6 +85,17 @@ class Player:
     def moved_on(self, seq: int) -> None:
         while self.seq <= seq:
             self.page.wait_for_timeout(10)
+
+    def at_table(self, id: str) -> TableInfo:
+        """Wait until the last picture is one of that table; what the page was told of the table."""
+        while True:
+            for frame in reversed(self.sent):
+                message = _frames.decode(frame)
+                if isinstance(message, Snapshot):
+                    if message.table.id == id:
+                        return message.table
+                    break
+            self.page.wait_for_timeout(20)
 
     # ---- hands
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 from playwright.sync_api import Browser, expect
 
-from regalia.server.wire import ServerMessage, Snapshot
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
@@ -22,14 +20,12 @@ def test_a_whole_game_against_a_bot_by_mouse_and_a_rematch(mira: Player) -> None
     assert mira.scene.result is not None
     loser = mira.scene.result.index(min(mira.scene.result)) if 0.5 not in mira.scene.result else None
 
-    mira.scene = None
     result.get_by_role("button", name="Rematch").click()
     mira.page.wait_for_url(lambda url: "/t/" in url and url != first_table)
-    mira.asked_or_over()
+    table = mira.at_table(mira.page.url.rpartition("/")[2])
     if loser is not None:
-        messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in mira.sent]
-        tables = [message.table for message in messages if isinstance(message, Snapshot)]
-        assert tables[-1].options["first_player"] == f"seat{loser}"  # the loser begins
+        assert table.options["first_player"] == f"seat{loser}"  # the loser begins
+    assert mira.asked_or_over()
 
 
 def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:

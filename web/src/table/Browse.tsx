@@ -34,7 +34,7 @@ function Spread({ zone }: { readonly zone: Zone }) {
           <span class="card" role="img" aria-label={capital(plain(token.name, names))}>
             <span class="body">
               {token.under.map((face, index) => (
-                <span class="under" style={{ "--nth": index }}>
+                <span class="under" style={{ "--nth": index, "--of": token.under.length }}>
                   <Face token={{ kind: "card", face, deck: token.deck }} />
                 </span>
               ))}

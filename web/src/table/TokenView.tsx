@@ -46,7 +46,7 @@ export function TokenView({ token, fades = false, style, turn = token.tilt }: Pr
         {...pointing(board, { thing: token.id })}
       >
         {token.under.map((face, index) => (
-          <span class="under" style={{ "--nth": index }}>
+          <span class="under" style={{ "--nth": index, "--of": token.under.length }}>
             <Face token={{ kind: "card", face, deck: token.deck }} />
           </span>
         ))}

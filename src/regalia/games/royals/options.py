@@ -25,7 +25,7 @@ OPTIONS = (
         "reshuffle_limit",
         "int",
         3,
-        "After how many reshuffles the deck is the last one; null: only a call ends the game.",
+        "After how many reshuffles the deck is the last one; without a limit only a call ends the game.",
         low=0,
         high=20,
         nullable=True,
