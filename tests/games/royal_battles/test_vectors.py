@@ -271,9 +271,7 @@ def test_vector_19_passing() -> None:
 def test_vector_20_optional_draws_before() -> None:
     def begin(hands: str) -> Board:
         position = ("P d2 3c", "N d4 8s, K a5 Kc")
-        return Board.at(
-            *position, initiative="4h/4d", hands=hands, optional_draws=True, discard_timing="before_draw"
-        )
+        return Board.at(*position, initiative="4h/4d", hands=hands, optional_draws=True, discard_timing="before_draw")
 
     board = begin("-/-")
     assert board.choices() == "decline, draw"
