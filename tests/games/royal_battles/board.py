@@ -6,35 +6,17 @@ from typing import Any
 
 import pytest
 
-from regalia.cards import CARD, token
+from regalia.cards import token
 from regalia.games.royal_battles import GAME, bags, model, terms
-from regalia.games.royal_battles.bags import COLOUR, holds, listed, put, size, take
-from regalia.games.royal_battles.model import (
-    AT,
-    DECK,
-    DISCARDS,
-    FRONT,
-    HAND,
-    IN_DECK,
-    IN_HAND,
-    INJURY,
-    KIND,
-    PILE,
-    RECRUITED,
-    STANDING,
-    UNSEEN,
-    new_table,
-)
+from regalia.games.royal_battles.bags import listed, size
+from regalia.games.royal_battles.model import AT, DECK, DISCARDS, FRONT, HAND, IN_DECK, IN_HAND, INJURY, KIND, PILE
 from regalia.games.royal_battles.notation import SQUARE, SQUARES
-from regalia.games.royal_battles.position import pave, prove, stand
-from regalia.games.royal_battles.rules import RoyalBattles
-from regalia.games.royal_battles.turns import go_on
+from regalia.games.royal_battles.positions import position
+from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
 from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
-
-COLOURS = {"r": int(bags.RED), "b": int(bags.BLACK)}
 
 
 class Board:
@@ -58,20 +40,21 @@ class Board:
         round_over: bool = False,
         **options: Any,
     ) -> Board:
-        """Written as section 11 writes it: ``P c3 9c -2`` is a pawn on c3, standing on 9c, with injury 2. The seat
-        ``turn`` begins its turn, the first of a round, or with ``round_over`` the round in which it was first has ended.
-        Cards missing from a deck that is given are discards."""
+        """Written as section 11 writes it; ``positions.position`` explains."""
         board = cls(**({"army_white": "PPPP", "army_black": "PPPP"} | options))
-        state = board.state
-        lay(state, board, [white, black], vacant)
-        deal(state, initiative.split("/"), hands.split("/"), decks.split("/") if decks else [])
-        table = state.table
-        table.round = 1
-        table.first = table.active = turn
-        table.step = terms.ROUND if round_over else terms.TURN
-        table.chooser = terms.NOBODY
-        go_on(state)
-        board.match._state = state
+        rules = board.match.rules
+        assert isinstance(rules, RoyalBattlesRules)
+        board.match._state = position(
+            rules,
+            [unit.letter for unit in board.units],
+            (white, black),
+            initiative=initiative,
+            hands=hands,
+            decks=decks,
+            vacant=vacant,
+            turn=turn,
+            round_over=round_over,
+        )
         board.match._reveal()
         return board
 
@@ -194,66 +177,3 @@ class Board:
 
 def cards(bag: int) -> str:
     return " ".join(token(card) for card in listed(bag)) or "-"
-
-
-def lay(state: RoyalBattles, board: Board, sides: list[str], vacant: str) -> None:
-    """Units with their standing cards, and cards that nobody stands on."""
-    state.table = table = new_table()
-    letters = [unit.letter for unit in board.units]
-    for seat in range(2):
-        state.hidden[IN_DECK + seat] = state.options.deck
-        state.hidden[IN_HAND + seat] = 0
-        for n, part in enumerate(sides[seat].split(", ")):
-            letter, square, card, *injury = part.split()
-            unit = seat * 4 + n
-            spend(state, seat, card[:2])
-            lay_card(state, square, card)
-            table.units[KIND + unit] = letters.index(letter)
-            table.units[INJURY + unit] = -int(injury[0]) if injury else 0
-            stand(table, unit, SQUARE[square])
-            table.row[STANDING + seat] += 1
-        kinds = sorted(table.units[KIND + seat * 4 + n] for n in range(table.row[STANDING + seat]))
-        for n, kind in enumerate(kinds):
-            table.units[RECRUITED + seat * 4 + n] = kind
-    for part in vacant.split(", ") if vacant else []:
-        square, card = part.split()
-        spend(state, 0, card[:2])
-        lay_card(state, square, card)
-
-
-def lay_card(state: RoyalBattles, square: str, card: str) -> None:
-    colour = COLOURS[card[2]] if card[2:] else int(COLOUR[CARD[card]])
-    pave(state.table, SQUARE[square], CARD[card[:2]], colour)
-
-
-def spend(state: RoyalBattles, seat: int, card: str) -> None:
-    """A card out of the seat's deck, or out of the other one where it is not in it any more."""
-    owner = seat if holds(state.hidden[IN_DECK + seat], CARD[card]) else 1 - seat
-    state.hidden[IN_DECK + owner] = take(state.hidden[IN_DECK + owner], CARD[card])
-
-
-def deal(state: RoyalBattles, initiative: list[str], hands: list[str], decks: list[str]) -> None:
-    row = state.table.row
-    for seat in range(2):
-        row[FRONT + seat] = CARD[initiative[seat]] + 1
-        row[PILE + seat] = put(0, CARD[initiative[seat]])
-        spend(state, seat, initiative[seat])
-        for card in words(hands[seat]):
-            spend(state, seat, card)
-            state.hidden[IN_HAND + seat] = put(state.hidden[IN_HAND + seat], CARD[card])
-        row[HAND + seat] = size(state.hidden[IN_HAND + seat])
-    for seat in range(2 if decks else 0):
-        row[DISCARDS + seat] = state.hidden[IN_DECK + seat]
-        state.hidden[IN_DECK + seat] = 0
-        for card in words(decks[seat]):
-            if holds(row[DISCARDS + seat], CARD[card]):
-                row[DISCARDS + seat] = take(row[DISCARDS + seat], CARD[card])
-            state.hidden[IN_DECK + seat] = put(state.hidden[IN_DECK + seat], CARD[card])
-    for seat in range(2):
-        row[DECK + seat] = size(state.hidden[IN_DECK + seat])
-        row[UNSEEN + seat] = bags.joined(state.hidden[IN_DECK + seat], state.hidden[IN_HAND + seat])
-        prove(state.table, seat, 0, 0)
-
-
-def words(text: str) -> list[str]:
-    return [] if text == "-" else text.split()

@@ -59,7 +59,7 @@ class Piece:
 
 @dataclass
 class Side:
-    deck: list[str] = field(default_factory=lambda: ORDER + ["Xx"])
+    deck: list[str] = field(default_factory=lambda: [*ORDER, "Xx"])
     hand: list[str] = field(default_factory=list)
     pile: list[str] = field(default_factory=list)
     discards: list[str] = field(default_factory=list)
@@ -267,9 +267,10 @@ class Oracle:
         units = [len(self.own(seat)) for seat in (0, 1)]
         alive = [not self.exhausted(seat) for seat in (0, 1)]
         life = [sum(self.sheet(p.kind)["life"] - p.injury for p in self.own(seat)) for seat in (0, 1)]
-        for score in [units, alive, *([life] if self.get("tie_break_life") else [])]:
-            if score[0] != score[1]:
-                self.winner = 0 if score[0] > score[1] else 1
+        scores: list[list[int]] = [units, [int(some) for some in alive], life]
+        for white, black in scores if self.get("tie_break_life") else scores[:2]:
+            if white != black:
+                self.winner = 0 if white > black else 1
                 return
 
     def draw(self, seat: int, count: int) -> Talk:
@@ -400,9 +401,10 @@ class Oracle:
             if other.seat != piece.seat and reach(piece.square, square) == self.sheet(piece.kind)["type"]:
                 lines += [f"{piece.seat} attack {square} {style}" for style in STYLES]
             friendly = gift.get("target", "enemy") == "own"
-            if gift["position"] in ("any", reach(piece.square, square)) and friendly == (other.seat == piece.seat):
-                if self.get("idle_healing", True) or not self.idle(piece, other):
-                    lines.append(f"{piece.seat} advantage {square}")
+            near = gift["position"] in ("any", reach(piece.square, square))
+            useful = self.get("idle_healing", True) or not self.idle(piece, other)
+            if near and friendly == (other.seat == piece.seat) and useful:
+                lines.append(f"{piece.seat} advantage {square}")
         return lines
 
     def idle(self, piece: Piece, target: Piece) -> bool:

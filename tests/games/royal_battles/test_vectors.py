@@ -24,7 +24,7 @@ def test_vector_2_miss_from_key() -> None:
     assert (board.hand(0), board.discards(0)) == ("-", "4c 5c")
 
 
-AROUND = "c2 d2 e2 c3 e3 c4 d4 e4".split()
+AROUND = ["c2", "d2", "e2", "c3", "e3", "c4", "d4", "e4"]
 SIDE, HEAD, DIGIT, CLEAR = ("c3 e3", "d2 d4", "c4 e2", "c2 e4")
 
 
@@ -77,7 +77,7 @@ def test_vector_5_on_a_joker() -> None:
     assert len(Board.at("P d3 Xxr", "N a5 8s", initiative="4c/2d", hands="3c/-").legal("move")) == 9
     board = Board.at("P d3 Xxr", "N a5 8s", initiative="4c/2d", hands="Xx/-").play("0 move Xx d3 d3")
     assert board.side(0) == "P d3 Xxb"
-    everywhere = set("c2 c3 c4 d2 d3 d4 e2 e3 e4".split())
+    everywhere = {"d3", *AROUND}
     for card, barred in (("3h", {"c3"}), ("3c", {"d4"}), ("Xx", set())):
         board = Board.at(
             "P d3 Xx",
