@@ -2,8 +2,8 @@
 """Belief: a world that a viewer cannot tell from the real one.
 
 Everybody can work out which cards a seat has in deck and hand together. What play has proved about the hand: a seat that
-could not move held one colour only (``Table.row[PROVEN]``), a card that was played is in the hand until its move, and a
-seat that is asked for a move, where all its units stand on one colour, has a card that can be played.
+could not move holds one colour only (``Table.row[PROVEN]``), a card that was played is in the hand until its move, and a
+seat that is asked for a move has a card that can be played.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.armies import completions
-from regalia.games.royal_battles.bags import COLOUR, FULL, OF_COLOUR, nth, put, size, take, without
+from regalia.games.royal_battles.bags import FULL, OF_COLOUR, nth, put, size, take, without
 from regalia.games.royal_battles.ending import standing_colour
 from regalia.games.royal_battles.model import (
     DECK,
@@ -20,7 +20,6 @@ from regalia.games.royal_battles.model import (
     IN_HAND,
     PICKS,
     PROVEN,
-    PROVEN_COLOUR,
     RECRUITS,
     UNSEEN,
     Hand,
@@ -48,43 +47,40 @@ def guess_hidden(position: Position, view: View, rng: Rng) -> None:
 
 
 def guess_hand(position: Position, seat: i64, rng: Rng) -> i64:
+    """All hands that are possible are equally likely."""
     table = position.table
     row = table.row
-    hand: i64 = 0
-    left = row[HAND + seat]
+    unseen = row[UNSEEN + seat]
     if row[DECK + seat] == 0:
-        return row[UNSEEN + seat]
-    rest = row[UNSEEN + seat]
-    of_colour = row[PROVEN + seat]
-    colour = row[PROVEN_COLOUR + seat]
-    can_play = must_be_playable(position.options, table, seat)
+        return unseen
+    if row[PROVEN + seat]:
+        return sample(0, unseen & OF_COLOUR[row[PROVEN + seat]], row[HAND + seat], FULL, rng)
     if table.card and table.active == seat:
         card = table.card - 1
-        hand = put(hand, card)
-        rest = take(rest, card)
-        left -= 1
-        if of_colour and COLOUR[card] == colour:
-            of_colour -= 1
-    for n in range(left):
-        allowed = FULL
-        if n < of_colour:
-            allowed = OF_COLOUR[colour]
-        elif can_play and hand & can_play == 0:
-            allowed = can_play
-        choice = rest & allowed
+        return sample(put(0, card), take(unseen, card), row[HAND + seat] - 1, FULL, rng)
+    wanted = must_be_playable(position.options, table, seat)
+    while True:
+        hand = sample(0, unseen, row[HAND + seat], wanted, rng)
+        # A hand with several of the cards wanted comes that many times as often: as often it is tried again.
+        if wanted == FULL or rng.below(size(hand & wanted)) == 0:
+            return hand
+
+
+def sample(hand: i64, cards: i64, count: i64, wanted: i64, rng: Rng) -> i64:
+    """The hand with so many more of these cards, the first one of those wanted."""
+    for n in range(count):
+        choice = cards & wanted if n == 0 else cards
         card = nth(choice, rng.below(size(choice)))
         hand = put(hand, card)
-        rest = take(rest, card)
+        cards = take(cards, card)
     return hand
 
 
 def must_be_playable(options: Options, table: Table, seat: i64) -> i64:
-    """The cards of which the hand is known to hold at least one, as a bag; 0: nothing is known."""
-    if table.active != seat or table.card:
-        return 0
-    if table.step == MOVING or (table.step == PLAYING and not options.may_pass):
+    """The cards of which a hand is known to hold at least one, as a bag; all cards where nothing is known."""
+    if table.active == seat and (table.step == MOVING or (table.step == PLAYING and not options.may_pass)):
         return FULL & ~OF_COLOUR[standing_colour(table, seat)]
-    return 0
+    return FULL
 
 
 def guess_picks(position: Position, seat: i64, rng: Rng) -> i64:

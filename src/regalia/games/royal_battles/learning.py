@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from regalia.cards import KINDS
 from regalia.games.royal_battles.armies import kind_named
-from regalia.games.royal_battles.bags import holds
+from regalia.games.royal_battles.bags import BLACK, RED, holds
 from regalia.games.royal_battles.model import (
     AT,
     DECK,
@@ -19,7 +19,6 @@ from regalia.games.royal_battles.model import (
     INJURY,
     KIND,
     PROVEN,
-    PROVEN_COLOUR,
     RECRUITED,
     RECRUITS,
     STANDING,
@@ -126,8 +125,8 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> Non
     row.append(float(table.row[DECK + seat]) / 50.0)
     row.append(float(table.row[STANDING + seat]) / 4.0)
     row.append(float(table.row[RECRUITS + seat]) / 4.0)
-    row.append(float(table.row[PROVEN + seat]) / 10.0)
-    row.append(float(table.row[PROVEN_COLOUR + seat]))
+    row.append(1.0 if table.row[PROVEN + seat] == RED else 0.0)
+    row.append(1.0 if table.row[PROVEN + seat] == BLACK else 0.0)
     row.append(1.0 if table.chooser == seat else 0.0)
     row.append(1.0 if table.active == seat else 0.0)
     row.append(1.0 if table.first == seat else 0.0)

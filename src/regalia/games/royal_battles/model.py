@@ -38,9 +38,8 @@ PILE: Final[i64] = 8  # initiative cards, as a bag
 DISCARDS: Final[i64] = 10  # as a bag
 STANDING: Final[i64] = 12  # units on the board
 RECRUITS: Final[i64] = 14  # units chosen so far
-PROVEN: Final[i64] = 16  # at least so many cards in hand are known to be of the colour that follows
-PROVEN_COLOUR: Final[i64] = 18
-ROW: Final[i64] = 20
+PROVEN: Final[i64] = 16  # the one colour that all cards in hand are known to have; 0: nothing is known
+ROW: Final[i64] = 18
 
 # ---- Position.hidden: what not everybody sees
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from regalia.cards import JOKER
 from regalia.games.royal_battles.bags import BOTH, COLOUR, nth, size
 from regalia.games.royal_battles.ending import end_battle, exhausted, playable, standing_colour
-from regalia.games.royal_battles.model import AT, DECK, HAND, IN_HAND, VACANT, Table, colour_at
-from regalia.games.royal_battles.position import Position, leave_board, leave_hand, pave, prove, stand
+from regalia.games.royal_battles.model import AT, DECK, HAND, IN_HAND, PROVEN, VACANT, Table, colour_at
+from regalia.games.royal_battles.position import Position, leave_board, leave_hand, pave, stand
 from regalia.games.royal_battles.squares import DIRECTIONS, NEIGHBOUR
 from regalia.games.royal_battles.terms import (
     ACTING,
@@ -71,13 +71,14 @@ def begin_movement(position: Position) -> None:
 
 
 def look(position: Position) -> None:
-    """All learn whether the active seat has a playable card; if not, its whole hand is of one colour (rule 12)."""
+    """All learn whether the active seat has a playable card (rule 12). If not, its whole hand has the colour that its units
+    stand on; and neither will change until it is discarded, for such a seat can neither move nor draw."""
     table = position.table
     seat = table.active
     if playable(position, seat):
         choose_card(table)
     else:
-        prove(table, seat, standing_colour(table, seat), table.row[HAND + seat])
+        table.row[PROVEN + seat] = standing_colour(table, seat)
         table.step = POST_TURN
 
 
@@ -162,7 +163,7 @@ def move_unit(position: Position, card: i64, start: i64, square: i64) -> None:
     table = position.table
     unit = (table.board[start] >> 8) - 1
     before = colour_at(table, start)
-    leave_hand(position, table.active, card, COLOUR[card])
+    leave_hand(position, table.active, card)
     leave_board(table, unit)
     pave(table, square, card, standing_as(position.options, card, before))
     stand(table, unit, square)

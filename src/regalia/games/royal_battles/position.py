@@ -13,8 +13,6 @@ from regalia.games.royal_battles.model import (
     IN_DECK,
     IN_HAND,
     PICKS,
-    PROVEN,
-    PROVEN_COLOUR,
     UNSEEN,
     VACANT,
     Hand,
@@ -71,20 +69,12 @@ def draw_card(position: Position, seat: i64, card: i64) -> None:
     row[HAND + seat] += 1
 
 
-def leave_hand(position: Position, seat: i64, card: i64, colour: i64) -> None:
-    """A card is played from the hand. What was proven about the hand holds for one card less if it is of that colour."""
+def leave_hand(position: Position, seat: i64, card: i64) -> None:
+    """A card is played from the hand."""
     row = position.table.row
     position.hidden[IN_HAND + seat] = take(position.hidden[IN_HAND + seat], card)
     row[HAND + seat] -= 1
     row[UNSEEN + seat] = take(row[UNSEEN + seat], card)
-    if row[PROVEN + seat] and row[PROVEN_COLOUR + seat] == colour:
-        prove(position.table, seat, colour, row[PROVEN + seat] - 1)
-
-
-def prove(table: Table, seat: i64, colour: i64, count: i64) -> None:
-    """It is known to all that the hand has at least so many cards of this colour."""
-    table.row[PROVEN + seat] = count
-    table.row[PROVEN_COLOUR + seat] = colour if count else 0
 
 
 # ---- the board

@@ -11,9 +11,9 @@ from regalia.games.royal_battles.action import begin_action
 from regalia.games.royal_battles.armies import next_recruit, set_out
 from regalia.games.royal_battles.bags import joined, without
 from regalia.games.royal_battles.initiative import begin_round
-from regalia.games.royal_battles.model import DECK, DISCARDS, HAND, IN_HAND, UNSEEN, Table
+from regalia.games.royal_battles.model import DECK, DISCARDS, HAND, IN_HAND, PROVEN, UNSEEN, Table
 from regalia.games.royal_battles.movement import begin_movement, begin_turn
-from regalia.games.royal_battles.position import Position, draw_card, prove
+from regalia.games.royal_battles.position import Position, draw_card
 from regalia.games.royal_battles.terms import (
     ACTING,
     DISCARD_DUE,
@@ -136,7 +136,7 @@ def show_discard(position: Position) -> None:
     table.row[HAND + seat] = 0
     table.row[UNSEEN + seat] = without(table.row[UNSEEN + seat], cards)
     table.row[DISCARDS + seat] = joined(table.row[DISCARDS + seat], cards)
-    prove(table, seat, 0, 0)
+    table.row[PROVEN + seat] = 0
     end_discard(position)
 
 
