@@ -138,7 +138,7 @@ class Board:
 
     def stack(self, square: str) -> str:
         """All cards of the square, the top one last."""
-        found = [laid & 63 for laid in self.state.table.laid if laid >> 6 == SQUARE[square]]
+        found = [laid & 63 for laid in self.state.table.laid if laid >> 6 & 63 == SQUARE[square]]
         return " ".join(token(card - 1) for card in found) or "-"
 
     def injuries(self, seat: int) -> list[int]:

@@ -179,7 +179,7 @@ def lay_starting_card(position: Position, card: i64) -> None:
     table = position.table
     seat = table.active
     leave_deck(position, seat, card)
-    pave(table, HOME[seat * ARMY + table.drawn], card, COLOUR[card])
+    pave(table, seat, HOME[seat * ARMY + table.drawn], card, COLOUR[card])
     table.drawn += 1
     table.owed -= 1
     table.chooser = CHANCE

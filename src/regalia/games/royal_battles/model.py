@@ -58,7 +58,9 @@ class Table(Part):
         self.board = board
         self.units = units
         self.row = row
-        self.laid = laid  # every card laid on the board, in order: card + 1, and from bit 6 its square
+        self.laid = (
+            laid  # every card laid on the board, in order: card + 1, from bit 6 its square, from bit 12 its seat
+        )
         self.chooser: i64 = NOBODY
         self.step: i64 = UNARMED
         self.round: i64 = 0  # begun

@@ -165,7 +165,7 @@ def move_unit(position: Position, card: i64, start: i64, square: i64) -> None:
     before = colour_at(table, start)
     leave_hand(position, table.active, card)
     leave_board(table, unit)
-    pave(table, square, card, standing_as(position.options, card, before))
+    pave(table, table.active, square, card, standing_as(position.options, card, before))
     stand(table, unit, square)
     table.card = 0
     table.mover = unit

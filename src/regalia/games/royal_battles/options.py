@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.games.royal_battles import bags, terms
+from regalia.games.royal_battles.notation import name_code
 from regalia.games.royal_battles.terms import Options
-from regalia.games.royal_battles.units import Unit, all_units, checked_units, codes
+from regalia.games.royal_battles.units import Unit, all_units, checked_units
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 
@@ -102,7 +103,8 @@ def native(values: Mapping[str, Any]) -> Options:
     limits = [CHESS_SET.get(unit.name, ARMY) if limited else ARMY for unit in units]
     return Options(
         sheets=[number for unit in units for number in unit.sheet()],
-        names=codes(units),
+        names=[name_code(unit.name) for unit in units],
+        words=[word for unit in units for word in unit.words()],
         limits=limits,
         armies=_armies(values, units, limits),
         army_choice=ARMY_CHOICES.index(values["army_choice"]),

@@ -80,10 +80,10 @@ def leave_hand(position: Position, seat: i64, card: i64) -> None:
 # ---- the board
 
 
-def pave(table: Table, square: i64, card: i64, colour: i64) -> None:
-    """A card comes on top of the square's stack."""
+def pave(table: Table, seat: i64, square: i64, card: i64, colour: i64) -> None:
+    """A card of the seat's deck comes on top of the square's stack."""
     table.board[square] = table.board[square] & ~(VACANT - 1) | card + 1 | colour << 6
-    table.laid = append(table.laid, card + 1 | square << 6)
+    table.laid = append(table.laid, card + 1 | square << 6 | seat << 12)
 
 
 def stand(table: Table, unit: i64, square: i64) -> None:

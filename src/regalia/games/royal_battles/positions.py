@@ -88,14 +88,16 @@ def _lay_side(state: RoyalBattles, seat: int, text: str, letters: Sequence[str])
 
 def _lay_card(state: RoyalBattles, seat: int, square: str, card: str) -> None:
     """A card of the seat's deck, or of the other one where it is not in it any more."""
-    _spend(state, seat, card[:2])
+    owner = _spend(state, seat, card[:2])
     colour = STANDS_AS[card[2]] if card[2:] else int(COLOUR[CARD[card]])
-    pave(state.table, SQUARE[square], CARD[card[:2]], colour)
+    pave(state.table, owner, SQUARE[square], CARD[card[:2]], colour)
 
 
-def _spend(state: RoyalBattles, seat: int, card: str) -> None:
+def _spend(state: RoyalBattles, seat: int, card: str) -> int:
+    """Whose card it was."""
     owner = seat if holds(state.hidden[IN_DECK + seat], CARD[card]) else 1 - seat
     state.hidden[IN_DECK + owner] = take(state.hidden[IN_DECK + owner], CARD[card])
+    return owner
 
 
 def _deal(state: RoyalBattles, seat: int, front: str, hand: str) -> None:

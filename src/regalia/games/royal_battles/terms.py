@@ -127,6 +127,7 @@ class Options:
         self,
         sheets: list[int],
         names: list[int],
+        words: list[str],
         limits: list[int],
         armies: list[int],
         army_choice: i64,
@@ -144,6 +145,7 @@ class Options:
         self.sheets: vec[i64] = vec[i64](sheets[:])
         self.names: vec[i64] = vec[i64](names[:])  # by kind, as moves have them
         self.limits: vec[i64] = vec[i64](limits[:])  # how often an army may have each kind
+        self.words = words  # for the sheets that players read: ``units.WORDS`` of them by kind
         self.kinds: i64 = len(names)
         self.armies: vec[i64] = vec[i64](armies[:])  # ARMY kinds for each seat, sorted; -1 where one is still to come
         self.army_choice = army_choice

@@ -11,13 +11,15 @@ from functools import cache
 from typing import Any
 
 from regalia.games.royal_battles import terms
-from regalia.games.royal_battles.notation import LONGEST_NAME, name_code
+from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
+from regalia.games.royal_battles.terms import Options
 from regalia.kernel.errors import OptionError
 
 TYPES = {"melee": int(terms.MELEE), "ranged": int(terms.RANGED)}
 POSITIONS = TYPES | {"any": TYPES["melee"] | TYPES["ranged"]}
 TARGETS = ("enemy", "own")
 SPLASHES = ("none", "same_colour")
+WORDS = 4  # of a unit: its letter, and the names of its weapon, its armour and its Advantage
 LONGEST_TEXT = 24  # of a weapon, an armour or an Advantage
 
 NUMBERS = {"life": (4, 14), "accuracy": (1, 6), "evasion": (1, 6), "armour": (0, 5)}
@@ -89,6 +91,52 @@ class Unit:
             int(gift.splash == "same_colour"),
             gift.draw_on_hit,
         ]
+
+    def words(self) -> list[str]:
+        return [self.letter, self.weapon, self.armour_name, self.advantage.name]
+
+
+def read_units(options: Options) -> tuple[Unit, ...]:
+    """The units that the options were made of."""
+    return tuple([_read_unit(options, kind) for kind in range(options.kinds)])
+
+
+def _read_unit(options: Options, kind: int) -> Unit:
+    letter, weapon, armour_name, gift = options.words[kind * WORDS : kind * WORDS + WORDS]
+    first = kind * int(terms.SHEET)
+    reach, life, accuracy, evasion, easy, optimal, risky, armour, *rest = options.sheets[
+        first : first + int(terms.SHEET)
+    ]
+    position, own, always, base, per_trump, per_friend, heal, ignores, splash, draw = rest
+    return Unit(
+        name=code_name(options.names[kind]),
+        letter=letter,
+        type=_named(TYPES, reach),
+        life=life,
+        accuracy=accuracy,
+        evasion=evasion,
+        damage=(easy, optimal, risky),
+        armour=armour,
+        weapon=weapon,
+        armour_name=armour_name,
+        advantage=Advantage(
+            name=gift,
+            position=_named(POSITIONS, position),
+            target=TARGETS[own],
+            always_hits=bool(always),
+            base=base,
+            per_trump=per_trump,
+            per_friend=per_friend,
+            heal_per_trump=heal,
+            ignores_armour=bool(ignores),
+            splash=SPLASHES[splash],
+            draw_on_hit=draw,
+        ),
+    )
+
+
+def _named(words: Mapping[str, int], number: int) -> str:
+    return next(word for word, value in words.items() if value == number)
 
 
 @cache
@@ -232,8 +280,3 @@ def _text(record: Mapping[str, Any], who: str, name: str, default: str) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT or not value.isprintable() or "{" in value:
         raise OptionError(f"{who}: {name} takes a text of 1 to {LONGEST_TEXT} plain characters, not {value!r}.")
     return value
-
-
-def codes(units: Sequence[Unit]) -> list[int]:
-    """The names as moves have them."""
-    return [name_code(unit.name) for unit in units]
