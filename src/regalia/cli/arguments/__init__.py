@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import secrets
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,7 +21,12 @@ LARGEST_SEED = 2**63 - 1
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'regalia games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 OptionsJson = Annotated[
-    str, typer.Option("--options", metavar="JSON", help="Options of the game; 'regalia options GAME' lists them.")
+    str,
+    typer.Option(
+        "--options",
+        metavar="JSON",
+        help="Options of the game, or a file of them (.json, .toml); 'regalia options GAME' lists them.",
+    ),
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
 Seed = Annotated[
@@ -40,13 +47,21 @@ def new_seed() -> int:
 
 
 def game_options(text: str) -> dict[str, Any]:
-    """The options written on the command line; whether the game has them is not asked here."""
+    """The options written on the command line or in the file it names; whether the game has them is not asked here."""
+    where = "--options"
     try:
-        options = json.loads(text)
+        if text.endswith((".json", ".toml")):
+            where = text
+            written = Path(text).read_text(encoding="utf-8")
+            options = tomllib.loads(written) if text.endswith(".toml") else json.loads(written)
+        else:
+            options = json.loads(text)
+    except FileNotFoundError:
+        raise OptionError(f"There is no file '{text}'.") from None
     except (ValueError, RecursionError) as wrong:
-        raise OptionError(f"--options is no JSON: {wrong}. Write it like '{{\"name\": 3}}'.") from None
+        raise OptionError(f"{where} cannot be read: {wrong}. Options are written like '{{\"name\": 3}}'.") from None
     if not isinstance(options, dict):
-        raise OptionError("--options must be a JSON object, like '{\"name\": 3}'.")
+        raise OptionError(f"{where} must hold a JSON object, like '{{\"name\": 3}}'.")
     return options
 
 
