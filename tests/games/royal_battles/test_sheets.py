@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from regalia.cli import app
-from regalia.games.royal_battles.sheets import chosen, said, sheets
+from regalia.games.royal_battles.sheets import chosen, sheets
 from regalia.games.royal_battles.units import all_units, rulebook
 from regalia.kernel.errors import RegaliaError
 
@@ -50,16 +50,6 @@ def test_a_form_for_each_army_on_letter() -> None:
     pdf = sheets(units, [chosen(units, "PNQK"), chosen(units, "PRBK")], "letter")
     assert pages(pdf) == 4
     assert papers(pdf) == {(612, 792)}
-
-
-def test_an_advantage_is_told_from_its_parameters() -> None:
-    told = {unit.letter: said(unit.advantage) for unit in rulebook()}
-    assert told["P"] == "Enemy on a diagonal; 8 damage."
-    assert told["N"] == "Enemy in line; 6 + 1 per own unit damage."
-    assert told["B"] == (
-        "Own unit on a diagonal; heals 3 per Trump; also every unit of that side on the same colour; never misses."
-    )
-    assert told["K"] == "Enemy in line; 6 damage; draw 2."
 
 
 def test_a_letter_that_no_unit_has_is_told() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import secrets
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regalia.kernel.errors import OptionError
+from regalia.option_files import read_options
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
@@ -47,22 +46,14 @@ def new_seed() -> int:
 
 
 def game_options(text: str) -> dict[str, Any]:
-    """The options written on the command line or in the file it names; whether the game has them is not asked here."""
-    where = "--options"
+    """The options written on the command line or in the file it names."""
+    if not text.endswith((".json", ".toml")):
+        return read_options(text, "--options")
     try:
-        if text.endswith((".json", ".toml")):
-            where = text
-            written = Path(text).read_text(encoding="utf-8")
-            options = tomllib.loads(written) if text.endswith(".toml") else json.loads(written)
-        else:
-            options = json.loads(text)
-    except FileNotFoundError:
-        raise OptionError(f"There is no file '{text}'.") from None
-    except (ValueError, RecursionError) as wrong:
-        raise OptionError(f"{where} cannot be read: {wrong}. Options are written like '{{\"name\": 3}}'.") from None
-    if not isinstance(options, dict):
-        raise OptionError(f"{where} must hold a JSON object, like '{{\"name\": 3}}'.")
-    return options
+        written = Path(text).read_text(encoding="utf-8")
+    except (FileNotFoundError, UnicodeDecodeError):
+        raise OptionError(f"There is no text file '{text}'.") from None
+    return read_options(written, text, toml=text.endswith(".toml"))
 
 
 def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regalia.games.royal_battles.units import Advantage, Unit
+from regalia.games.royal_battles.tokens import advantage_words
+from regalia.games.royal_battles.units import Unit
 from regalia.kernel.errors import RegaliaError
 
 PAPERS = ("a4", "letter")
@@ -43,33 +44,15 @@ def chosen(units: Sequence[Unit], letters: str) -> list[Unit]:
     return [by_letter[letter] for letter in letters]
 
 
-def said(advantage: Advantage) -> str:
-    """What an Advantage does, in a few words for the sheet."""
-    where = {"melee": "in line", "ranged": "on a diagonal", "any": "on any side"}[advantage.position]
-    parts = [f"{'Own unit' if advantage.own else 'Enemy'} {where}"]
-    harm = [
-        *([str(advantage.base)] if advantage.base else []),
-        *([f"{advantage.per_trump} per Trump"] if advantage.per_trump else []),
-        *([f"{advantage.per_friend} per own unit"] if advantage.per_friend else []),
-    ]
-    if harm:
-        parts.append(" + ".join(harm) + " damage" + (", armour ignored" if advantage.ignores_armour else ""))
-    if advantage.heal_per_trump:
-        parts.append(f"heals {advantage.heal_per_trump} per Trump")
-    if advantage.splash == "same_colour":
-        parts.append("also every unit of that side on the same colour")
-    if advantage.draw_on_hit:
-        parts.append(f"draw {advantage.draw_on_hit}")
-    if advantage.always_hits:
-        parts.append("never misses")
-    return "; ".join(parts) + "."
-
-
 def _sheet(unit: Unit) -> dict[str, Any]:
     record = asdict(unit)
-    record["advantage"] = {"name": unit.advantage.name, "text": said(unit.advantage)}
+    record["advantage"] = {"name": unit.advantage.name, "text": f"{_capital(advantage_words(unit))}."}
     record["men"] = {"white": _man(unit.letter, WHITE_MAN), "black": _man(unit.letter, BLACK_MAN)}
     return record
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _man(letter: str, colours: dict[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from regalia.card_names import counted
@@ -80,7 +81,8 @@ class Tokens:
         cards.remove(front)
         zone = self._pile(f"initiative{seat}", f"{{{seat}}}'s initiative", seat, [front, *cards], key_words(front))
         top = zone.tokens[0]
-        marks = tuple([_mark(position) for position in survey.key_positions(seat)])
+        keys = survey.key_positions(seat)
+        marks = tuple([_mark(position) for position in keys]) + self._compass(keys)
         shown = Token(
             id=top.id,
             name=f"{top.name}, in force; Key, {key_words(front)}",
@@ -98,6 +100,15 @@ class Tokens:
             count=zone.count,
             note=zone.note,
         )
+
+    def _compass(self, keys: Sequence[int]) -> tuple[str, ...]:
+        """Where the Key Positions lie round a unit: cells of a three by three board, from the upper left one, 0."""
+        cells = [
+            (1 - squares.RANK_STEP[way]) * 3 + squares.FILE_STEP[way] + 1
+            for way in range(squares.DIRECTIONS)
+            if self.survey.options.position[way] in keys
+        ]
+        return tuple([f"way-{cell}" for cell in sorted(cells)])
 
     def _deck(self, seat: int) -> Zone:
         size = self.survey.deck(seat)
@@ -132,7 +143,7 @@ class Tokens:
         note = where
         piece = survey.piece_at(square)
         if piece is not None:
-            name += f", {_described(piece)}"
+            name = f"{_described(piece)}; {name}"
             note = f"{where} {SIDES[piece.seat]} {piece.unit.name} {piece.life}/{piece.unit.life}"
             marks += ("unit", SIDES[piece.seat])
         if stack.cards[:-1]:
