@@ -102,3 +102,8 @@ export async function openRecord(text: string): Promise<Opened> {
   await me();
   return complete<Opened>("Opened", await ask("POST", "replays", text));
 }
+
+/** A file of options, JSON or TOML, as the server reads it. */
+export async function optionsOf(text: string): Promise<Readonly<Record<string, unknown>>> {
+  return (await ask("POST", "options", text)) as Record<string, unknown>;
+}

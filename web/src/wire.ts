@@ -137,6 +137,12 @@ export interface Act {
   readonly icon: string;
 }
 
+export interface CountedCard {
+  readonly face: string;
+  readonly label: string;
+  readonly counts: boolean;
+}
+
 export interface Term {
   readonly text: string;
   readonly label: string;
@@ -150,6 +156,7 @@ export interface Then {
 export interface Preview {
   readonly title: string;
   readonly what: string;
+  readonly cards: readonly CountedCard[];
   readonly sum: readonly Term[];
   readonly verdict: Badge | null;
   readonly then: readonly Then[];
@@ -390,8 +397,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Gauge: {"defaults": {"owner": null, "of": null, "parts": []}, "nested": {"parts": "Part"}},
   Fact: {"defaults": {"on": false}, "nested": {}},
   Act: {"defaults": {"primary": false, "icon": ""}, "nested": {}},
+  CountedCard: {"defaults": {"counts": false}, "nested": {}},
   Term: {"defaults": {"label": ""}, "nested": {}},
-  Preview: {"defaults": {"sum": [], "verdict": null, "then": [], "bounds": []}, "nested": {"sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
+  Preview: {"defaults": {"cards": [], "sum": [], "verdict": null, "then": [], "bounds": []}, "nested": {"cards": "CountedCard", "sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
   Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": ""}, "nested": {"badge": "Badge", "preview": "Preview"}},
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},

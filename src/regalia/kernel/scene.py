@@ -127,11 +127,20 @@ class Then(Drawn, frozen=True):
     text: str
 
 
+class CountedCard(Drawn, frozen=True):
+    """A card that was looked at for a count, whose it is, and whether it counts."""
+
+    face: str
+    label: str
+    counts: bool = False
+
+
 class Preview(Drawn, frozen=True):
-    """What a choice would do, as a sum."""
+    """What a choice would do, as a sum; where cards are counted for it, card by card."""
 
     title: str
     what: str
+    cards: tuple[CountedCard, ...] = ()
     sum: tuple[Term, ...] = ()
     verdict: Badge | None = None
     then: tuple[Then, ...] = ()  # an icon that is a number is drawn as one

@@ -13,6 +13,7 @@ from starlette.routing import Route
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
+from regalia.option_files import read_options
 from regalia.server.answers import answer, asked, body
 from regalia.server.guard import address
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
@@ -51,6 +52,7 @@ class Api:
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
+            Route("/api/options", self.read_options, methods=["POST"]),
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay, methods=["GET"]),
             Route("/api/replays/{id}/steps/{at}", self.step, methods=["GET"]),
@@ -127,6 +129,12 @@ class Api:
         name = f"{record.game}-{id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
+
+    async def read_options(self, request: Request) -> Response:
+        """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""
+        self._slowly(request)
+        text = (await body(request, self._house.limits.body)).decode(errors="replace")
+        return answer(read_options(text, "The file", toml=not text.lstrip().startswith("{")))
 
     async def bring(self, request: Request) -> Response:
         self._slowly(request)

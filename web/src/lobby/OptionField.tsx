@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { optionsOf } from "../api.ts";
 import type { OptionInfo } from "../wire.ts";
 import { labelOf, parsedData, problemWith, valueLabels } from "./form.ts";
 
@@ -41,7 +42,10 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
       </select>
     );
   }
-  if (option.kind === "data") return <Data described={described} value={value} set={set} />;
+  if (option.kind === "data" && typeof option.default === "string" && typeof value === "string") {
+    return <input {...described} type="text" autoComplete="off" value={value} onInput={(event) => set(event.currentTarget.value)} />;
+  }
+  if (option.kind === "data") return <Data option={option} described={described} value={value} set={set} />;
   return (
     <span class="number">
       <input
@@ -64,22 +68,39 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
   );
 }
 
-function Data({ described, value, set }: { readonly described: object; readonly value: unknown; readonly set: (value: unknown) => void }) {
+/** Data typed as JSON, or brought in a file that holds the option, JSON or TOML. */
+function Data({ option, described, value, set }: Props & { readonly described: object }) {
   const text = useSignal(value === null ? "" : JSON.stringify(value));
+  const trouble = useSignal("");
   const parsed = parsedData(text.value);
+  const problem = "problem" in parsed ? parsed.problem : trouble.value;
+  const write = (written: string) => {
+    trouble.value = "";
+    text.value = written;
+    const now = parsedData(written);
+    if ("value" in now) set(now.value);
+  };
+  const load = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const held = await optionsOf(await file.text());
+      write(JSON.stringify(held[option.name] ?? held));
+    } catch (wrong) {
+      trouble.value = wrong instanceof Error ? wrong.message : String(wrong);
+    }
+  };
   return (
     <>
-      <textarea
-        {...described}
-        rows={3}
-        value={text.value}
-        onInput={(event) => {
-          text.value = event.currentTarget.value;
-          const now = parsedData(text.value);
-          if ("value" in now) set(now.value);
-        }}
-      />
-      {"problem" in parsed ? <small class="wrong">{parsed.problem}</small> : null}
+      <textarea {...described} rows={3} value={text.value} onInput={(event) => write(event.currentTarget.value)} />
+      <label class="file">
+        Load a file
+        <input type="file" accept=".json,.toml" data-file={option.name} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+      </label>
+      {problem ? (
+        <small class="wrong" role="alert">
+          {problem}
+        </small>
+      ) : null}
     </>
   );
 }

@@ -4,9 +4,11 @@ import type { Act } from "../wire.ts";
 import { useBoard } from "./context.ts";
 import { pointing } from "./pointing.ts";
 
-/** A button that ends a touch path; without a label of its own it has that of the choice it settles. */
+/** A button that ends a touch path, with what would come of it; without a label of its own it has that of the choice it settles. */
 export function ActButton({ act }: { readonly act: Act }) {
   const board = useBoard();
+  const settles = board.next.value.get(act.id);
+  const outcome = board.touched.value.length > 0 ? settles?.badge?.text : undefined;
   return (
     <button
       class={`btn ${act.primary ? "primary" : "quiet"}`}
@@ -16,7 +18,14 @@ export function ActButton({ act }: { readonly act: Act }) {
       {...pointing(board, { thing: act.id })}
     >
       <Icon name={act.icon} />
-      <Text>{act.label || (board.next.value.get(act.id)?.label ?? "")}</Text>
+      <span>
+        <Text>{act.label || (settles?.label ?? "")}</Text>
+        {outcome ? (
+          <small class="outcome">
+            <Text>{outcome}</Text>
+          </small>
+        ) : null}
+      </span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
 import type { Fact, Preview, Then } from "../wire.ts";
 import { useBoard } from "./context.ts";
+import { CountedCards } from "./CountedCards.tsx";
 import { Sum } from "./Sum.tsx";
 
 /** What would happen. It follows hover, focus and the last touch; at rest it tells what players love to know. */
@@ -23,6 +24,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
       <div class="what">
         <Text>{preview.what}</Text>
       </div>
+      <CountedCards cards={preview.cards} />
       {preview.sum.length > 0 || preview.verdict ? (
         <div class="sum">
           <Sum terms={preview.sum} />

@@ -68,7 +68,7 @@ function Sentence({ scene }: { readonly scene: Scene }) {
     return (
       <>
         <span class="chosen-words">{chosen} </span>
-        <span class="next-words">{next}</span>
+        {next ? <span class="next-words">{next}</span> : null}
       </>
     );
   }

@@ -4,7 +4,7 @@
 import type { Act, Choice, Scene } from "../wire.ts";
 import type { Board } from "./board.ts";
 
-const MOST_IN_PROMPT = 3;
+const MOST_IN_PROMPT = 4;
 const MOST_ANSWERS = 3;
 
 export interface Placed {

@@ -26,7 +26,15 @@ export function zoneName(zone: Zone, seat: number | null, names: readonly string
 function wheres(scene: Scene, next: ReadonlySet<string>, names: readonly string[]): string[] {
   const zones = scene.zones.filter((zone) => zone.tokens.some((token) => next.has(token.id)));
   const plates = scene.plates.filter((plate) => next.has(plate.id));
-  return [...zones.map((zone) => `something in ${zoneName(zone, scene.seat, names)}`), ...plates.map((plate) => nameOf(plate.seat, names))];
+  return [...zones.map((zone) => within(zone, scene.seat, names)), ...plates.map((plate) => nameOf(plate.seat, names))];
+}
+
+const BOARDS: ReadonlySet<string> = new Set(["grid", "map", "track"]);
+
+/** Cards lie in somebody's zone; a board is nobody's, and has places. */
+function within(zone: Zone, seat: number | null, names: readonly string[]): string {
+  const name = zoneName(zone, seat, names);
+  return BOARDS.has(zone.kind) && zone.owner === null ? `a place on the ${name.toLowerCase()}` : `something in ${name}`;
 }
 
 function listed(words: readonly string[], last: string): string {

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from regalia.kernel.errors import OptionError
+from regalia.option_files import read_options
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
@@ -19,7 +20,12 @@ LARGEST_SEED = 2**63 - 1
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'regalia games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 OptionsJson = Annotated[
-    str, typer.Option("--options", metavar="JSON", help="Options of the game; 'regalia options GAME' lists them.")
+    str,
+    typer.Option(
+        "--options",
+        metavar="JSON",
+        help="Options of the game, or a file of them (.json, .toml); 'regalia options GAME' lists them.",
+    ),
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
 Seed = Annotated[
@@ -40,14 +46,14 @@ def new_seed() -> int:
 
 
 def game_options(text: str) -> dict[str, Any]:
-    """The options written on the command line; whether the game has them is not asked here."""
+    """The options written on the command line or in the file it names."""
+    if not text.endswith((".json", ".toml")):
+        return read_options(text, "--options")
     try:
-        options = json.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise OptionError(f"--options is no JSON: {wrong}. Write it like '{{\"name\": 3}}'.") from None
-    if not isinstance(options, dict):
-        raise OptionError("--options must be a JSON object, like '{\"name\": 3}'.")
-    return options
+        written = Path(text).read_text(encoding="utf-8")
+    except (FileNotFoundError, UnicodeDecodeError):
+        raise OptionError(f"There is no text file '{text}'.") from None
+    return read_options(written, text, toml=text.endswith(".toml"))
 
 
 def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:

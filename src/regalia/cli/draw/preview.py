@@ -14,6 +14,13 @@ def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
     """Title, what, the sum with the names of its numbers, the verdict, what follows."""
     yield pen.text(preview.title, "dim")
     yield pen.text(preview.what, "bold")
+    if preview.cards:
+        yield Text("  ").join(
+            pen.card(card.face).append(
+                f" {card.label} {'✓' if card.counts else '–'}", "default" if card.counts else "dim"
+            )
+            for card in preview.cards
+        )
     total = Text()
     for term in preview.sum:
         total.append(pen.text(term.text, "bold")).append(f" {term.label} " if term.label else " ", "dim")

@@ -1,0 +1,60 @@
+"""Royal Battles: chess pieces on a board paved with playing cards; by the play-test rules "Royal Battles" of Jeff Moore."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.royal_battles.notation import CODEC
+from regalia.games.royal_battles.options import OPTIONS, native
+from regalia.games.royal_battles.rules import RoyalBattlesRules
+from regalia.kernel.game import Game, Reason
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import State, View
+
+
+class RoyalBattlesGame(Game):
+    key = "royal-battles"
+    title = "Royal Battles"
+    tagline = "Pave the board, count the Trumps, strike from the Key Position."
+    minutes = (15, 30)
+    least_seats = most_seats = usual_seats = 2
+    version = 1
+    stage = "draft"
+    options = OPTIONS
+    reasons = ("elimination", "cards", "round_limit")
+    codec = CODEC
+    rulings = 52
+    vectors = 26
+
+    def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
+        return RoyalBattlesRules(native(options))
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.royal_battles import scene
+
+        return scene.scene(view, rules)
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        from regalia.games.royal_battles import reasons
+
+        return reasons.why(view, rules, move)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.royal_battles import tell
+
+        return tell.tell(before, line, after, rules)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.royal_battles import defaults
+
+        return defaults.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.royal_battles import miniatures
+
+        return [*miniatures.miniatures()]
+
+
+GAME = RoyalBattlesGame()

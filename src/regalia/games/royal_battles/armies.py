@@ -1,0 +1,276 @@
+# native
+"""Armies: recruited, dealt or given, and placed on the starting cards (sections 3, 4.1 and 4.2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.bags import ACES_AND_JOKERS, COLOUR
+from regalia.games.royal_battles.model import IN_DECK, KIND, PICKS, RECRUITED, RECRUITS, STANDING, Table, unit_at
+from regalia.games.royal_battles.position import Position, leave_deck, pave, stand
+from regalia.games.royal_battles.squares import HOME
+from regalia.games.royal_battles.terms import (
+    ARMED,
+    ARMING,
+    ARMY,
+    ARMY_DRAWING,
+    DRAFT,
+    NOBODY,
+    PLACE,
+    PLACING,
+    RANDOM,
+    RECRUIT,
+    RECRUITING,
+    ROUND,
+    SECRET,
+    SETTING,
+    UNARMED,
+    Options,
+)
+from regalia.kernel.rng import Rng
+from regalia.kernel.state import CHANCE, REVEAL
+from regalia.kernel.vecs import vec
+
+# ---- recruiting
+
+
+def next_recruit(position: Position) -> None:
+    """Who adds a unit now; with all armies complete, they are shown or the starting cards are laid."""
+    options = position.options
+    table = position.table
+    row = table.row
+    seat: i64 = 0 if row[RECRUITS] < ARMY else 1
+    if options.army_choice == DRAFT and row[RECRUITS + 1] < row[RECRUITS]:
+        seat = 1
+    table.active = seat
+    if row[RECRUITS + seat] == ARMY:
+        if position.hidden[PICKS] or position.hidden[PICKS + 1]:
+            table.step = ARMING
+            table.chooser = REVEAL
+        else:
+            table.step = ARMED
+    elif options.army_choice == RANDOM:
+        table.step = ARMY_DRAWING
+        table.chooser = CHANCE
+    else:
+        table.step = RECRUITING
+        table.chooser = seat
+
+
+def recruited(position: Position, seat: i64, n: i64) -> i64:
+    """The kind of a seat's n-th recruit, seen by all or by the seat alone."""
+    if position.options.army_choice == SECRET and position.options.armies[seat * ARMY] < 0:
+        return (position.hidden[PICKS + seat] >> 5 * n & 31) - 1
+    return position.table.units[RECRUITED + seat * ARMY + n]
+
+
+def completions(options: Options, last: i64, used: i64, kind: i64, left: i64) -> i64:
+    """In how many ways an army can be completed in canonical order if this kind comes next: ``left`` units are to come,
+    this one among them; the last one was of kind ``last``, of which there are ``used``."""
+    of_it = used + 1 if kind == last else i64(1)
+    ways: i64 = 0
+    rest = left - 1
+    while rest >= 0 and of_it <= options.limits[kind]:
+        ways += options.ways[(kind + 1) * (ARMY + 1) + rest]
+        rest -= 1
+        of_it += 1
+    return ways
+
+
+def fitting(position: Position, kind: i64) -> i64:
+    """In how many ways the active seat's army can be completed if this kind comes next; 0: it may not."""
+    options = position.options
+    seat = position.table.active
+    count = position.table.row[RECRUITS + seat]
+    used: i64 = 0
+    for n in range(count):
+        if recruited(position, seat, n) == kind:
+            used += 1
+    if options.army_choice == DRAFT:
+        return i64(used < options.limits[kind])
+    last = recruited(position, seat, count - 1) if count else i64(-1)
+    return completions(options, last, used, kind, ARMY - count) if kind >= last else 0
+
+
+def recruit_moves(position: Position, out: vec[i64]) -> i64:
+    n: i64 = 0
+    for kind in range(position.options.kinds):
+        if fitting(position, kind):
+            out[n] = RECRUIT | position.options.names[kind] << 6
+            n += 1
+    return n
+
+
+def recruit(position: Position, kind: i64) -> None:
+    """The active seat's army has one unit more; known to all, or secretly (rule 5)."""
+    table = position.table
+    seat = table.active
+    count = table.row[RECRUITS + seat]
+    table.row[RECRUITS + seat] += 1
+    if position.options.army_choice == SECRET:
+        position.hidden[PICKS + seat] |= kind + 1 << 5 * count
+    else:
+        enlist(table, seat, count, kind)
+    table.step = UNARMED
+
+
+def enlist(table: Table, seat: i64, count: i64, kind: i64) -> None:
+    """Into the army of so many units, in canonical order."""
+    units = table.units
+    i = RECRUITED + seat * ARMY + count
+    while i > RECRUITED + seat * ARMY and units[i - 1] > kind:
+        units[i] = units[i - 1]
+        i -= 1
+    units[i] = kind
+
+
+def show_armies(position: Position) -> None:
+    """Both armies are complete: secret recruits become known to all."""
+    for seat in range(i64(2)):
+        picks = position.hidden[PICKS + seat]
+        for n in range(ARMY):
+            if picks:
+                position.table.units[RECRUITED + seat * ARMY + n] = (picks >> 5 * n & 31) - 1
+        position.hidden[PICKS + seat] = 0
+    position.table.step = ARMED
+
+
+def kind_named(options: Options, name: i64) -> i64:
+    """The kind of that name; -1 where there is none."""
+    for kind in range(options.kinds):
+        if options.names[kind] == name:
+            return kind
+    return -1
+
+
+def deal_kind(position: Position, rng: Rng) -> i64:
+    """A kind for a random army, so that all armies are equally likely."""
+    total: i64 = 0
+    for kind in range(position.options.kinds):
+        total += fitting(position, kind)
+    left = rng.below(total)
+    for kind in range(position.options.kinds):
+        left -= fitting(position, kind)
+        if left < 0:
+            return kind
+    return -1
+
+
+# ---- starting cards
+
+
+def set_out(position: Position) -> None:
+    """Seat 0, then seat 1, is dealt four starting cards."""
+    table = position.table
+    table.active = 0
+    table.drawn = 0
+    table.owed = ARMY
+    table.step = SETTING
+    table.chooser = CHANCE
+
+
+def starting_cards(position: Position) -> i64:
+    """The cards that may come: Aces and Jokers go back into the deck (rule 7)."""
+    return position.hidden[IN_DECK + position.table.active] & ~ACES_AND_JOKERS
+
+
+def lay_starting_card(position: Position, card: i64) -> None:
+    """Cards lie in the order drawn, from file a to file g (rule 6)."""
+    table = position.table
+    seat = table.active
+    leave_deck(position, seat, card)
+    pave(table, seat, HOME[seat * ARMY + table.drawn], card, COLOUR[card])
+    table.drawn += 1
+    table.owed -= 1
+    table.chooser = CHANCE
+    if table.owed == 0:
+        table.drawn = 0
+        if seat == 0:
+            table.active = 1
+            table.owed = ARMY
+        else:
+            begin_placing(position)
+
+
+# ---- placing
+
+
+def begin_placing(position: Position) -> None:
+    for seat in range(i64(2)):
+        place_equals(position, seat)
+    position.table.active = 1
+    next_placer(position)
+
+
+def next_placer(position: Position) -> None:
+    """The seats take turns; who has placed all waits."""
+    table = position.table
+    other = 1 - table.active
+    if table.row[STANDING + other] < ARMY:
+        table.active = other
+    if table.row[STANDING + table.active] < ARMY:
+        table.step = PLACING
+        table.chooser = table.active
+    else:
+        table.step = ROUND
+        table.chooser = NOBODY
+
+
+def unplaced(table: Table, seat: i64, kind: i64) -> i64:
+    """How many of the seat's units of that kind are not on the board yet."""
+    count: i64 = 0
+    for n in range(seat * ARMY, seat * ARMY + ARMY):
+        if table.units[RECRUITED + n] == kind:
+            count += 1
+        if table.units[KIND + n] == kind:
+            count -= 1
+    return count
+
+
+def place_moves(position: Position, out: vec[i64]) -> i64:
+    table = position.table
+    seat = table.active
+    count: i64 = 0
+    before: i64 = -1
+    for n in range(seat * ARMY, seat * ARMY + ARMY):
+        kind = table.units[RECRUITED + n]
+        if kind == before or unplaced(table, seat, kind) == 0:
+            continue
+        before = kind
+        for home in range(seat * ARMY, seat * ARMY + ARMY):
+            if unit_at(table, HOME[home]) < 0:
+                out[count] = PLACE | position.options.names[kind] << 6 | HOME[home] << 56
+                count += 1
+    return count
+
+
+def place(position: Position, kind: i64, square: i64) -> None:
+    table = position.table
+    put_unit(table, table.active, kind, square)
+    for seat in range(i64(2)):
+        place_equals(position, seat)
+    next_placer(position)
+
+
+def put_unit(table: Table, seat: i64, kind: i64, square: i64) -> None:
+    unit = seat * ARMY
+    while HOME[unit] != square:
+        unit += 1
+    table.units[KIND + unit] = kind
+    stand(table, unit, square)
+    table.row[STANDING + seat] += 1
+
+
+def place_equals(position: Position, seat: i64) -> None:
+    """If all units still to place are of one kind there is nothing to decide."""
+    table = position.table
+    left = ARMY - table.row[STANDING + seat]
+    if left == 0:
+        return
+    for n in range(seat * ARMY, seat * ARMY + ARMY):
+        kind = table.units[RECRUITED + n]
+        if unplaced(table, seat, kind) == left:
+            for home in range(seat * ARMY, seat * ARMY + ARMY):
+                if unit_at(table, HOME[home]) < 0:
+                    put_unit(table, seat, kind, HOME[home])
+            return

@@ -1,0 +1,23 @@
+"""What is played for a seat that does not answer in time: the least that binds it."""
+
+from __future__ import annotations
+
+from regalia.games.royal_battles import terms
+from regalia.games.royal_battles.model import Table
+from regalia.games.royal_battles.rules import RoyalBattlesRules
+from regalia.games.royal_battles.seen import moves_seen
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
+
+
+def default(view: View, rules: Rules) -> int:
+    """The first recruit, placing or card; a unit stays where it is; hold; draw; keep; pass where that is allowed."""
+    assert isinstance(rules, RoyalBattlesRules)
+    assert isinstance(view.table, Table)
+    moves = moves_seen(view, rules)
+    step = view.table.step
+    if step == terms.MOVING:
+        return next(move for move in moves if move >> 12 & 63 == move >> 18)
+    if step == terms.ACTING or (step == terms.PLAYING and moves[-1] == terms.PASS):
+        return moves[-1]
+    return moves[0]

@@ -1,0 +1,113 @@
+"""Moves of Royal Battles as text: the verbs of section 10 and the fields that only this game has."""
+
+from __future__ import annotations
+
+import string
+from dataclasses import dataclass
+
+from regalia.card_fields import Card
+from regalia.games.royal_battles import squares, terms
+from regalia.kernel.codec import Choice, Codec, Field, Number, Verb
+from regalia.kernel.errors import NotationError
+
+LONGEST_NAME = int(terms.NAME_BITS) // 5
+HIDDEN_NAME = int(terms.HIDDEN_NAME)
+STYLES = ("easy", "optimal", "risky")
+SQUARES = tuple(
+    f"{string.ascii_lowercase[square % int(squares.FILES)]}{square // int(squares.FILES) + 1}"
+    for square in range(int(squares.SQUARES))
+)
+SQUARE = {name: number for number, name in enumerate(SQUARES)}
+_LETTERS = string.ascii_lowercase
+
+
+def name_code(name: str) -> int:
+    """A kind's name as a number: five bits a letter."""
+    return sum(_LETTERS.index(letter) + 1 << 5 * i for i, letter in enumerate(name))
+
+
+def code_name(code: int) -> str:
+    if code == HIDDEN_NAME:
+        return "??"
+    letters = []
+    while code:
+        letters.append(_LETTERS[(code & 31) - 1])
+        code >>= 5
+    return "".join(letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Field):
+    """The name of a kind of unit. Whether the game has it is a question of its options, not of writing."""
+
+    noun: str = "kind of unit"
+    bits: int = int(terms.NAME_BITS)
+
+    def words(self, value: int) -> list[str]:
+        return [code_name(value)]
+
+    def value(self, words: list[str]) -> int:
+        word = self.next(words)
+        if word == "??":
+            return HIDDEN_NAME
+        if not 0 < len(word) <= LONGEST_NAME or any(letter not in _LETTERS for letter in word):
+            raise NotationError(f"'{word}' is no kind of unit; kinds are written like knight or king.")
+        return name_code(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Field):
+    """A square, ``a1`` to ``g5``."""
+
+    noun: str = "square"
+    bits: int = 6
+
+    def words(self, value: int) -> list[str]:
+        return [SQUARES[value]]
+
+    def value(self, words: list[str]) -> int:
+        word = self.next(words)
+        if word not in SQUARE:
+            raise NotationError(f"'{word}' is no square; squares are written a1 to g5.")
+        return SQUARE[word]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Field):
+    """An initiative card, stored as card + 1; ``-`` for a seat whose deck is empty."""
+
+    noun: str = "initiative card"
+    bits: int = 6
+
+    def words(self, value: int) -> list[str]:
+        return Card().words(value) if value else ["-"]
+
+    def value(self, words: list[str]) -> int:
+        if words and words[0] == "-":
+            words.pop(0)
+            return 0
+        return Card(self.noun).value(words)
+
+
+_SEAT = Number("seat", 1)
+
+CODEC = Codec(
+    [
+        Verb(int(terms.RECRUIT), "recruit", (Kind(),)),
+        Verb(int(terms.PLACE), "place", (Kind(), Square())),
+        Verb(int(terms.DRAW), "draw"),
+        Verb(int(terms.DECLINE), "decline"),
+        Verb(int(terms.PLAY), "play", (Card(),)),
+        Verb(int(terms.PASS), "pass"),
+        Verb(int(terms.MOVE), "move", (Card(), Square(), Square())),
+        Verb(int(terms.ATTACK), "attack", (Square(), Choice("style", STYLES, 2))),
+        Verb(int(terms.ADVANTAGE), "advantage", (Square(),)),
+        Verb(int(terms.HOLD), "hold"),
+        Verb(int(terms.KEEP), "keep"),
+        Verb(int(terms.DISCARD), "discard"),
+        Verb(int(terms.ARMY_DRAWN), "army", (_SEAT, Kind()), chance=True, grows=True),
+        Verb(int(terms.SETUP), "setup", (_SEAT, Card()), chance=True, grows=True),
+        Verb(int(terms.INITIATIVE), "initiative", (Turned(),), chance=True, grows=True),
+        Verb(int(terms.DRAWN), "draw", (_SEAT, Card()), chance=True, grows=True),
+    ]
+)

@@ -1,0 +1,378 @@
+# native
+"""The rules of Royal Battles: the state that answers the questions, and the rules that start it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.cards import BLANK
+from regalia.games.royal_battles.action import act, action_moves
+from regalia.games.royal_battles.armies import (
+    deal_kind,
+    fitting,
+    kind_named,
+    lay_starting_card,
+    place,
+    place_moves,
+    recruit,
+    recruit_moves,
+    show_armies,
+    starting_cards,
+)
+from regalia.games.royal_battles.bags import holds, nth, size
+from regalia.games.royal_battles.belief import guess_hidden
+from regalia.games.royal_battles.bots import hint, worth
+from regalia.games.royal_battles.census import census
+from regalia.games.royal_battles.ending import playable
+from regalia.games.royal_battles.initiative import turn_up
+from regalia.games.royal_battles.learning import action, actions, features
+from regalia.games.royal_battles.model import (
+    DECK,
+    HIDDEN,
+    IN_DECK,
+    IN_HAND,
+    PICKS,
+    RECRUITED,
+    RECRUITS,
+    TIE,
+    UNSEEN,
+    Hand,
+    Stock,
+    Table,
+    new_table,
+    read_table,
+)
+from regalia.games.royal_battles.movement import draw_before, look, move_unit, play_moves, unit_moves
+from regalia.games.royal_battles.position import Position
+from regalia.games.royal_battles.terms import (
+    ACTING,
+    ARMING,
+    ARMY,
+    ARMY_DRAWING,
+    ARMY_DRAWN,
+    ATTACK,
+    BY_ADVANTAGE,
+    DECLINE,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DRAWN,
+    HIDDEN_NAME,
+    HOLD,
+    INITIATING,
+    INITIATIVE,
+    KEEP,
+    KEY_ASKING,
+    LOOKING,
+    MOVEMENT,
+    MOVING,
+    NAME_MASK,
+    NOBODY,
+    PASS,
+    PLACING,
+    PLAYING,
+    POST_TURN,
+    PRE_ASKING,
+    RECRUIT,
+    RECRUITING,
+    SECRET,
+    SETTING,
+    SETUP,
+    SHOWING,
+    Options,
+)
+from regalia.games.royal_battles.turns import (
+    discard,
+    draw,
+    draw_for_key,
+    end_discard,
+    end_key_draw,
+    go_on,
+    show_discard,
+)
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import VERB_MASK, Part, State, View
+from regalia.kernel.vecs import vec
+
+MOST_MOVES: Final[i64] = 54  # outcomes of a draw; a move has at most 36
+LONGEST: Final[i64] = (
+    1214  # 8 recruits and 6 placings; at most 100 rounds (section 6), in each turn at most 6 decisions
+)
+
+
+class RoyalBattles(Position):
+    """A position of Royal Battles with its rules."""
+
+    def clone(self) -> RoyalBattles:
+        return RoyalBattles(self.options, self.table.copy(), self.hidden[:])
+
+    def moves(self, out: vec[i64]) -> i64:
+        step = self.table.step
+        if step == MOVING:
+            return unit_moves(self, out)
+        if step == PLAYING:
+            return play_moves(self, out)
+        if step == ACTING:
+            return action_moves(self, out)
+        if step == RECRUITING:
+            return recruit_moves(self, out)
+        if step == PLACING:
+            return place_moves(self, out)
+        if step == DISCARDING:
+            out[0] = KEEP
+            out[1] = DISCARD
+        else:
+            out[0] = DRAW
+            out[1] = DECLINE
+        return 2
+
+    def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
+        table = self.table
+        if table.step == ARMY_DRAWING:
+            return army_odds(self, out, weights)
+        if table.step == INITIATING and self.table.row[DECK + table.drawn] == 0:
+            out[0] = INITIATIVE
+            weights[0] = 1
+            return 1
+        cards, head, at = self.due()
+        n: i64 = 0
+        before: i64 = -1
+        for i in range(size(cards)):
+            card = nth(cards, i)
+            if card != before:
+                out[n] = head | card + 1 << at
+                weights[n] = holds(cards, card)
+                n += 1
+            before = card
+        return n
+
+    def due(self) -> tuple[i64, i64, i64]:
+        """The cards that may come now, the rest of the chance move, and where in it the card stands."""
+        table = self.table
+        seat = table.active
+        if table.step == INITIATING:
+            return self.hidden[IN_DECK + table.drawn], INITIATIVE, 6
+        if table.step == SETTING:
+            return starting_cards(self), SETUP | seat << 6, 7
+        return self.hidden[IN_DECK + seat], DRAWN | seat << 6, 7
+
+    def deal(self, rng: Rng) -> i64:
+        table = self.table
+        step = table.step
+        if step == INITIATING:
+            deck = table.row[DECK + table.drawn]
+            if deck == 0:
+                return INITIATIVE
+            return INITIATIVE | nth(self.hidden[IN_DECK + table.drawn], rng.below(deck)) + 1 << 6
+        seat = table.active
+        if step == SETTING:
+            cards = starting_cards(self)
+            return SETUP | seat << 6 | nth(cards, rng.below(size(cards))) + 1 << 7
+        if step == ARMY_DRAWING:
+            return ARMY_DRAWN | seat << 6 | self.options.names[deal_kind(self, rng)] << 7
+        return DRAWN | seat << 6 | nth(self.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])) + 1 << 7
+
+    def open_line(self) -> bool:
+        table = self.table
+        if table.step == ARMY_DRAWING:
+            return table.row[RECRUITS + table.active] > 0
+        return table.drawn > 0
+
+    def play(self, move: i64) -> None:
+        table = self.table
+        step = table.step
+        table.chooser = NOBODY
+        if step == MOVING:
+            move_unit(self, (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18)
+        elif step == ACTING:
+            self.take_action(move)
+        elif step == PLAYING:
+            self.choose_card(move)
+        elif step == DISCARDING:
+            if move == DISCARD:
+                discard(table)
+            else:
+                end_discard(self)
+        elif step == INITIATING:
+            turn_up(self, (move >> 6) - 1)
+        elif move & VERB_MASK == DRAWN:
+            draw(self, (move >> 7) - 1)
+        elif step in (PRE_ASKING, KEY_ASKING):
+            self.answer_draw(move)
+        else:
+            self.prepare(move)
+        go_on(self)
+
+    def take_action(self, move: i64) -> None:
+        verb = move & VERB_MASK
+        if verb == HOLD:  # rule 14
+            self.table.step = POST_TURN
+        elif verb == ATTACK:
+            act(self, move >> 6 & 63, move >> 12)
+        else:
+            act(self, move >> 6, BY_ADVANTAGE)
+
+    def choose_card(self, move: i64) -> None:
+        if move == PASS:
+            self.table.step = POST_TURN
+        else:
+            self.table.card = move >> 6
+            self.table.step = MOVING
+            self.table.chooser = self.table.active
+
+    def answer_draw(self, move: i64) -> None:
+        """With ``optional_draws``: all or nothing (rule 11)."""
+        table = self.table
+        if table.step == PRE_ASKING:
+            if move == DRAW:
+                draw_before(table)
+            else:
+                table.step = MOVEMENT
+        elif move == DRAW:
+            draw_for_key(table)
+        else:
+            end_key_draw(self)
+
+    def prepare(self, move: i64) -> None:
+        """A line before the first round."""
+        step = self.table.step
+        if step == RECRUITING:
+            recruit(self, kind_named(self.options, move >> 6))
+        elif step == ARMY_DRAWING:
+            recruit(self, kind_named(self.options, move >> 7))
+        elif step == SETTING:
+            lay_starting_card(self, (move >> 7) - 1)
+        else:
+            place(self, kind_named(self.options, move >> 6 & NAME_MASK), move >> 56)
+
+    def revealed(self, ink: Ink, viewer: i64) -> None:
+        table = self.table
+        if table.step == ARMING:
+            ink.put(self.hidden[PICKS])
+            ink.put(self.hidden[PICKS + 1])
+        elif table.step == SHOWING:
+            ink.put(self.hidden[IN_HAND + table.active])
+        else:
+            ink.put(i64(playable(self, table.active) != 0))
+
+    def reveal(self) -> None:
+        table = self.table
+        table.chooser = NOBODY
+        if table.step == LOOKING:
+            look(self)
+        elif table.step == SHOWING:
+            show_discard(self)
+        else:
+            show_armies(self)
+        go_on(self)
+
+    def shown(self, move: i64, seat: i64) -> i64:
+        """Drawn cards and secret recruits are their seat's own affair (section 8)."""
+        verb = move & VERB_MASK
+        if verb == DRAWN and move >> 6 & 1 != seat:
+            return move & 127 | BLANK + 1 << 7
+        if verb == RECRUIT and self.options.army_choice == SECRET and self.table.active != seat:
+            return RECRUIT | HIDDEN_NAME << 6
+        return move
+
+    def result(self, seat: i64) -> float:
+        winner = self.table.winner
+        if winner == TIE:
+            return 0.5
+        return 1.0 if winner == seat else 0.0
+
+    def reason(self) -> i64:
+        return self.table.reason
+
+
+def army_odds(state: RoyalBattles, out: vec[i64], weights: vec[i64]) -> i64:
+    n: i64 = 0
+    for kind in range(state.options.kinds):
+        ways = fitting(state, kind)
+        if ways:
+            out[n] = ARMY_DRAWN | state.table.active << 6 | state.options.names[kind] << 7
+            weights[n] = ways
+            n += 1
+    return n
+
+
+class RoyalBattlesRules(Rules):
+    """Royal Battles with these options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(2, MOST_MOVES, LONGEST, actions(options))
+        self.options = options
+        self.first: RoyalBattles = first_state(options)
+
+    def start(self) -> RoyalBattles:
+        return self.first.clone()
+
+    def guess(self, view: View, rng: Rng) -> RoyalBattles:
+        table = view.table
+        assert isinstance(table, Table)
+        state = RoyalBattles(self.options, table.copy(), vec[i64]([0] * HIDDEN))
+        guess_hidden(state, view, rng)
+        return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
+
+    def census(self, state: State) -> list[int]:
+        assert isinstance(state, Position)
+        return census(state)
+
+    def read_table(self, ink: Ink) -> Table:
+        return read_table(ink)
+
+    def read_hand(self, ink: Ink) -> Hand:
+        cards = ink.take()
+        return Hand(cards, ink.take())
+
+    def read_stock(self, ink: Ink) -> Stock:
+        first = ink.take()
+        return Stock(first, ink.take())
+
+    def join(self, table: Part, hands: list[Part], stock: Part) -> RoyalBattles:
+        assert isinstance(table, Table)
+        assert isinstance(stock, Stock)
+        state = RoyalBattles(self.options, table, vec[i64]([0] * HIDDEN))
+        state.hidden[IN_DECK] = stock.first
+        state.hidden[IN_DECK + 1] = stock.second
+        for seat in range(i64(2)):
+            hand = hands[seat]
+            assert isinstance(hand, Hand)
+            state.hidden[IN_HAND + seat] = hand.cards
+            state.hidden[PICKS + seat] = hand.picks
+        return state
+
+
+def first_state(options: Options) -> RoyalBattles:
+    """Full decks, empty hands, and the armies that are given."""
+    state = RoyalBattles(options, new_table(), vec[i64]([0] * HIDDEN))
+    row = state.table.row
+    for seat in range(i64(2)):
+        state.hidden[IN_DECK + seat] = options.deck
+        row[UNSEEN + seat] = options.deck
+        row[DECK + seat] = size(options.deck)
+        if options.armies[seat * ARMY] >= 0:
+            row[RECRUITS + seat] = ARMY
+            for n in range(seat * ARMY, seat * ARMY + ARMY):
+                state.table.units[RECRUITED + n] = options.armies[n]
+    go_on(state)
+    return state

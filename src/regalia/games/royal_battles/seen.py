@@ -1,0 +1,60 @@
+# native
+"""What lies behind a view: the legal moves, which depend on the table and the viewer's own hand only, and tables as they
+would be after a move."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.action import action_moves
+from regalia.games.royal_battles.model import HIDDEN, IN_HAND, PICKS, Hand, Table, colour_at, unit_at
+from regalia.games.royal_battles.movement import standing_as, unit_moves
+from regalia.games.royal_battles.position import Position, leave_board, pave, stand
+from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
+from regalia.games.royal_battles.terms import ACTING, MOVING, Options
+from regalia.kernel.state import View
+from regalia.kernel.vecs import vec
+
+
+def moves_seen(seen: View, rules: RoyalBattlesRules) -> list[int]:
+    """The moves of the viewer, whose turn it is, in their stable order."""
+    table = seen.table
+    hand = seen.hands[seen.seat]
+    assert isinstance(table, Table)
+    assert isinstance(hand, Hand)
+    position = RoyalBattles(rules.options, table, vec[i64]([0] * HIDDEN))
+    position.hidden[IN_HAND + seen.seat] = hand.cards
+    position.hidden[PICKS + seen.seat] = hand.picks
+    out = vec[i64]([0] * rules.most_moves)
+    return listed(out, position.moves(out))
+
+
+def moves_with(options: Options, table: Table, card: i64) -> list[int]:
+    """Where the active seat could move with this card, if it were to."""
+    after = table.copy()
+    after.step = MOVING
+    after.card = card + 1
+    out = vec[i64]([0] * 64)
+    return listed(out, unit_moves(Position(options, after, vec[i64]([0] * HIDDEN)), out))
+
+
+def table_after(options: Options, table: Table, card: i64, start: i64, square: i64) -> Table:
+    """The table after that move of the active seat, before any action."""
+    after = table.copy()
+    unit = unit_at(table, start)
+    leave_board(after, unit)
+    pave(after, table.active, square, card, standing_as(options, card, colour_at(table, start)))
+    stand(after, unit, square)
+    after.mover = unit
+    after.step = ACTING
+    return after
+
+
+def actions_at(options: Options, table: Table) -> list[int]:
+    """The actions of the unit that has moved; none but ``hold`` are left out."""
+    out = vec[i64]([0] * 64)
+    return listed(out, action_moves(Position(options, table, vec[i64]([0] * HIDDEN)), out) - 1)
+
+
+def listed(out: vec[i64], count: i64) -> list[int]:
+    return [out[i] for i in range(count)]

@@ -1,0 +1,69 @@
+# native
+"""The board: 7 files by 5 ranks, and how neighbours lie to each other (section 2.2). A square is rank * 7 + file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.kernel.vecs import vec
+
+FILES: Final[i64] = 7
+RANKS: Final[i64] = 5
+SQUARES: Final[i64] = 35
+DIRECTIONS: Final[i64] = 8
+
+# Directions, so that the squares around one come in ascending order.
+FILE_STEP: Final[vec[i64]] = vec[i64]([-1, 0, 1, -1, 1, -1, 0, 1])
+RANK_STEP: Final[vec[i64]] = vec[i64]([-1, -1, -1, 0, 0, 1, 1, 1])
+
+# The four symmetrical positions, numbered as the suit that makes each of them Key: clubs, diamonds, hearts, spades.
+CLEAR: Final[i64] = 0
+DIGIT: Final[i64] = 1
+HEAD: Final[i64] = 2
+SIDE: Final[i64] = 3
+
+
+def neighbours() -> vec[i64]:
+    """By square and direction; -1 off the board."""
+    table = vec[i64]([-1] * (SQUARES * DIRECTIONS))
+    for square in range(SQUARES):
+        for way in range(DIRECTIONS):
+            file = square % FILES + FILE_STEP[way]
+            rank = square // FILES + RANK_STEP[way]
+            if 0 <= file < FILES and 0 <= rank < RANKS:
+                table[square * DIRECTIONS + way] = rank * FILES + file
+    return table
+
+
+def directions() -> vec[i64]:
+    """By two squares: the direction from the first to the second; -1 where they are not next to each other."""
+    table = vec[i64]([-1] * (SQUARES * SQUARES))
+    for square in range(SQUARES):
+        for way in range(DIRECTIONS):
+            other = NEIGHBOUR[square * DIRECTIONS + way]
+            if other >= 0:
+                table[square * SQUARES + other] = way
+    return table
+
+
+NEIGHBOUR: Final[vec[i64]] = neighbours()
+DIRECTION: Final[vec[i64]] = directions()
+HOME: Final[vec[i64]] = vec[i64]([0, 2, 4, 6, 28, 30, 32, 34])  # four for each seat: files a, c, e, g
+REACHED: Final[vec[i64]] = vec[i64]([2, 1, 2, 1, 1, 2, 1, 2])  # by direction: terms.MELEE or terms.RANGED
+
+
+def positions(sides: bool) -> vec[i64]:
+    """The symmetrical position by direction; ``sides``: the long edges face the players (rules 1 and 2)."""
+    table = vec[i64]([0] * DIRECTIONS)
+    for way in range(DIRECTIONS):
+        if RANK_STEP[way] == 0:
+            table[way] = HEAD if sides else SIDE
+        elif FILE_STEP[way] == 0:
+            table[way] = SIDE if sides else HEAD
+        elif (FILE_STEP[way] == RANK_STEP[way]) == sides:
+            table[way] = DIGIT
+        else:
+            table[way] = CLEAR
+    return table

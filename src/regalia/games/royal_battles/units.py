@@ -1,0 +1,282 @@
+"""Units are data: what a unit file holds, how it is checked, and what the rules read of it (section 7, Units as data)."""
+
+from __future__ import annotations
+
+import importlib.resources
+import string
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from regalia.games.royal_battles import terms
+from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
+from regalia.games.royal_battles.terms import Options
+from regalia.kernel.errors import OptionError
+
+TYPES = {"melee": int(terms.MELEE), "ranged": int(terms.RANGED)}
+POSITIONS = TYPES | {"any": TYPES["melee"] | TYPES["ranged"]}
+TARGETS = ("enemy", "own")
+SPLASHES = ("none", "same_colour")
+WORDS = 4  # of a unit: its letter, and the names of its weapon, its armour and its Advantage
+LONGEST_TEXT = 24  # of a weapon, an armour or an Advantage
+
+NUMBERS = {"life": (4, 14), "accuracy": (1, 6), "evasion": (1, 6), "armour": (0, 5)}
+DAMAGE = (2, 10)
+EFFECTS = {  # of an Advantage, with the most each may be
+    "base": 12,
+    "per_trump": 6,
+    "per_friend": 4,
+    "heal_per_trump": 6,
+    "draw_on_hit": 4,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Advantage:
+    """An Advantage, by its ten parameters, and its name."""
+
+    name: str
+    position: str
+    target: str = "enemy"
+    always_hits: bool = False
+    base: int = 0
+    per_trump: int = 0
+    per_friend: int = 0
+    heal_per_trump: int = 0
+    ignores_armour: bool = False
+    splash: str = "none"
+    draw_on_hit: int = 0
+
+    @property
+    def own(self) -> bool:
+        return self.target == "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A kind of unit: the sheet that players read."""
+
+    name: str
+    letter: str
+    type: str
+    life: int
+    accuracy: int
+    evasion: int
+    damage: tuple[int, int, int]
+    armour: int
+    advantage: Advantage
+    weapon: str
+    armour_name: str
+
+    def sheet(self) -> list[int]:
+        """The numbers in the order in which ``terms`` names them."""
+        gift = self.advantage
+        return [
+            TYPES[self.type],
+            self.life,
+            self.accuracy,
+            self.evasion,
+            *self.damage,
+            self.armour,
+            POSITIONS[gift.position],
+            int(gift.own),
+            int(gift.always_hits),
+            gift.base,
+            gift.per_trump,
+            gift.per_friend,
+            gift.heal_per_trump,
+            int(gift.ignores_armour),
+            int(gift.splash == "same_colour"),
+            gift.draw_on_hit,
+        ]
+
+    def words(self) -> list[str]:
+        return [self.letter, self.weapon, self.armour_name, self.advantage.name]
+
+
+def read_units(options: Options) -> tuple[Unit, ...]:
+    """The units that the options were made of."""
+    return tuple([_read_unit(options, kind) for kind in range(options.kinds)])
+
+
+def _read_unit(options: Options, kind: int) -> Unit:
+    letter, weapon, armour_name, gift = options.words[kind * WORDS : kind * WORDS + WORDS]
+    first = kind * int(terms.SHEET)
+    reach, life, accuracy, evasion, easy, optimal, risky, armour, *rest = options.sheets[
+        first : first + int(terms.SHEET)
+    ]
+    position, own, always, base, per_trump, per_friend, heal, ignores, splash, draw = rest
+    return Unit(
+        name=code_name(options.names[kind]),
+        letter=letter,
+        type=_named(TYPES, reach),
+        life=life,
+        accuracy=accuracy,
+        evasion=evasion,
+        damage=(easy, optimal, risky),
+        armour=armour,
+        weapon=weapon,
+        armour_name=armour_name,
+        advantage=Advantage(
+            name=gift,
+            position=_named(POSITIONS, position),
+            target=TARGETS[own],
+            always_hits=bool(always),
+            base=base,
+            per_trump=per_trump,
+            per_friend=per_friend,
+            heal_per_trump=heal,
+            ignores_armour=bool(ignores),
+            splash=SPLASHES[splash],
+            draw_on_hit=draw,
+        ),
+    )
+
+
+def _named(words: Mapping[str, int], number: int) -> str:
+    return next(word for word, value in words.items() if value == number)
+
+
+@cache
+def rulebook() -> tuple[Unit, ...]:
+    """The six units of the rulebook, in canonical order."""
+    text = importlib.resources.files(__package__).joinpath("data/units.toml").read_text(encoding="utf-8")
+    return tuple([unit(record) for record in tomllib.loads(text)["units"]])
+
+
+def all_units(records: Sequence[Mapping[str, Any]]) -> tuple[Unit, ...]:
+    """The rulebook's units and, after them in canonical order, those of the records; raises OptionError."""
+    units = list(rulebook())
+    for record in records:
+        new = unit(record)
+        for known in units:
+            if new.letter == known.letter:
+                raise OptionError(f"Unit '{new.name}' has the letter {new.letter}, which is the {known.name}'s.")
+            if new.name == known.name:
+                raise OptionError(f"There is a unit '{new.name}' already; give the new one another name.")
+        units.append(new)
+    return tuple(units)
+
+
+def checked_units(value: Any) -> Any:
+    """The option ``units``: a list of records, complete or with defaults left out."""
+    if not isinstance(value, list):
+        raise OptionError("Option 'units' takes a list of units; the rules, section 11, say how one is written.")
+    all_units(value)
+    return value
+
+
+# ---- one record
+
+
+def unit(record: Any) -> Unit:
+    """A unit of its record; raises OptionError naming the unit, the field and what it takes."""
+    if not isinstance(record, Mapping):
+        raise OptionError(f"A unit is a table of fields, not {record!r}.")
+    who = _name(record)
+    _only(record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name"))
+    numbers = {name: _number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
+    return Unit(
+        name=record["name"],
+        letter=_letter(record, who),
+        type=_word(record, who, "type", tuple(TYPES)),
+        damage=_damage(record, who),
+        advantage=_advantage(record, who),
+        weapon=_text(record, who, "weapon", "Weapon"),
+        armour_name=_text(record, who, "armour_name", "Armour"),
+        **numbers,
+    )
+
+
+def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
+    given = record.get("advantage")
+    if not isinstance(given, Mapping):
+        raise OptionError(f"{who} needs an advantage: a table with at least its position.")
+    whose = f"The advantage of {who[0].lower()}{who[1:]}"
+    words = ("name", "position", "target", "splash", "always_hits", "ignores_armour")
+    _only(given, whose, (*words, *EFFECTS))
+    gift = Advantage(
+        name=_text(given, whose, "name", "Advantage"),
+        position=_word(given, whose, "position", tuple(POSITIONS)),
+        target=_word(given, whose, "target", TARGETS, "enemy"),
+        splash=_word(given, whose, "splash", SPLASHES, "none"),
+        always_hits=_flag(given, whose, "always_hits"),
+        ignores_armour=_flag(given, whose, "ignores_armour"),
+        **{name: _number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
+    )
+    harms = gift.base or gift.per_trump or gift.per_friend
+    if gift.own and harms:
+        raise OptionError(f"{whose} is for own units: it may heal and draw, but have no base, per_trump or per_friend.")
+    if not gift.own and gift.heal_per_trump:
+        raise OptionError(f"{whose} is against enemies: it cannot heal; set its target to 'own'.")
+    if not (harms or gift.heal_per_trump or gift.draw_on_hit):
+        raise OptionError(f"{whose} does nothing: give it one of {', '.join(EFFECTS)}.")
+    return gift
+
+
+def _name(record: Mapping[str, Any]) -> str:
+    name = record.get("name")
+    good = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and all(c in string.ascii_lowercase for c in name)
+    if not good:
+        raise OptionError(f"A unit's name has 1 to {LONGEST_NAME} letters a to z; {name!r} is none.")
+    return f"Unit '{name}'"
+
+
+def _letter(record: Mapping[str, Any], who: str) -> str:
+    letter = record.get("letter")
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in string.ascii_uppercase:
+        raise OptionError(f"{who} needs a letter, one of A to Z; {letter!r} is none.")
+    return letter
+
+
+def _only(record: Mapping[str, Any], who: str, known: tuple[str, ...]) -> None:
+    for field in record:
+        if field not in known:
+            raise OptionError(f"{who} has no field '{field}'; there are: {', '.join(known)}.")
+
+
+def _number(record: Mapping[str, Any], who: str, name: str, low: int, high: int, default: int | None = None) -> int:
+    value = record.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise OptionError(f"{who}: {name} takes a whole number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def _damage(record: Mapping[str, Any], who: str) -> tuple[int, int, int]:
+    value = record.get("damage")
+    low, high = DAMAGE
+    good = (
+        isinstance(value, list | tuple)
+        and len(value) == 3
+        and all(isinstance(number, int) and not isinstance(number, bool) for number in value)
+        and low <= value[0] <= value[1] <= value[2] <= high
+    )
+    if not good or value is None:
+        raise OptionError(
+            f"{who}: damage takes three whole numbers from {low} to {high}, Easy, Optimal and Risky, none less than the "
+            f"one before; not {value!r}."
+        )
+    return value[0], value[1], value[2]
+
+
+def _word(record: Mapping[str, Any], who: str, name: str, words: tuple[str, ...], default: str | None = None) -> str:
+    value = record.get(name, default)
+    if not isinstance(value, str) or value not in words:
+        raise OptionError(f"{who}: {name} takes {' or '.join(words)}, not {value!r}.")
+    return value
+
+
+def _flag(record: Mapping[str, Any], who: str, name: str) -> bool:
+    value = record.get(name, False)
+    if not isinstance(value, bool):
+        raise OptionError(f"{who}: {name} takes true or false, not {value!r}.")
+    return value
+
+
+def _text(record: Mapping[str, Any], who: str, name: str, default: str) -> str:
+    value = record.get(name, default)
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT or not value.isprintable() or "{" in value:
+        raise OptionError(f"{who}: {name} takes a text of 1 to {LONGEST_TEXT} plain characters, not {value!r}.")
+    return value

@@ -1,0 +1,132 @@
+"""Royal Battles in the browser: whole battles by mouse and by keyboard, a scenario, and a unit of one's own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from regalia.games import DRAFTS
+from regalia.kernel.scene import Choice
+from tests.browser.page import Chooser, Player
+from tests.browser.test_access import DESKTOP, PHONE, serious
+from tests.server.process import ServerProcess
+
+HERALD = """
+[[units]]
+name = "herald"
+letter = "H"
+type = "ranged"
+life = 6
+accuracy = 4
+evasion = 2
+damage = [4, 6, 9]
+armour = 0
+weapon = "Trumpet"
+advantage = { name = "Fanfare", position = "any", base = 4, draw_on_hit = 1 }
+"""
+DUEL = ("me", "greedy")
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+    monkeypatch.setenv(DRAFTS, "1")
+    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
+def striking(rng: random.Random) -> Chooser:
+    """Acts whenever it can, and otherwise does anything."""
+
+    def choose(choices: tuple[Choice, ...]) -> Choice:
+        acts = [choice for choice in choices if choice.line.split(" ")[1] in ("attack", "advantage")]
+        return rng.choice(acts or list(choices))
+
+    return choose
+
+
+def test_a_whole_battle_against_a_bot_by_mouse(mira: Player) -> None:
+    mira.set_up(DUEL, "royal-battles")
+    assert mira.play_on(striking(random.Random(1))) > 12
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_whole_battle_by_keyboard_alone(mira: Player) -> None:
+    rng = random.Random(2)
+    mira.set_up(DUEL, "royal-battles", round_limit="4")
+    moves = 0
+    while mira.asked_or_over():
+        before = mira.seq
+        while mira.seq == before:
+            keys = mira.page.locator(".options [data-key]").evaluate_all(
+                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
+            )
+            mira.page.keyboard.press(rng.choice(keys) if keys else "Enter")
+            mira.page.wait_for_timeout(30)
+        moves += 1
+    assert moves > 6
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
+    """Touching a target shows, for each style, what would come of it, and the four cards that are counted."""
+    mira.set_up(DUEL, "royal-battles", army_white="NNNN", army_black="PPPP")
+    rng = random.Random(3)
+    while mira.asked_or_over():
+        assert mira.scene is not None
+        target = next((one for one in mira.scene.choices if one.line.split(" ")[1] == "attack"), None)
+        if target is not None:
+            break
+        mira.touch(rng.choice(mira.scene.choices))
+    assert target is not None
+    mira.press(target.touch[0])
+    for style in ("easy", "optimal", "risky"):
+        button = mira.thing(f"act:{style}")
+        button.hover()
+        expect(button.locator(".outcome")).not_to_be_empty()
+        expect(mira.page.locator(".preview .counted li")).to_have_count(4)
+
+
+def test_the_hundred_years_war(mira: Player) -> None:
+    """Four knights against four rooks; nobody is asked for an army, and nobody where to put four equal units."""
+    mira.set_up(DUEL, "royal-battles", scenario="hundred_years_war", round_limit="5")
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    armies = {zone.id: [token.face for token in zone.tokens] for zone in mira.scene.zones if zone.id.startswith("army")}
+    assert armies == {"army0": ["knight"] * 4, "army1": ["rook"] * 4}
+    expect(mira.page.locator(".rb-board .rb-unit")).to_have_count(8)
+    mira.play_on(striking(random.Random(4)))
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_an_army_with_a_unit_of_ones_own(mira: Player, tmp_path: Path) -> None:
+    """The unit's file is brought in the form; the unit fights, and travels inside the record."""
+    units = tmp_path / "herald.toml"
+    units.write_text(HERALD)
+    mira.page.goto(f"{mira.url}/new/royal-battles")
+    mira.page.get_by_label("Seat 2").select_option("greedy")
+    mira.page.locator("[data-file=units]").set_input_files(units)
+    mira.page.wait_for_function("document.querySelector('#option-units').value.includes('herald')")
+    mira.page.locator("#option-army_white").fill("HHPN")
+    mira.page.locator("#option-round_limit").fill("4")
+    mira.page.get_by_role("button", name="Sit down and play").click()
+    mira.page.wait_for_url("**/t/*")
+    mira.play_on(striking(random.Random(5)))
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    table = mira.at_table(mira.page.url.rpartition("/")[2])
+    assert [unit["name"] for unit in table.options["units"]] == ["herald"]
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **screen)
+    player.set_up(DUEL, "royal-battles", army_white="PNQK", army_black="PRBK")
+    player.play_on(striking(random.Random(6)), 9)
+    assert serious(player) == []
+    assert player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    player.leave()

@@ -1,0 +1,179 @@
+"""A match of Royal Battles, played by lines and read as text: tests that look like play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regalia.cards import token
+from regalia.games.royal_battles import GAME, bags, model, terms
+from regalia.games.royal_battles.bags import listed, size
+from regalia.games.royal_battles.model import AT, DECK, DISCARDS, FRONT, HAND, IN_DECK, IN_HAND, INJURY, KIND, PILE
+from regalia.games.royal_battles.notation import SQUARE, SQUARES
+from regalia.games.royal_battles.positions import position
+from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
+from regalia.games.royal_battles.units import all_units
+from regalia.kernel.errors import Refused
+from regalia.kernel.match import Match
+from regalia.kernel.state import CHANCE, OVER
+
+
+class Board:
+    """A match from its start; ``Board.at`` one that stands at the beginning of a turn."""
+
+    def __init__(self, **options: Any) -> None:
+        self.match = Match(GAME, options)
+        self.units = all_units(options.get("units", []))
+
+    @classmethod
+    def at(
+        cls,
+        white: str,
+        black: str,
+        *,
+        initiative: str = "2c/2d",
+        hands: str = "-/-",
+        decks: str = "",
+        vacant: str = "",
+        turn: int = 0,
+        round_over: bool = False,
+        **options: Any,
+    ) -> Board:
+        """Written as section 11 writes it; ``positions.position`` explains."""
+        board = cls(**({"army_white": "PPPP", "army_black": "PPPP"} | options))
+        rules = board.match.rules
+        assert isinstance(rules, RoyalBattlesRules)
+        board.match._state = position(
+            rules,
+            [unit.letter for unit in board.units],
+            (white, black),
+            initiative=initiative,
+            hands=hands,
+            decks=decks,
+            vacant=vacant,
+            turn=turn,
+            round_over=round_over,
+        )
+        board.match._reveal()
+        return board
+
+    def play(self, *lines: str) -> Board:
+        """Each line must be legal, and is also found among those that the state offers."""
+        for line in lines:
+            if not line.startswith("~"):
+                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
+            self.match.play(line)
+        return self
+
+    def refuses(self, line: str) -> bool:
+        before = self.match.lines
+        with pytest.raises(Refused) as refused:
+            self.match.play(line)
+        assert refused.value.reason
+        return self.match.lines == before and line not in self.match.legal()
+
+    @property
+    def state(self) -> RoyalBattles:
+        state = self.match.state()
+        assert isinstance(state, RoyalBattles)
+        return state
+
+    def row(self, place: int, seat: int) -> int:
+        return int(self.state.table.row[place + seat])
+
+    # ---- what may be played
+
+    def legal(self, verb: str = "") -> set[str]:
+        lines = self.match.legal()
+        assert len(lines) == len(set(lines))
+        return {line for line in lines if not verb or line.split()[1] == verb}
+
+    def choices(self) -> str:
+        """The legal lines without their seat, sorted, with a comma between them."""
+        return ", ".join(sorted(line.partition(" ")[2] for line in self.match.legal()))
+
+    def targets(self, start: str) -> str:
+        """Where the movement card can take the unit that stands there."""
+        return " ".join(sorted(line.split()[4] for line in self.legal("move") if line.split()[3] == start))
+
+    @property
+    def to_act(self) -> str:
+        turn = self.match.turn
+        return "none" if turn == OVER else "~" if turn == CHANCE else str(turn)
+
+    @property
+    def due(self) -> str:
+        """The verb of the chance line that is due, with its seat if it has one, and how many cards it takes."""
+        assert self.match.turn == CHANCE
+        table = self.state.table
+        if table.step == terms.INITIATING:
+            return "initiative"
+        verb = {terms.SETTING: "setup", terms.ARMY_DRAWING: "army"}.get(table.step, "draw")
+        return f"{verb} {table.active} {table.owed}"
+
+    # ---- what lies where
+
+    def side(self, seat: int) -> str:
+        """The seat's units on the board: ``P c3 9c -2``."""
+        return ", ".join(self.unit(unit) for unit in range(seat * 4, seat * 4 + 4) if self.unit(unit))
+
+    def unit(self, unit: int) -> str:
+        table = self.state.table
+        square = table.units[AT + unit]
+        if square < 0:
+            return ""
+        injury = table.units[INJURY + unit]
+        letter = self.units[table.units[KIND + unit]].letter
+        return f"{letter} {SQUARES[square]} {self.top(SQUARES[square])}" + (f" -{injury}" if injury else "")
+
+    def top(self, square: str) -> str:
+        table = self.state.table
+        paved = table.board[SQUARE[square]] & model.PAVED
+        if not paved:
+            return "-"
+        face = token((paved & model.TOP) - 1)
+        colour = paved >> 6
+        return face + {int(bags.RED): "r", int(bags.BLACK): "b"}.get(colour, "") if face == "Xx" else face
+
+    def stack(self, square: str) -> str:
+        """All cards of the square, the top one last."""
+        found = [laid & 63 for laid in self.state.table.laid if laid >> 6 & 63 == SQUARE[square]]
+        return " ".join(token(card - 1) for card in found) or "-"
+
+    def injuries(self, seat: int) -> list[int]:
+        return [int(self.state.table.units[INJURY + unit]) for unit in range(seat * 4, seat * 4 + 4)]
+
+    def hand(self, seat: int) -> str:
+        bag = self.state.hidden[IN_HAND + seat]
+        assert size(bag) == self.row(HAND, seat)
+        return cards(bag)
+
+    def deck(self, seat: int) -> int:
+        assert size(self.state.hidden[IN_DECK + seat]) == self.row(DECK, seat)
+        return self.row(DECK, seat)
+
+    def discards(self, seat: int) -> str:
+        return cards(self.row(DISCARDS, seat))
+
+    def pile(self, seat: int) -> str:
+        """The initiative pile, sorted."""
+        return cards(self.row(PILE, seat))
+
+    def front(self) -> str:
+        return "/".join(token(self.row(FRONT, seat) - 1) for seat in range(2))
+
+    # ---- the end
+
+    @property
+    def over(self) -> str | None:
+        """The reason, once it is over."""
+        return self.match.reason()
+
+    @property
+    def result(self) -> list[float] | None:
+        return self.match.result()
+
+
+def cards(bag: int) -> str:
+    return " ".join(token(card) for card in listed(bag)) or "-"

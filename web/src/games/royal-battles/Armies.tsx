@@ -1,0 +1,51 @@
+import { PileView } from "../../table/PileView.tsx";
+import { PlateView } from "../../table/PlateView.tsx";
+import { ZoneView } from "../../table/ZoneView.tsx";
+import type { Scene, Zone } from "../../wire.ts";
+import { Initiative } from "./Initiative.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+interface Props {
+  readonly scene: Scene;
+  readonly seat: number;
+  readonly class: string;
+}
+
+/** One side of the table: who it is, the initiative card, the deck and the discards, and a sheet for each unit. */
+export function Armies({ scene, seat, class: name }: Props) {
+  const army = zone(scene, `army${seat}`);
+  const initiative = zone(scene, `initiative${seat}`);
+  const plate = scene.plates.find((one) => one.seat === seat);
+  const hand = zone(scene, `hand${seat}`);
+  return (
+    <div class={`rb-side ${name}`}>
+      {name === "foe" && plate ? <PlateView plate={plate} /> : null}
+      <div class="rb-cards">
+        {initiative ? <Initiative zone={initiative} /> : null}
+        <div class="rb-piles">
+          {["deck", "discard"].map((id) => {
+            const pile = zone(scene, `${id}${seat}`);
+            return pile && (id === "deck" || pile.count > 0) ? <PileView key={id} zone={dressed(pile, seat)} /> : null;
+          })}
+        </div>
+      </div>
+      {name === "foe" && hand ? <ZoneView zone={hand} class="minihand" /> : null}
+      {army ? (
+        <ZoneView zone={army} class="rb-sheets">
+          {army.tokens.map((unit) => (
+            <Sheet key={unit.id} unit={unit} scene={scene} />
+          ))}
+        </ZoneView>
+      ) : null}
+    </div>
+  );
+}
+
+const zone = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
+
+/** A deck that nobody sees into still has its own back. */
+function dressed(pile: Zone, seat: number): Zone {
+  if (pile.tokens.length > 0 || pile.count === 0) return pile;
+  const back = { id: `${pile.id}.top`, name: "", kind: "back", face: "", deck: seat ? "b" : "a", tilt: 0, under: [], points: null, badge: null, note: "", marks: [], place: null, like: "", aim: "" } as const;
+  return { ...pile, tokens: [back] };
+}

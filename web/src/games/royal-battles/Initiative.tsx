@@ -1,0 +1,27 @@
+import { Text } from "../../parts/Text.tsx";
+import { PileView } from "../../table/PileView.tsx";
+import type { Zone } from "../../wire.ts";
+
+/** The initiative card in force, large, and the positions it makes Key as a small board round a unit. */
+export function Initiative({ zone }: { readonly zone: Zone }) {
+  const marks = zone.tokens[0]?.marks ?? [];
+  return (
+    <div class="rb-initiative">
+      <PileView zone={zone} />
+      {zone.note ? (
+        <div>
+          <span class="caption">
+            <Text>{zone.note}</Text>
+          </span>
+          <span class="rb-compass" aria-hidden="true">
+            {Array.from({ length: 9 }, (_, index) => (
+              <i key={index} class={index === 4 ? "me" : marks.includes(`way-${index}`) ? "key" : ""} />
+            ))}
+          </span>
+        </div>
+      ) : (
+        <span class="caption">initiative</span>
+      )}
+    </div>
+  );
+}

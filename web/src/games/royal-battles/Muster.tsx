@@ -1,0 +1,64 @@
+import { useContext } from "preact/hooks";
+import { Names } from "../../parts/Text.tsx";
+import { capital, plain } from "../../parts/words.ts";
+import { useBoard } from "../../table/context.ts";
+import { pointing } from "../../table/pointing.ts";
+import { look, said, touchable } from "../../table/standing.ts";
+import { Tip } from "../../table/Tip.tsx";
+import { ZoneView } from "../../table/ZoneView.tsx";
+import type { Token, Zone } from "../../wire.ts";
+import { sheetOf } from "./lives.ts";
+import { Man } from "./Man.tsx";
+
+/** The units there are to choose from, each with its whole sheet. */
+export function Muster({ zone }: { readonly zone: Zone }) {
+  return (
+    <ZoneView zone={zone} class="rb-muster">
+      {zone.tokens.map((token) => (
+        <Kind key={token.id} token={token} />
+      ))}
+    </ZoneView>
+  );
+}
+
+function Kind({ token }: { readonly token: Token }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const seen = look(board, token.id);
+  const live = touchable(board, token.id);
+  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const [type, accuracy, evasion, weapon, armour, ...advantage] = sheetOf(token).split(", ");
+  const [title, ...rest] = advantage.join(", ").split(": ");
+  return (
+    <div
+      class={["rb-kind", seen.standing, live ? "live" : ""].join(" ")}
+      data-token={token.id}
+      role={live ? "button" : "img"}
+      tabIndex={live ? 0 : -1}
+      aria-label={said(capital(plain(token.name, names)), seen)}
+      aria-pressed={live ? seen.standing === "chosen" : undefined}
+      aria-disabled={seen.standing === "refused" ? true : undefined}
+      onClick={() => board.touch(token.id)}
+      {...pointing(board, { thing: token.id })}
+    >
+      <Man token={token} />
+      <span class="name">
+        {token.face}
+        <span>{type}</span>
+      </span>
+      <span class="stats">
+        <span>
+          Life <b>{token.points}</b>
+        </span>
+        <span>{capital(accuracy ?? "")}</span>
+        <span>{capital(evasion ?? "")}</span>
+        <span>{weapon}</span>
+        <span>{armour}</span>
+      </span>
+      <span class="gift">
+        <b>{title}</b> {rest.join(": ")}
+      </span>
+      {reason ? <Tip reason={reason} /> : null}
+    </div>
+  );
+}

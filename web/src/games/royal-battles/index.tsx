@@ -1,0 +1,24 @@
+import type { LayoutProps } from "../../games.ts";
+import type { Scene, Zone } from "../../wire.ts";
+import { Armies } from "./Armies.tsx";
+import { Board } from "./Board.tsx";
+import { Muster } from "./Muster.tsx";
+import "./cloth.css";
+import "./royal-battles.css";
+
+/** A brown board that is paved as it is played; an army's sheets and its initiative card on either side. */
+export default function RoyalBattles({ scene, me }: LayoutProps) {
+  const muster = zone(scene, "muster");
+  const board = zone(scene, "board");
+  return (
+    <div class="royal-battles">
+      <Armies scene={scene} seat={me} class="own" />
+      {muster ? <Muster zone={muster} /> : board ? <Board scene={scene} zone={board} me={me} /> : null}
+      <Armies scene={scene} seat={1 - me} class="foe" />
+    </div>
+  );
+}
+
+const zone = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
+
+RoyalBattles.Mine = () => null;
