@@ -105,7 +105,8 @@ def test_the_board_is_seen_from_the_own_side() -> None:
     white, black = zone(scene(board, 0), "board"), zone(scene(board, 1), "board")
     assert (white.columns, len(white.tokens)) == (7, 35)
     assert [cell.place for cell in white.tokens] == list(range(35))
-    assert white.tokens[0].name.startswith("a5") and black.tokens[0].name.startswith("g1")
+    assert white.tokens[0].name.startswith("a5")
+    assert black.tokens[0].name.startswith("g1")
     assert [cell.id for cell in black.tokens] == [cell.id for cell in reversed(white.tokens)]
 
 

@@ -133,7 +133,7 @@ class Tokens:
         piece = survey.piece_at(square)
         if piece is not None:
             name += f", {_described(piece)}"
-            note = f"{where} {SIDES[piece.seat]} {piece.unit.name} {piece.life}/{piece.unit.life}"
+            note = f"{where} {piece.unit.letter} {piece.life} {SIDES[piece.seat]}"
             marks += ("unit", SIDES[piece.seat])
         if stack.cards[:-1]:
             name += f", {counted(len(stack.cards) - 1, 'card')} under it"
