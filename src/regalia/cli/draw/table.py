@@ -65,9 +65,30 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
     piles = [zone for zone in zones if zone.kind == "pile" and (zone.count or zone.owner is None)]
     yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
-        if zone.kind not in (*BOXED, "pile"):
+        if _is_board(zone):
+            yield from _board(zone, pen, room)
+        elif zone.kind not in (*BOXED, "pile"):
             yield pen.text(zone.label, "dim")
             yield from (pen.text(f"  {token.name}") for token in zone.tokens)
+
+
+def _is_board(zone: Zone) -> bool:
+    """A grid whose tokens lie in cells of their own, one after the other."""
+    return zone.kind == "grid" and zone.columns > 0 and all(token.place == i for i, token in enumerate(zone.tokens))
+
+
+def _board(zone: Zone, pen: Pen, room: int) -> Iterator[Text]:
+    """Cell by cell: what lies there, and the few words below it."""
+    wide = room // zone.columns - 1
+    yield pen.text(zone.label, "dim")
+    for first in range(0, len(zone.tokens), zone.columns):
+        row = zone.tokens[first : first + zone.columns]
+        faces = [pen.card(token.face) if token.face else Text("·", "dim") for token in row]
+        notes = [pen.text(token.note, "bold" if token.marks else "dim") for token in row]
+        for cells in (faces, notes):
+            for cell in cells:
+                cell.truncate(wide, pad=True)
+            yield Text(" ").join(cells)
 
 
 def _boxes(zone: Zone, pen: Pen, room: int) -> Block:

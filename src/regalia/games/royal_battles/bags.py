@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from regalia.cards import JOKER
 from regalia.kernel.vecs import vec
 
-ONE: Final[i64] = 1
+BIT: Final[vec[i64]] = vec[i64]([1 << card for card in range(53)])  # a shifted constant would be a C int
 SUITED: Final[i64] = (1 << 52) - 1
 SECOND_JOKER: Final[i64] = 1 << 53
 FULL: Final[i64] = (1 << 54) - 1
@@ -68,10 +68,6 @@ def nth(bag: i64, n: i64) -> i64:
         at += CHUNK
 
 
-def bit(card: i64) -> i64:
-    return ONE << card
-
-
 def holds(bag: i64, card: i64) -> i64:
     """How many of the card are in the bag."""
     found = bag >> card & 1
@@ -82,14 +78,14 @@ def put(bag: i64, card: i64) -> i64:
     """The bag with one more card."""
     if card == JOKER and bag >> JOKER & 1:
         return bag | SECOND_JOKER
-    return bag | ONE << card
+    return bag | BIT[card]
 
 
 def take(bag: i64, card: i64) -> i64:
     """The bag without one card that is in it."""
     if card == JOKER and bag & SECOND_JOKER:
         return bag ^ SECOND_JOKER
-    return bag ^ ONE << card
+    return bag ^ BIT[card]
 
 
 def without(bag: i64, other: i64) -> i64:

@@ -9,7 +9,8 @@ from regalia.games.royal_battles.model import Table
 from regalia.games.royal_battles.notation import CODEC, SQUARES, STYLES
 from regalia.games.royal_battles.seen import actions_at, moves_with, table_after
 from regalia.games.royal_battles.survey import COLOURS, DRAWN, FACES, Survey, drawn
-from regalia.games.royal_battles.tokens import Tokens, sheet_words
+from regalia.games.royal_battles.tokens import Tokens
+from regalia.games.royal_battles.unit_words import sheet_words
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 
 MOST_ROWS = 8  # actions told of one destination

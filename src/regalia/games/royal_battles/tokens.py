@@ -19,6 +19,7 @@ from regalia.games.royal_battles.survey import (
     colour_of,
     key_words,
 )
+from regalia.games.royal_battles.unit_words import sheet_words
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.scene import Badge, Token, Zone
 
@@ -144,7 +145,7 @@ class Tokens:
         piece = survey.piece_at(square)
         if piece is not None:
             name = f"{_described(piece)}; {name}"
-            note = f"{where} {SIDES[piece.seat]} {piece.unit.name} {piece.life}/{piece.unit.life}"
+            note = f"{where} {piece.unit.letter} {piece.life} {SIDES[piece.seat]}"
             marks += ("unit", SIDES[piece.seat])
         if stack.cards[:-1]:
             name += f", {counted(len(stack.cards) - 1, 'card')} under it"
@@ -272,30 +273,3 @@ def _mark(position: int) -> str:
 def _described(piece: Piece) -> str:
     where = f"on {piece.where}" if piece.square >= 0 else "removed"
     return f"{SIDES[piece.seat]} {piece.unit.name} {where}, {piece.life} of {piece.unit.life} Life"
-
-
-def sheet_words(unit: Unit) -> str:
-    """A unit's sheet in one line."""
-    easy, optimal, risky = unit.damage
-    return (
-        f"{unit.type}, accuracy {unit.accuracy}, evasion {unit.evasion}, {unit.weapon} {easy}/{optimal}/{risky}, "
-        f"{unit.armour_name} {unit.armour}, {unit.advantage.name}: {advantage_words(unit)}"
-    )
-
-
-def advantage_words(unit: Unit) -> str:
-    """What an Advantage does, told from its parameters."""
-    gift = unit.advantage
-    reach = {"melee": "orthogonally", "ranged": "diagonally", "any": "in any position"}[gift.position]
-    per_trump = gift.heal_per_trump if gift.own else gift.per_trump
-    parts = [str(gift.base)] if gift.base else []
-    parts += [f"{gift.per_friend} for each own unit"] if gift.per_friend else []
-    parts += [f"{per_trump} for each Trump"] if per_trump else []
-    words = [f"{'own unit' if gift.own else 'enemy'} {reach}"]
-    if parts:
-        words.append(f"{' + '.join(parts)} {'Life back' if gift.own else 'damage'}")
-    words += ["armour ignored"] if gift.ignores_armour else []
-    words += ["also all of its side on the same colour"] if gift.splash == "same_colour" else []
-    words += ["always hits"] if gift.always_hits else []
-    words += [f"draws {gift.draw_on_hit}"] if gift.draw_on_hit else []
-    return ", ".join(words)

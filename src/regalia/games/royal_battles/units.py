@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from regalia.games.royal_battles import terms
+from regalia.games.royal_battles import fields, terms
 from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
 from regalia.games.royal_battles.terms import Options
 from regalia.kernel.errors import OptionError
@@ -20,7 +20,6 @@ POSITIONS = TYPES | {"any": TYPES["melee"] | TYPES["ranged"]}
 TARGETS = ("enemy", "own")
 SPLASHES = ("none", "same_colour")
 WORDS = 4  # of a unit: its letter, and the names of its weapon, its armour and its Advantage
-LONGEST_TEXT = 24  # of a weapon, an armour or an Advantage
 
 NUMBERS = {"life": (4, 14), "accuracy": (1, 6), "evasion": (1, 6), "armour": (0, 5)}
 DAMAGE = (2, 10)
@@ -176,16 +175,16 @@ def unit(record: Any) -> Unit:
     if not isinstance(record, Mapping):
         raise OptionError(f"A unit is a table of fields, not {record!r}.")
     who = _name(record)
-    _only(record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name"))
-    numbers = {name: _number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
+    fields.known_only(record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name"))
+    numbers = {name: fields.number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
     return Unit(
         name=record["name"],
         letter=_letter(record, who),
-        type=_word(record, who, "type", tuple(TYPES)),
+        type=fields.word(record, who, "type", tuple(TYPES)),
         damage=_damage(record, who),
         advantage=_advantage(record, who),
-        weapon=_text(record, who, "weapon", "Weapon"),
-        armour_name=_text(record, who, "armour_name", "Armour"),
+        weapon=fields.text(record, who, "weapon", "Weapon"),
+        armour_name=fields.text(record, who, "armour_name", "Armour"),
         **numbers,
     )
 
@@ -196,15 +195,15 @@ def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
         raise OptionError(f"{who} needs an advantage: a table with at least its position.")
     whose = f"The advantage of {who[0].lower()}{who[1:]}"
     words = ("name", "position", "target", "splash", "always_hits", "ignores_armour")
-    _only(given, whose, (*words, *EFFECTS))
+    fields.known_only(given, whose, (*words, *EFFECTS))
     gift = Advantage(
-        name=_text(given, whose, "name", "Advantage"),
-        position=_word(given, whose, "position", tuple(POSITIONS)),
-        target=_word(given, whose, "target", TARGETS, "enemy"),
-        splash=_word(given, whose, "splash", SPLASHES, "none"),
-        always_hits=_flag(given, whose, "always_hits"),
-        ignores_armour=_flag(given, whose, "ignores_armour"),
-        **{name: _number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
+        name=fields.text(given, whose, "name", "Advantage"),
+        position=fields.word(given, whose, "position", tuple(POSITIONS)),
+        target=fields.word(given, whose, "target", TARGETS, "enemy"),
+        splash=fields.word(given, whose, "splash", SPLASHES, "none"),
+        always_hits=fields.flag(given, whose, "always_hits"),
+        ignores_armour=fields.flag(given, whose, "ignores_armour"),
+        **{name: fields.number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
     )
     harms = gift.base or gift.per_trump or gift.per_friend
     if gift.own and harms:
@@ -231,19 +230,6 @@ def _letter(record: Mapping[str, Any], who: str) -> str:
     return letter
 
 
-def _only(record: Mapping[str, Any], who: str, known: tuple[str, ...]) -> None:
-    for field in record:
-        if field not in known:
-            raise OptionError(f"{who} has no field '{field}'; there are: {', '.join(known)}.")
-
-
-def _number(record: Mapping[str, Any], who: str, name: str, low: int, high: int, default: int | None = None) -> int:
-    value = record.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise OptionError(f"{who}: {name} takes a whole number from {low} to {high}, not {value!r}.")
-    return value
-
-
 def _damage(record: Mapping[str, Any], who: str) -> tuple[int, int, int]:
     value = record.get("damage")
     low, high = DAMAGE
@@ -259,24 +245,3 @@ def _damage(record: Mapping[str, Any], who: str) -> tuple[int, int, int]:
             f"one before; not {value!r}."
         )
     return value[0], value[1], value[2]
-
-
-def _word(record: Mapping[str, Any], who: str, name: str, words: tuple[str, ...], default: str | None = None) -> str:
-    value = record.get(name, default)
-    if not isinstance(value, str) or value not in words:
-        raise OptionError(f"{who}: {name} takes {' or '.join(words)}, not {value!r}.")
-    return value
-
-
-def _flag(record: Mapping[str, Any], who: str, name: str) -> bool:
-    value = record.get(name, False)
-    if not isinstance(value, bool):
-        raise OptionError(f"{who}: {name} takes true or false, not {value!r}.")
-    return value
-
-
-def _text(record: Mapping[str, Any], who: str, name: str, default: str) -> str:
-    value = record.get(name, default)
-    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_TEXT or not value.isprintable() or "{" in value:
-        raise OptionError(f"{who}: {name} takes a text of 1 to {LONGEST_TEXT} plain characters, not {value!r}.")
-    return value

@@ -1,0 +1,67 @@
+"""The log: lines as sentences, with the sums, and what happens by itself."""
+
+from __future__ import annotations
+
+from tests.games.royal_battles.board import Board
+from tests.games.royal_battles.face import told
+
+
+def test_armies_and_setup() -> None:
+    board = Board(army_white="PPPP", army_choice="open")
+    assert told(board, "1 recruit queen") == ["1 recruits a queen"]
+    board = Board(army_black="PPPP")
+    assert told(board, "0 recruit knight") == ["0 recruits a unit in secret"]
+    board.play("0 recruit knight", "0 recruit knight")
+    assert told(board, "0 recruit king") == [
+        "0 recruits a unit in secret",
+        "0 has knight, knight, knight and king",
+        "1 has pawn, pawn, pawn and pawn",
+    ]
+    board.play("~ setup 0 2c 3c 4c 5c")
+    assert told(board, "~ setup 1 2c 3c 4c 5c") == [
+        "1 lays out [2c], [3c], [4c] and [5c]",
+        "1 black: pawn now on a5, c5, e5 and g5",
+    ]
+    assert told(board, "0 place king c1") == [
+        "0 places a king on c1",
+        "0 white: king and knight now on a1, c1, e1 and g1",
+    ]
+
+
+def test_a_round() -> None:
+    board = Board(scenario="hundred_years_war").play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c")
+    assert told(board, "~ initiative 7d 7d") == [
+        "= Round 1, [7d] and [7d]",
+        "Equal cards: both are covered by new ones.",
+    ]
+    assert told(board, "~ initiative 8d 9d") == ["= Round 1, [8d] and [9d]", "1 has the first turn"]
+    assert told(board, "~ draw 1 6h") == ["1 draws 1 card"]
+    assert told(board, "1 move 6h a5 a4") == ["1 rook a5 to a4 on [6h]"]
+    assert told(board, "~ draw 0 6c", viewer=0) == [
+        "0 draws [6c]",
+        "0 cannot move: all units stand on black, and so is the whole hand",
+    ]
+    assert told(board, "0 discard") == ["0 discards 1 card", "0 discarded [6c]"]
+
+
+def test_actions_are_told_as_sums() -> None:
+    board = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-")
+    assert told(board, "0 move 6h d2 d3") == ["0 pawn d2 to d3 on [6h]"]
+    assert told(board, "0 attack d4 easy") == ["0 pawn attacks knight d4, Easy: 4 Trumps, 2 needed: 8 − 4 = 4 damage"]
+    board = Board.at("Q c2 3c", "B d4 Ac -5, R g5 7s -4, Q a5 9s -3", initiative="2c/4d", hands="Ah/-")
+    board.play("0 move Ah c2 c3")
+    assert told(board, "0 advantage d4") == [
+        "0 queen uses Mystic Blast on bishop d4: 2 Trumps, 2 needed: 6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage; "
+        "queen a5 6 − 1 = 5 damage, from the Key Position",
+        "1 loses the bishop d4",
+        "1 loses the rook g5",
+        "1 loses the queen a5",
+        "= The battle is over: {0} has won. The enemy has no unit left. Units left: 1 and 0.",
+    ]
+
+
+def test_the_end_of_the_cards() -> None:
+    board = Board.at("P c1 2h, N e1 Kd", "P a5 Kc, N c5 9s", decks="5d/5c")
+    assert told(board, "~ draw 0 5d")[-1] == (
+        "= The battle is over: {1} has won. The cards have run out. Units left: 2 and 2."
+    )
