@@ -11,12 +11,14 @@ from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take
 from regalia.games.royal_ascension.bags import card, nth, size
 from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
 from regalia.games.royal_ascension.belief import guess_hands
+from regalia.games.royal_ascension.bots import hint, worth_of
 from regalia.games.royal_ascension.casualties import at_risk, lose
 from regalia.games.royal_ascension.census import census
 from regalia.games.royal_ascension.challenge import answer, answer_moves, challenge, challenge_moves
 from regalia.games.royal_ascension.commitment import commit, commit_moves
 from regalia.games.royal_ascension.elimination import fall, revealed_hands
 from regalia.games.royal_ascension.ending import place, score
+from regalia.games.royal_ascension.learning import action, actions, features
 from regalia.games.royal_ascension.lots import LOT
 from regalia.games.royal_ascension.model import WIDTH, Hand, Stock, Table, new_table, read_table
 from regalia.games.royal_ascension.piles import bag_odds, from_pile, pile_odds
@@ -231,7 +233,7 @@ class AscensionRules(Rules):
     """The Royal Ascension with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(options.seats, MOST_MOVES, longest(options), 1)
+        super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
@@ -246,6 +248,21 @@ class AscensionRules(Rules):
         state = spread(self.options, table.copy())
         guess_hands(state, view, rng)
         return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth_of(state, seat)
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)
