@@ -8,8 +8,10 @@ from typing import Any
 from regalia.games.royal_ascension.notation import CODEC
 from regalia.games.royal_ascension.options import OPTIONS, native
 from regalia.games.royal_ascension.rules import AscensionRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import State, View
 
 
 class AscensionGame(Game):
@@ -30,6 +32,31 @@ class AscensionGame(Game):
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return AscensionRules(native(options, seats))
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.royal_ascension import scene
+
+        return scene.scene(view, rules)
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        from regalia.games.royal_ascension import reasons
+
+        return reasons.why(view, rules, move)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.royal_ascension import tell
+
+        return tell.tell(before, line, after, rules)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.royal_ascension import defaults
+
+        return defaults.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.royal_ascension import miniatures
+
+        return [*miniatures.miniatures()]
 
 
 GAME = AscensionGame()

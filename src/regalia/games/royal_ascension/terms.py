@@ -187,5 +187,8 @@ class Options:
         self.loser_may_initiate = loser_may_initiate
         self.max_rounds = max_rounds
         self.decks: vec[i64] = vec[i64](decks)  # all cards of each suit, as bags
-        self.values: vec[i64] = vec[i64]([ace_value, *range(2, 14)])  # by rank (rule 1)
-        self.ascending: vec[i64] = vec[i64]([*range(13)] if ace_value == 1 else [*range(1, 13), 0])  # ranks by value
+        self.values: vec[i64] = vec[i64](
+            [ace_value if rank == 0 else rank + 1 for rank in range(13)]
+        )  # by rank (rule 1)
+        above: i64 = 0 if ace_value == 1 else 1
+        self.ascending: vec[i64] = vec[i64]([(rank + above) % 13 for rank in range(13)])  # ranks by value
