@@ -165,13 +165,13 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
     """What players love to know: the own best, the others' ranges and the chance against each, and a key."""
     facts = []
     seat = sight.seat
-    if seat >= 0 and sight.living(seat) and sight.lands(seat) and sight.table.round:
+    if seat >= 0 and sight.lands(seat) and sight.table.round:
         best = forecast.own_best(sight)
         facts.append(
             Fact(text=f"your purse {sight.purse}, best two hearts {_best_hearts(sight)}, best strength {best}")
         )
         for other in sight.around()[1:]:
-            if sight.living(other):
+            if sight.lands(other):
                 facts.append(Fact(text=_against(sight, best, other)))
     return (*facts, *[Fact(text=line) for line in names.KEY])
 
