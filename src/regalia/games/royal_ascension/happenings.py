@@ -24,10 +24,10 @@ class Happenings:
     def told(self) -> list[Sentence]:
         self._setup()
         self._piles()
-        self._challenge()
-        self._shown()
         self._victory()
         self._falls()
+        self._challenge()
+        self._shown()
         self._turns()
         if self.now.turn == OVER and self.was.turn != OVER:
             self._over()
@@ -71,9 +71,7 @@ class Happenings:
 
     def _shown(self) -> None:
         was, now = self.was, self.now
-        if not now.shown or (was.shown and was.fighters() == now.fighters() and was.step != terms.COMMITTING):
-            return
-        if now.step not in (terms.FIGHTING,):
+        if now.step != terms.FIGHTING or (was.step == terms.FIGHTING and not self._won()):
             return
         self._say("All is shown", heading=True)
         for seat in now.fighters():
@@ -81,21 +79,23 @@ class Happenings:
             cards = f", {drawn(faces)}" if faces else ""
             self._say(f"{names.LANDS[land]}{cards}: {written(addition(now, land, faces, now.penalty(seat)))}", seat)
 
+    def _won(self) -> list[int]:
+        """Territories that changed hands."""
+        lands = range(terms.TERRITORIES) if self.was.step == terms.FIGHTING else range(0)
+        return [land for land in lands if self.was.table.owner[land] != self.now.table.owner[land]]
+
     def _victory(self) -> None:
-        """Ties, and who wins what."""
+        """Who wins what, or a tie."""
         was, now = self.was, self.now
-        if was.step != terms.FIGHTING or now.table.winner < 0 or was.table.winner >= 0:
-            if was.step == now.step == terms.FIGHTING and now.table.contenders != was.table.contenders:
-                again = [seat for seat in now.fighters() if now.table.contenders >> seat & 1]
-                self._say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
-            return
-        winner = int(now.table.winner)
-        for land in range(terms.TERRITORIES):
-            loser = int(was.table.owner[land])
-            if loser != now.table.owner[land]:
-                self._say(f"wins {names.LANDS[land]} from {{{loser}}}", winner)
-        held = len(now.lands(winner))
-        self._say(f"holds {held} of {now.throne} territories", winner)
+        won = self._won()
+        if won:
+            winner = int(now.table.owner[won[0]])
+            for land in won:
+                self._say(f"wins {names.LANDS[land]} from {{{was.table.owner[land]}}}", winner)
+            self._say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
+        elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
+            again = [seat for seat in now.fighters() if now.table.contenders >> seat & 1]
+            self._say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
 
     def _falls(self) -> None:
         was, now = self.was, self.now
