@@ -1,0 +1,50 @@
+"""Lines that are withheld: neither the messages of a table nor their numbers tell how many there were."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games.royal_ascension import GAME
+from regalia.kernel.match import Match
+from regalia.kernel.state import SPECTATOR
+from regalia.server.feed import Feed
+from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
+
+BEFORE = f"{OPENING_A} | {STOCK} | {SPADES} | ~ action 0 7s | ~ event 0 3 | 0 attack 1"
+ALONE = "0 field bulben | 0 done"
+WITH_TWO = "0 field bulben | 0 use Qh | 0 use 2h | 0 done"
+
+
+def fed(text: str) -> Feed:
+    match = Match(GAME, {}, 4)
+    feed = Feed(match)
+    for line in text.replace("\n", " ").split("|"):
+        feed.add(match.play(line.strip()), match.state())
+    return feed
+
+
+@pytest.mark.parametrize("viewer", [1, 2, 3, SPECTATOR])
+def test_others_are_sent_the_same_however_many_cards_are_used(viewer: int) -> None:
+    count = fed(BEFORE).count(viewer)
+    few, many = fed(f"{BEFORE} | {ALONE}"), fed(f"{BEFORE} | {WITH_TWO}")
+    assert few.count(viewer) == many.count(viewer) == count + 1  # "has committed", and nothing before
+    assert few.missed(count, viewer) == many.missed(count, viewer)
+
+
+def test_the_fighter_counts_every_line() -> None:
+    count = fed(BEFORE).count(0)
+    steps = fed(f"{BEFORE} | {WITH_TWO}").missed(count, 0)
+    assert steps is not None
+    assert [step.seq for step in steps] == [count + 1, count + 2, count + 3, count + 4]
+
+
+def test_who_looks_on_while_a_fighter_chooses_is_sent_nothing() -> None:
+    feed = fed(f"{BEFORE} | 0 field bulben | 0 use Qh")
+    assert feed.since(feed.seq - 2, 2) == []
+    assert feed.since(feed.seq - 2, 0) != []
+
+
+def test_a_table_that_has_moved_too_far_is_shown_anew() -> None:
+    feed = fed(BEFORE)
+    assert feed.missed(0, 2) is None
+    assert feed.missed(feed.count(2) + 1, 2) is None
