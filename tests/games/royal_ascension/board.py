@@ -243,10 +243,13 @@ def hold(state: Ascension, seat: int, suit: str, bag: int) -> None:
 
 
 def unplaced(state: Ascension, suit: str) -> int:
-    """What lies neither in a hand nor open: the pile."""
+    """What lies neither in a hand nor open: the pile. No position has more of a card than there are."""
     number = SUITS.index(suit)
-    gone = state.table.bags[m.DISCARD + number] + (state.table.bags[m.DISPLAY] if suit == "c" else 0)
-    return int(state.options.decks[number] - gone - sum(held(state, seat, suit) for seat in range(state.seats())))
+    placed = [state.table.bags[m.DISCARD + number], state.table.bags[m.DISPLAY] if suit == "c" else 0]
+    placed += [held(state, seat, suit) for seat in range(state.seats())]
+    left = [2 - sum(copies(bag, rank) for bag in placed) for rank in range(13)]
+    assert min(left) >= 0, f"too many {suit}: {left}"
+    return sum(int(ONE[rank]) * count for rank, count in enumerate(left))
 
 
 def lay_piles(state: Ascension) -> None:

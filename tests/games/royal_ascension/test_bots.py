@@ -94,17 +94,17 @@ def test_everything_is_used_in_a_battle_that_can_be_won() -> None:
 
 
 def test_a_lost_battle_gets_the_weakest_territory() -> None:
-    board = Board.opened().given(hands={0: "2h", 1: "Kc Kc Qc"})
+    board = Board.opened().given(hands={0: "2h", 1: "Qc Qc Jc"})
     board.play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1")
     assert chosen(board) == "0 field jiggy"
     assert chosen(board.play("0 field jiggy")) == "0 done"
 
 
 def test_the_weakest_opponent_is_attacked_and_a_throne_is_not_given_away() -> None:
-    board = Board.opened().given(hands={1: "Kc Kc", 2: "Qc", 0: "Kh Kh"}).play(SPADES, "~ action 0 7s", "~ event 0 1")
+    board = Board.opened().given(hands={1: "Qc Qc", 2: "Jc", 0: "Jh Jh"}).play(SPADES, "~ action 0 7s", "~ event 0 1")
     assert chosen(board) == "0 attack 3"
     owners = {0: "jiggy dragon vapor flare lucio mewtopia", 1: "snore char", 2: "bulben teal", 3: "venom pika"}
-    answer = Board.opened().given(hands={1: "3s Kc Kc Kh Kh"}, owners=owners)
+    answer = Board.opened().given(hands={1: "3s Qc Qc Jh Jh"}, owners=owners)
     assert chosen(answer.play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1")) == "1 ally"
 
 

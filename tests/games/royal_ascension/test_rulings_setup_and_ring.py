@@ -125,7 +125,7 @@ def test_ruling_17_open_goods() -> None:
     one = Board(shop_size=1).play(OPENING_A, "~ stock 9c")
     assert one.display == "9c"
     assert one.play("~ roll 0 4", "0 move 3").legal() == {"buy 9c", "done"}
-    armory = Board.opened(shop_mode="armory").given(discards="Kc Kc", hands={0: "Kd Kd"})
+    armory = Board.opened(shop_mode="armory").given(discards="Kc Kc", hands={0: "Kd Kd", 3: "9d"})
     armory.play("~ roll 0 4", "0 move 3", "0 buy Kc", "0 buy Kc", "0 done", "0 pay Kd", "0 pay Kd")
     assert (armory.discards("c"), armory.hand(0)) == ("", "Qh 2h Kc Kc")
 

@@ -49,6 +49,9 @@ def test_the_spaces_that_a_roll_reaches_and_what_they_hold() -> None:
     assert choice(board, "0 move 15").outcome == "spades: battle"
     assert choice(board, "0 move 21").outcome == "shop, 13 gold"
     assert thens(choice(board, "0 move 21"))[:3] == ["[7c] [6c]: 13 gold", "[Kc]: 13 gold", "[7c] [5c]: 12 gold"]
+    preview = choice(board, "0 move 15").preview
+    assert preview is not None
+    assert [term.text for term in preview.sum] == ["20", "+", "12", "+", "3", "=", "35"]
     assert any("{1} with all: 15 to" in text for text in thens(choice(board, "0 move 15")))
     assert token(drawn, "piece0").place == 18
     assert (token(drawn, "space18").marks, token(drawn, "space21").face) == (("gate", "hearts"), "shop")

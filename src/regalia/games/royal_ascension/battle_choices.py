@@ -77,6 +77,7 @@ class BattleChoices:
             touch=("act:done",),
             outcome=f"strength {self._strength(land, faces)}",
             preview=self._preview("Commit this", land, faces),
+            confirm="" if faces else "You use no card in this battle. Commit all the same?",
         )
 
 

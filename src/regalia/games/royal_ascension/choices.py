@@ -11,7 +11,7 @@ from regalia.games.royal_ascension.challenge import may_initiate
 from regalia.games.royal_ascension.names import drawn
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.payments import baskets, payments
-from regalia.games.royal_ascension.previews import attack, targets
+from regalia.games.royal_ascension.previews import attack, own_best, targets
 from regalia.games.royal_ascension.seen import position_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
@@ -61,14 +61,20 @@ class Choices:
 
     def _move(self, move: int) -> Choice:
         space = move >> 6
-        title, outcome, thens = self._landing(self.sight.kind(space))
+        kind = self.sight.kind(space)
+        title, outcome, thens = self._landing(kind)
         return Choice(
             line=self._line(move),
             label=f"Walk to {space}",
             touch=(f"space{space}",),
             outcome=outcome,
-            badge=Badge(text=names.SPACES[self.sight.kind(space)]),
-            preview=Preview(title=f"If you walk to {space}", what=title, then=tuple(thens)),
+            badge=Badge(text=names.SPACES[kind]),
+            preview=Preview(
+                title=f"If you walk to {space}",
+                what=title,
+                sum=own_best(self.sight) if kind == terms.SPADES_SPACE else (),
+                then=tuple(thens),
+            ),
         )
 
     def _landing(self, kind: int) -> tuple[str, str, list[Then]]:

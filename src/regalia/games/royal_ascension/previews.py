@@ -56,7 +56,6 @@ def targets(sight: Sight) -> list[Then]:
         low, high = forecast.span(sight, seat)
         chance = percent(forecast.duel(sight, mine, seat))
         thens.append(Then(icon="sword", text=f"{{{seat}}} with all: {low} to {high}; you win about {chance}."))
-    thens.append(Then(icon="crown", text=f"Your best: {mine} with {names.LANDS[sight.lands(sight.seat)[0]]}."))
     return thens
 
 

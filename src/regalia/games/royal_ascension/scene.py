@@ -30,6 +30,7 @@ PHASES = {
     terms.ANSWERING: "Battle",
     terms.ENDED: "Over",
 }
+FAITHFUL = (35, 2)  # spaces and shops of the rulebook's ring (section 2.4)
 ICONS = {  # of the buttons, in their order; each has the label of its choice
     "act:hearts": "heart",
     "act:diamonds": "coin",
@@ -138,6 +139,8 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     if table.round:
         facts.append(Fact(text=f"round {table.round}"))
     facts.append(Fact(text=f"throne at {sight.throne} territories"))
+    if len(options.spaces) != FAITHFUL[0] or list(options.spaces).count(terms.SHOP_SPACE) != FAITHFUL[1]:
+        facts.append(Fact(text="a ring of another size than the rulebook's"))
     if table.round and table.die:
         facts.append(Fact(text=f"{{{sight.active}}} rolled {table.die}"))
     if table.action >= 0:
