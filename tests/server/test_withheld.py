@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from regalia.games.royal_ascension import GAME
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.feed import Feed
+from regalia.server.limits import Limits, Rate
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
+from tests.server.harness import make_house, play_out, running
 
 BEFORE = f"{OPENING_A} | {STOCK} | {SPADES} | ~ action 0 7s | ~ event 0 3 | 0 attack 1"
 ALONE = "0 field bulben | 0 done"
@@ -48,3 +52,19 @@ def test_a_table_that_has_moved_too_far_is_shown_anew() -> None:
     feed = fed(BEFORE)
     assert feed.missed(0, 2) is None
     assert feed.missed(feed.count(2) + 1, 2) is None
+
+
+@pytest.mark.anyio
+async def test_two_people_play_to_the_end_each_by_their_own_count(tmp_path: Path) -> None:
+    house = make_house(tmp_path, games={GAME.key: GAME}, limits=Limits(messages=Rate(10_000, 10_000)))
+    async with running(house) as door:
+        mira, oskar = await door.person("Mira"), await door.person("Oskar")
+        opened = await mira.open_table("me", "open", game=GAME.key, options={"max_rounds": 4})
+        await oskar.post(f"/api/tables/{opened.id}/seat", {})
+        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
+            await play_out([hers, his])
+            lines = (await mira.get(f"/api/tables/{opened.id}/record")).json()["lines"]
+            for seat, visit in enumerate((hers, his)):
+                verbs = (f"{1 - seat} field", f"{1 - seat} use")
+                withheld = sum(line.startswith(verbs) for line in lines)
+                assert visit.place.seq == len(lines) - withheld
