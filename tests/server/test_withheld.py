@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,11 @@ from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.feed import Feed
 from regalia.server.limits import Limits, Rate
+from regalia.server.pace import Pace
+from regalia.server.stand_in import goes_on_unseen
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
 from tests.server.harness import make_house, play_out, running
+from tests.server.test_secrecy import NotedClock
 
 BEFORE = f"{OPENING_A} | {STOCK} | {SPADES} | ~ action 0 7s | ~ event 0 3 | 0 attack 1"
 ALONE = "0 field bulben | 0 done"
@@ -52,6 +56,27 @@ def test_a_table_that_has_moved_too_far_is_shown_anew() -> None:
     feed = fed(BEFORE)
     assert feed.missed(0, 2) is None
     assert feed.missed(feed.count(2) + 1, 2) is None
+
+
+def test_a_bot_lets_others_wait_once_for_all_that_it_commits() -> None:
+    """Otherwise the time it takes would tell how many cards it uses."""
+    match = Match(GAME, {}, 4)
+    for line in BEFORE.replace("\n", " ").split("|"):
+        match.play(line.strip())
+    assert not goes_on_unseen(match, 0)
+    for line in ("0 field bulben", "0 use Qh"):
+        match.play(line)
+        assert goes_on_unseen(match, 0)
+    match.play("0 done")
+    assert not goes_on_unseen(match, 1)
+
+
+@pytest.mark.anyio
+async def test_who_moves_unseen_is_not_waited_for() -> None:
+    clock = NotedClock()
+    thought = asyncio.get_running_loop().create_task(asyncio.sleep(0, 7))
+    assert await Pace(1).in_time(thought, clock, unseen=True)
+    assert clock.asked == []
 
 
 @pytest.mark.anyio
