@@ -86,7 +86,7 @@ class Choices:
             left = sight.left(suit) + len(sight.discards(suit))
             if not left:
                 return "Nothing is left to draw", f"{names.SPACES[kind]}: none left", []
-            return f"Draw {one}", f"{names.SPACES[kind]}: draw", [Then(icon="card", text=f"{left} can be drawn.")]
+            return f"Draw {one}", f"{names.SPACES[kind]}: draw", [Then(icon="deck", text=f"{left} can be drawn.")]
         if kind == terms.SHOP_SPACE:
             return self._window()
         if not may_initiate(position_seen(sight.view, sight.rules), sight.seat):
@@ -101,7 +101,7 @@ class Choices:
         if not sight.gold(sight.seat):
             return "A shop, but no gold", "shop, no gold", []
         found = baskets(sight, sight.for_sale(), purse)
-        thens = [Then(icon="cards", text=f"{drawn(basket)}: {sight.worth(basket)} gold") for basket in found]
+        thens = [Then(icon="deck", text=f"{drawn(basket)}: {sight.worth(basket)} gold") for basket in found]
         return f"The shop: what {purse} gold buys", f"shop, {purse} gold", thens or [Then(icon="x", text="Nothing.")]
 
     # ---- shop
@@ -126,7 +126,7 @@ class Choices:
         thens = []
         for paid in payments(sight, sight.gold(sight.seat) or [], total):
             lost = sight.worth(paid) - total
-            thens.append(Then(icon="coin", text=f"pay {drawn(paid)}: " + (f"{lost} lost" if lost else "exactly")))
+            thens.append(Then(icon="hand", text=f"pay {drawn(paid)}: " + (f"{lost} lost" if lost else "exactly")))
         return Preview(title=title, what=f"{total} gold", then=tuple(thens))
 
     def _done(self, move: int) -> Choice:
@@ -155,7 +155,7 @@ class Choices:
         if still > 0:
             at_most = [one for one in rest if sight.value(one) <= sight.value(face)]
             thens = [
-                Then(icon="coin", text=f"then {drawn(paid)}: {sight.worth(paid) - still} lost")
+                Then(icon="hand", text=f"then {drawn(paid)}: {sight.worth(paid) - still} lost")
                 for paid in payments(sight, at_most, still)
             ]
         return Choice(

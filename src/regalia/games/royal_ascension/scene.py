@@ -33,7 +33,7 @@ PHASES = {
 FAITHFUL = (35, 2)  # spaces and shops of the rulebook's ring (section 2.4)
 ICONS = {  # of the buttons, in their order; each has the label of its choice
     "act:hearts": "heart",
-    "act:diamonds": "coin",
+    "act:diamonds": "deck",
     "act:yes": "warn",
     "act:no": "",
     "act:fight": "sword",
