@@ -73,9 +73,11 @@ def test_a_custom_board_travels_in_the_record() -> None:
     assert Match.fold(GAME, record).options == match.options
 
 
-def test_faithful_boards() -> None:
-    assert is_faithful(standard())
-    assert not is_faithful(ring(spaces=standard()["spaces"][:34]))
+def test_a_board_of_another_size_is_told() -> None:
+    assert is_faithful([space["type"] for space in standard()["spaces"]])
+    smaller = Match(GAME, {"board": ring(spaces=standard()["spaces"][:34])})
+    facts = [fact.text for fact in GAME.scene(smaller.view(), smaller.rules).facts]
+    assert "a ring of another size than the rulebook's" in facts
 
 
 def test_the_standard_board_is_not_written() -> None:

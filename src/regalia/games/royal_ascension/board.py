@@ -30,9 +30,8 @@ def board_of(value: Any) -> dict[str, Any]:
     return board
 
 
-def is_faithful(board: dict[str, Any]) -> bool:
-    """Whether it has the rulebook's size: 35 spaces, two of them shops."""
-    types = [space["type"] for space in board["spaces"]]
+def is_faithful(types: list[str]) -> bool:
+    """Whether a ring of such spaces has the rulebook's size: 35 spaces, two of them shops."""
     return len(types) == 35 and types.count("shop") == 2
 
 

@@ -36,14 +36,6 @@ def best_territory(table: Table, seat: i64) -> i64:
     return best
 
 
-def weakest_territory(table: Table, seat: i64) -> i64:
-    least: i64 = 99
-    for territory in range(TERRITORIES):
-        if table.owner[territory] == seat and POINTS[territory] < least:
-            least = POINTS[territory]
-    return least
-
-
 def top_hearts(options: Options, hearts: i64, count: i64) -> i64:
     """The values of so many of the highest in a bag."""
     total: i64 = 0

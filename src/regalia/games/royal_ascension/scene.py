@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.games.royal_ascension import forecast, names, terms
 from regalia.games.royal_ascension import model as m
+from regalia.games.royal_ascension.board import is_faithful
 from regalia.games.royal_ascension.choices import Choices
 from regalia.games.royal_ascension.prompts import focus, note, prompt
 from regalia.games.royal_ascension.refusals import refusals
@@ -30,7 +31,6 @@ PHASES = {
     terms.ANSWERING: "Battle",
     terms.ENDED: "Over",
 }
-FAITHFUL = (35, 2)  # spaces and shops of the rulebook's ring (section 2.4)
 ICONS = {  # of the buttons, in their order; each has the label of its choice
     "act:hearts": "heart",
     "act:diamonds": "deck",
@@ -139,7 +139,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     if table.round:
         facts.append(Fact(text=f"round {table.round}"))
     facts.append(Fact(text=f"throne at {sight.throne} territories"))
-    if len(options.spaces) != FAITHFUL[0] or list(options.spaces).count(terms.SHOP_SPACE) != FAITHFUL[1]:
+    if not is_faithful([names.SPACES[kind] for kind in options.spaces]):
         facts.append(Fact(text="a ring of another size than the rulebook's"))
     if table.round and table.die:
         facts.append(Fact(text=f"{{{sight.active}}} rolled {table.die}"))
