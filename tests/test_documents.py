@@ -67,7 +67,7 @@ def test_readme_lists_the_games_of_the_catalogue() -> None:
     rows = re.findall(
         r"^\| `([\w-]+)` \| \[(.+?)\]\((.+?)\) \| (.+?) \| (.+?) \| (\w+) \|$", (ROOT / "README.md").read_text(), re.M
     )
-    assert rows == [
+    assert [row for row in rows if row[-1] != "draft"] == [
         (
             game.key,
             game.title,

@@ -14,7 +14,8 @@ Value = Any  # what JSON holds
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers; ``data`` checks itself.
+    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers, ``among`` names the only
+    ones of that range; ``data`` checks itself.
 
     A text with a range takes these integers too: ``random``, or a seat.
     """
@@ -26,6 +27,7 @@ class Option:
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    among: tuple[int, ...] = ()
     nullable: bool = False
     labels: tuple[str, ...] = ()  # for a form: what each value means
     check: Callable[[Value], Value] | None = None  # for data: returns it, or raises OptionError
@@ -33,7 +35,7 @@ class Option:
     def allowed(self) -> str:
         """The values in words."""
         if self.kind == "int":
-            words = f"{self.low} to {self.high}"
+            words = " or ".join(map(str, self.among)) or f"{self.low} to {self.high}"
         elif self.kind == "text":
             words = ", ".join(self.values) + (f", {self.low} to {self.high}" if self.high else "")
         elif self.kind == "bool":
@@ -48,7 +50,7 @@ class Option:
             return None
         whole = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
         if self.kind == "int":
-            good = whole
+            good = whole and (not self.among or value in self.among)
         elif self.kind == "text":
             good = (isinstance(value, str) and value in self.values) or (whole and self.high > 0)
         elif self.kind == "bool":

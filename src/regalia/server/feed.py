@@ -1,6 +1,8 @@
 """The feed: what viewers of a table are sent, step by step, and what they missed.
 
 A viewer is a seat or SPECTATOR. All sockets of a viewer get the same bytes, made once. Only durable lines come here.
+Each viewer has a count of its own: a line that is withheld from it and changes nothing it sees is no step for it, so that
+neither messages nor numbers tell how many such lines there were.
 """
 
 from __future__ import annotations
@@ -8,12 +10,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from regalia.kernel.game import Game
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import State, view
+from regalia.kernel.state import SPECTATOR, State, view
 
 KEPT = 8  # steps that a client may be behind and still get them one by one
 LOG = 200  # sentences of the log that a newcomer is shown
@@ -21,16 +24,18 @@ LOG = 200  # sentences of the log that a newcomer is shown
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The position after ``seq`` lines, and the last of them."""
+    """The position after ``seq`` lines, and the last of them. ``counts``: the steps that each viewer has seen by then, by
+    seat, the spectator last."""
 
     seq: int
     entry: Entry | None
     state: State
+    counts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step as one viewer sees it."""
+    """A step as one viewer sees it; ``seq`` is the viewer's own count."""
 
     seq: int
     scene: Scene
@@ -38,7 +43,7 @@ class Step:
 
 
 class Log:
-    """What has been told to a viewer up to ``seq``; the beginning is forgotten."""
+    """What has been told to a viewer up to its own count ``seq``; the beginning is forgotten."""
 
     __slots__ = ("sentences", "seq")
 
@@ -53,53 +58,74 @@ class Feed:
     def __init__(self, match: Match) -> None:
         self.game: Game = match.game
         self.rules: Rules = match.rules
-        self._moments: deque[Moment] = deque([Moment(0, None, match.state())], KEPT + 1)
+        start = Moment(0, None, match.state(), (0,) * (match.seats + 1))
+        self._moments: deque[Moment] = deque([start], KEPT + 1)
         self._logs: dict[int, Log] = {}
 
     @property
     def seq(self) -> int:
+        """How many lines there are: for the house alone."""
         return self._moments[-1].seq
 
+    def count(self, viewer: int) -> int:
+        """How many steps the viewer has been shown."""
+        return self._moments[-1].counts[viewer]
+
     def add(self, entry: Entry, state: State) -> None:
-        self._moments.append(Moment(self.seq + 1, entry, state))
+        last = self._moments[-1]
+        viewers = [*range(len(last.counts) - 1), SPECTATOR]
+        counts = tuple([last.counts[viewer] + noticed(last.state, entry, state, viewer) for viewer in viewers])
+        self._moments.append(Moment(last.seq + 1, entry, state, counts))
 
     def scene(self, viewer: int) -> Scene:
         """What the viewer sees now."""
         return self._scene(self._moments[-1], viewer)
 
-    def missed(self, seq: int, viewer: int) -> list[Step] | None:
-        """The steps after ``seq``; None if they are too many, or the table has not come that far."""
-        if not self._moments[0].seq <= seq <= self.seq:
+    def missed(self, count: int, viewer: int) -> list[Step] | None:
+        """The steps after the viewer's own ``count``; None if they are too many, or the table has not come that far."""
+        if not self._moments[0].counts[viewer] <= count <= self.count(viewer):
             return None
-        return [self.step(number, viewer) for number in range(seq + 1, self.seq + 1)]
+        found = []
+        for before, after in pairwise(self._moments):
+            if before.counts[viewer] < after.counts[viewer] > count:
+                found.append(self._step(before, after, viewer))
+        return found
 
-    def step(self, seq: int, viewer: int) -> Step:
-        """One of the moments kept. Whoever is told every step in order keeps a log by that."""
+    def since(self, seq: int, viewer: int) -> list[Step] | None:
+        """The viewer's steps after the first ``seq`` lines; None if they are too many."""
         at = seq - self._moments[0].seq
-        before, after = self._moments[at - 1], self._moments[at]
-        told = tuple(told_of(self.game, self.rules, before.state, after, viewer))
+        return self.missed(self._moments[at].counts[viewer], viewer) if at >= 0 else None
+
+    def _step(self, before: Moment, after: Moment, viewer: int) -> Step:
+        """Whoever is told every step in order keeps a log by that."""
+        count = after.counts[viewer]
+        assert after.entry is not None
+        sentences = tuple(told(self.game, self.rules, before.state, after.entry, after.state, viewer))
         log = self._logs.get(viewer)
-        if log is not None and log.seq == seq - 1:
-            log.seq = seq
-            log.sentences.extend(told)
-        return Step(seq, self._scene(after, viewer), told)
+        if log is not None and log.seq == count - 1:
+            log.seq = count
+            log.sentences.extend(sentences)
+        return Step(count, self._scene(after, viewer), sentences)
 
     def log(self, viewer: int, match: Match) -> tuple[Sentence, ...]:
         """The log as the viewer has it now; told anew from the record where that was not kept."""
         log = self._logs.get(viewer)
-        if log is None or log.seq != self.seq:
-            log = self._logs[viewer] = Log(self.seq, retold(match, self.seq, viewer))
+        if log is None or log.seq != self.count(viewer):
+            log = self._logs[viewer] = Log(self.count(viewer), retold(match, self.seq, viewer))
         return tuple(log.sentences)
 
     def _scene(self, moment: Moment, viewer: int) -> Scene:
         return self.game.scene(view(moment.state, viewer), self.rules)
 
 
-def told_of(game: Game, rules: Rules, before: State, after: Moment, viewer: int) -> list[Sentence]:
-    """The line that led to a moment, told as the viewer was shown it."""
-    assert after.entry is not None
-    shown = after.entry.seen(viewer)
-    return game.tell(view(before, viewer), shown or "", view(after.state, viewer), rules)
+def noticed(before: State, entry: Entry, after: State, viewer: int) -> bool:
+    """Whether a line is a step for the viewer: it was shown something of it, or what it sees has changed."""
+    return entry.seen(viewer) is not None or view(before, viewer).listed() != view(after, viewer).listed()
+
+
+def told(game: Game, rules: Rules, before: State, entry: Entry, after: State, viewer: int) -> list[Sentence]:
+    """A line, told as the viewer was shown it."""
+    return game.tell(view(before, viewer), entry.seen(viewer) or "", view(after, viewer), rules)
 
 
 def retold(match: Match, steps: int, viewer: int) -> list[Sentence]:
@@ -111,7 +137,7 @@ def retold(match: Match, steps: int, viewer: int) -> list[Sentence]:
         again.play(entry.line)
         if seq > steps - LOG:
             after = again.state()
-            sentences += told_of(match.game, match.rules, before, Moment(seq, entry, after), viewer)
+            sentences += told(match.game, match.rules, before, entry, after, viewer)
             before = after
         elif seq == steps - LOG:
             before = again.state()

@@ -25,7 +25,7 @@ class Ledger:
 
     match: Match
     feed: Feed
-    plays: OrderedDict[str, int]  # by seat and id: the step it became
+    plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
 
     def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
         self._house = house
@@ -57,10 +57,10 @@ class Ledger:
             if news or not isinstance(wrong, Refused):
                 await self._go_back(wrong)
             raise
-        for entry, state in news:
+        for number, (entry, state) in enumerate(news):
             self.feed.add(entry, state)
-        if play is not None:
-            self._remember(play, first)
+            if number == 0 and play is not None:
+                self._remember(play)
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -123,9 +123,10 @@ class Ledger:
                 raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
             self.feed.add(entry, self.match.state())
             if written.play is not None:
-                self._remember(written.play, seq)
+                self._remember(written.play)
 
-    def _remember(self, play: str, seq: int) -> None:
-        self.plays[play] = seq
+    def _remember(self, play: str) -> None:
+        """The play whose line was added last."""
+        self.plays[play] = self.feed.count(int(play.partition(":")[0]))
         if len(self.plays) > PLAYS:
             self.plays.popitem(last=False)

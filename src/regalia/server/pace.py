@@ -43,10 +43,14 @@ class Pace:
     def drawn(self, span: tuple[float, float]) -> float:
         return self._random.uniform(*span) * self.scale
 
-    async def in_time(self, thought: asyncio.Task[Any], clock: Clock) -> bool:
-        """Wait for a bot as long as was drawn, whether or not it is ready; after that in ticks. Whether it came in time."""
-        await clock.sleep(self.bot())
-        if not self.scale:
+    async def in_time(self, thought: asyncio.Task[Any], clock: Clock, *, unseen: bool = False) -> bool:
+        """Wait for a bot as long as was drawn, whether or not it is ready; after that in ticks. Whether it came in time.
+
+        With ``unseen`` nobody knows that it moves again, and is not let wait for it: time would tell how often it does.
+        """
+        if not unseen:
+            await clock.sleep(self.bot())
+        if unseen or not self.scale:
             await asyncio.wait([thought], timeout=TICK * TICKS)
         for _ in range(TICKS):
             if thought.done():

@@ -54,14 +54,14 @@ class Room:
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
         return Snapshot(
-            seq=feed.seq,
+            seq=feed.count(visitor.viewer),
             table=self.info(visitor.viewer, visitor.guest),
             scene=feed.scene(visitor.viewer),
             log=feed.log(visitor.viewer, self.ledger.match),
         )
 
     def enter(self, visitor: Visitor, seq: int) -> None:
-        """A socket joins: it is sent what it missed since ``seq``, or everything."""
+        """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
         came = all(other.viewer != visitor.viewer for other in self.visitors)
         self.visitors.append(visitor)
         missed = self.ledger.feed.missed(seq, visitor.viewer) if seq else None
@@ -93,13 +93,13 @@ class Room:
             visitor.outbox.push(made[key])
 
     def _tell_steps(self, since: int) -> None:
-        """The new steps to all; each is made once for each viewer."""
+        """The new steps since the line ``since`` to all who notice them; each is made once for each viewer."""
         feed = self.ledger.feed
         made: dict[int, list[bytes] | None] = {}
         for visitor in self.visitors:
             if visitor.viewer not in made:
-                missed = feed.missed(since, visitor.viewer)
-                made[visitor.viewer] = None if missed is None else [frame(_update(step)) for step in missed]
+                steps = feed.since(since, visitor.viewer)
+                made[visitor.viewer] = None if steps is None else [frame(_update(step)) for step in steps]
             frames = made[visitor.viewer]
             if frames is None:
                 visitor.send(self.snapshot(visitor))
@@ -139,7 +139,7 @@ class Room:
             return Ack(id=asked.id, seq=self.ledger.plays[play])
         if not self.row.started:
             return refused("The game has not begun: a seat is still open.")
-        if asked.seq != self.ledger.seq:
+        if asked.seq != self.ledger.feed.count(seat):
             return refused("The table has moved on since you looked: choose again.")
         if asked.line.partition(" ")[0] != str(seat):
             return refused(f"You sit in seat {seat}: your lines begin with '{seat}'.")

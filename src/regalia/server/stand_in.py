@@ -87,7 +87,7 @@ class StandIn:
         thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
         try:
-            in_time = await house.pace.in_time(thought, house.clock)
+            in_time = await house.pace.in_time(thought, house.clock, unseen=goes_on_unseen(match, seat))
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
             thought.cancel()
@@ -115,6 +115,14 @@ class StandIn:
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
+
+
+def goes_on_unseen(match: Match, seat: int) -> bool:
+    """Whether the seat has just moved and nobody else was shown anything of it."""
+    if not match.entries or not match.entries[-1].line.startswith(f"{seat} "):
+        return False
+    shown = match.entries[-1].shown
+    return all(line is None for viewer, line in enumerate(shown) if viewer != seat)
 
 
 def lone_pass(match: Match) -> str | None:

@@ -14,7 +14,7 @@ from regalia import agents
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, buffer, ink_view, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, ink_view, view
 from regalia.testing.law import Broken
 from regalia.testing.sent import due
 from regalia.testing.trial import BOTS, Trial, inked, seat_name
@@ -55,7 +55,20 @@ class Belief:
             for later in self.ways(world, shown):
                 if self.seen(later) == seen:
                     next_worlds.setdefault(tuple(inked(later)), later)
+        if shown == WITHHELD and self.seen(state) == seen:
+            next_worlds |= self.worlds
         self.worlds = next_worlds
+        self.go_on_unseen(seen)
+
+    def go_on_unseen(self, seen: Written) -> None:
+        """Moves that are withheld from the viewer and change nothing it sees may have been made: it cannot count them."""
+        found = list(self.worlds.values())
+        while found and len(self.worlds) <= MOST_WORLDS:
+            for later in self.ways(found.pop(), WITHHELD):
+                written = tuple(inked(later))
+                if written not in self.worlds and self.seen(later) == seen:
+                    self.worlds[written] = later
+                    found.append(later)
 
     def ways(self, world: State, shown: int | None) -> Iterator[State]:
         """How a world can go on so that it looks like that to the viewer."""

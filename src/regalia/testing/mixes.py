@@ -44,6 +44,8 @@ def mixed(game: Game, seats: int, rng: Rng) -> dict[str, Any]:
 def value(option: Option, rng: Rng) -> Any:
     if option.nullable and not rng.below(4):
         return None
+    if option.among:
+        return option.among[rng.below(len(option.among))]
     if option.kind == "int":
         return option.low + rng.below(min(option.high - option.low, NEAR) + 1)
     if option.kind == "text":

@@ -1,0 +1,272 @@
+# native
+"""The Royal Ascension as records: table, hands and stock. No rule is decided here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_ascension.bags import NONE_YET
+from regalia.games.royal_ascension.terms import MOST_SEATS, NO_REASON, NOBODY, ORDERING, TERRITORIES
+from regalia.kernel.ink import Ink
+from regalia.kernel.state import CHANCE, Part
+from regalia.kernel.vecs import vec
+
+# ---- Table.row: numbers by seat, each at its place + the seat
+
+SPACE: Final[i64] = 0  # where the token stands, or HOME
+HEARTS_HELD: Final[i64] = 4  # how many
+GOLD_HELD: Final[i64] = 8  # how many
+WEAPONS: Final[i64] = 12  # the clubs in hand, a bag: all see them (rule 66)
+ALLIANCES: Final[i64] = 16  # spades kept, a bag
+MARKERS: Final[i64] = 20  # of the plague
+KNOWN: Final[i64] = 24  # hearts in hand that all know, a bag (section 8)
+LANDS: Final[i64] = 28  # how many territories
+FELL: Final[i64] = 32  # by which elimination, from 1; 0: living
+STANDING: Final[i64] = 36  # order rolls: how many seats are before this one so far
+TOTAL: Final[i64] = 40  # order rolls: the last total
+SELECTION: Final[i64] = 44  # + place: the seat there in the selection order
+TURNS: Final[i64] = 48  # + place: the seat there in the turn order
+FIGHTER: Final[i64] = 52  # + place: the seat there among the fighters
+SENT: Final[i64] = 56  # the territory shown in the last battle, or NOBODY
+HEARTS_USED: Final[i64] = 60  # in the last battle, a bag
+CLUBS_USED: Final[i64] = 64
+DICE: Final[i64] = 68  # of the last battle, three bits each, the first one lowest
+PENALTY: Final[i64] = 72  # markers that counted in the last battle
+ROW: Final[i64] = 76
+DIE_BITS: Final[i64] = 3
+
+# ---- Table.bags, each at its place + the suit
+
+LEFT: Final[i64] = 0  # how many cards the face-down pile has
+DISCARD: Final[i64] = 4  # bags
+COUNTED: Final[i64] = (
+    8  # clubs and spades: the pile itself, a bag. Nothing of these suits is hidden, so all can count it
+)
+DISPLAY: Final[i64] = 12  # clubs for sale, a bag
+BASKET: Final[i64] = 13
+BAGS: Final[i64] = 14
+
+
+class Table(Part):
+    """What all see."""
+
+    def __init__(self, row: vec[i64], owner: vec[i64], bags: vec[i64], lots: vec[i64], doubts: vec[i64]) -> None:
+        self.row = row
+        self.owner = owner  # of each territory
+        self.bags = bags
+        self.lots = lots  # what draws and reshuffles have told about hidden cards (``lots.py``)
+        self.doubts = doubts
+        self.chooser: i64 = CHANCE
+        self.step: i64 = ORDERING
+        self.round: i64 = 0
+        self.place: i64 = 0  # of the active seat in the turn order
+        self.active: i64 = 0
+        self.seat: i64 = 0  # who rolls for order, picks, is dealt, commits, loses a card
+        self.rolling: i64 = 0  # order rolls: bits of the seats of this lap
+        self.pick: i64 = 0  # of the draft
+        self.die: i64 = 0  # the move die of this turn
+        self.suit: i64 = 0  # that is drawn from
+        self.due: i64 = 0  # cards or dice of the line still to come
+        self.drawn: i64 = 0  # already there
+        self.rewards: i64 = 0  # of the event, still to take
+        self.stocking: i64 = 0  # what the display is filled up for
+        self.owed: i64 = 0  # in the shop: the basket, less what was paid
+        self.limit: i64 = NONE_YET  # in the shop: no card of a higher value may follow
+        self.action: i64 = NOBODY  # rank of the action card of this turn
+        self.event: i64 = 0  # the event die of this turn
+        self.all_in: bool = False  # the battle that is due, or the last one
+        self.decree: bool = False
+        self.allied: i64 = 0  # bits of the seats that have allied this turn
+        self.target: i64 = NOBODY  # who was attacked
+        self.fighters: i64 = 0  # of the battle going on, or the last one
+        self.turn_of: i64 = 0  # place of the fighter who commits or rolls
+        self.contenders: i64 = 0  # bits of the seats that may still win
+        self.winner: i64 = NOBODY  # of the last battle, once it is known
+        self.loss: i64 = 0  # which casualty is due
+        self.lost: i64 = 0  # hearts that the winner has lost as casualties, a bag
+        self.protected: i64 = NOBODY
+        self.falls: i64 = 0  # eliminations so far; players of one decree count once
+        self.reason: i64 = NO_REASON
+
+    def copy(self) -> Table:
+        new = Table(self.row[:], self.owner[:], self.bags[:], self.lots[:], self.doubts[:])
+        new.chooser = self.chooser
+        new.step = self.step
+        new.round = self.round
+        new.place = self.place
+        new.active = self.active
+        new.seat = self.seat
+        new.rolling = self.rolling
+        new.pick = self.pick
+        new.die = self.die
+        new.suit = self.suit
+        new.due = self.due
+        new.drawn = self.drawn
+        new.rewards = self.rewards
+        new.stocking = self.stocking
+        new.owed = self.owed
+        new.limit = self.limit
+        new.action = self.action
+        new.event = self.event
+        new.all_in = self.all_in
+        new.decree = self.decree
+        new.allied = self.allied
+        new.target = self.target
+        new.fighters = self.fighters
+        new.turn_of = self.turn_of
+        new.contenders = self.contenders
+        new.winner = self.winner
+        new.loss = self.loss
+        new.lost = self.lost
+        new.protected = self.protected
+        new.falls = self.falls
+        new.reason = self.reason
+        return new
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.row)
+        ink.put_all(self.owner)
+        ink.put_all(self.bags)
+        ink.put_all(self.lots)
+        ink.put_all(self.doubts)
+        ink.put(self.chooser)
+        ink.put(self.step)
+        ink.put(self.round)
+        ink.put(self.place)
+        ink.put(self.active)
+        ink.put(self.seat)
+        ink.put(self.rolling)
+        ink.put(self.pick)
+        ink.put(self.die)
+        ink.put(self.suit)
+        ink.put(self.due)
+        ink.put(self.drawn)
+        ink.put(self.rewards)
+        ink.put(self.stocking)
+        ink.put(self.owed)
+        ink.put(self.limit)
+        ink.put(self.action)
+        ink.put(self.event)
+        ink.put(i64(self.all_in))
+        ink.put(i64(self.decree))
+        ink.put(self.allied)
+        ink.put(self.target)
+        ink.put(self.fighters)
+        ink.put(self.turn_of)
+        ink.put(self.contenders)
+        ink.put(self.winner)
+        ink.put(self.loss)
+        ink.put(self.lost)
+        ink.put(self.protected)
+        ink.put(self.falls)
+        ink.put(self.reason)
+
+
+def read_table(ink: Ink) -> Table:
+    """The table that ``Table.write`` wrote."""
+    row = ink.take_all()
+    owner = ink.take_all()
+    bags = ink.take_all()
+    lots = ink.take_all()
+    table = Table(row, owner, bags, lots, ink.take_all())
+    table.chooser = ink.take()
+    table.step = ink.take()
+    table.round = ink.take()
+    table.place = ink.take()
+    table.active = ink.take()
+    table.seat = ink.take()
+    table.rolling = ink.take()
+    table.pick = ink.take()
+    table.die = ink.take()
+    table.suit = ink.take()
+    table.due = ink.take()
+    table.drawn = ink.take()
+    table.rewards = ink.take()
+    table.stocking = ink.take()
+    table.owed = ink.take()
+    table.limit = ink.take()
+    table.action = ink.take()
+    table.event = ink.take()
+    table.all_in = ink.take() != 0
+    table.decree = ink.take() != 0
+    table.allied = ink.take()
+    table.target = ink.take()
+    table.fighters = ink.take()
+    table.turn_of = ink.take()
+    table.contenders = ink.take()
+    table.winner = ink.take()
+    table.loss = ink.take()
+    table.lost = ink.take()
+    table.protected = ink.take()
+    table.falls = ink.take()
+    table.reason = ink.take()
+    return table
+
+
+# ---- one seat's secrets: Position.hands[seat * WIDTH + …]
+
+HEARTS_IN: Final[i64] = 0  # a bag
+GOLD_IN: Final[i64] = 1  # a bag
+FIELDED: Final[i64] = 2  # the territory chosen for the battle, or NOBODY
+HEARTS_OUT: Final[i64] = 3  # chosen for the battle, a bag; they are still in hand
+CLUBS_OUT: Final[i64] = 4
+WIDTH: Final[i64] = 5
+
+
+class Hand(Part):
+    """What one seat sees: its hearts and diamonds, what it has committed, and its share of each lot (``lots.py``)."""
+
+    def __init__(self, cards: vec[i64], shares: vec[i64]) -> None:
+        self.cards = cards  # WIDTH numbers
+        self.shares = shares
+
+    def copy(self) -> Hand:
+        return Hand(self.cards[:], self.shares[:])
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.cards)
+        ink.put_all(self.shares)
+
+
+class Stock(Part):
+    """What nobody sees: the piles of diamonds and hearts, as bags, each at its suit - 1."""
+
+    def __init__(self, piles: vec[i64]) -> None:
+        self.piles = piles
+
+    def copy(self) -> Stock:
+        return Stock(self.piles[:])
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.piles)
+
+
+def new_table() -> Table:
+    row = vec[i64]([0] * ROW)
+    for seat in range(MOST_SEATS):
+        row[SPACE + seat] = NOBODY
+        row[SENT + seat] = NOBODY
+    return Table(row, vec[i64]([NOBODY] * TERRITORIES), vec[i64]([0] * BAGS), vec[i64]([]), vec[i64]([]))
+
+
+def living(table: Table, seat: i64) -> bool:
+    return table.row[FELL + seat] == 0
+
+
+def survivors(table: Table, seats: i64) -> i64:
+    """How many players are living."""
+    count: i64 = 0
+    for seat in range(seats):
+        if table.row[FELL + seat] == 0:
+            count += 1
+    return count
+
+
+def dice_sum(dice: i64) -> i64:
+    total: i64 = 0
+    while dice:
+        total += dice & 7
+        dice >>= DIE_BITS
+    return total

@@ -1,0 +1,117 @@
+"""The options of The Royal Ascension: declared, checked, and made into what the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.royal_ascension import board, terms
+from regalia.games.royal_ascension.bags import FULL
+from regalia.games.royal_ascension.terms import Options
+from regalia.kernel.options import Option
+
+ALLIANCE_USES = ("defend", "both", "draw")
+
+OPTIONS = (
+    Option("ace_value", "int", 1, "What an ace is worth.", low=1, high=14, among=(1, 14)),
+    Option(
+        "draft",
+        "text",
+        "straight",
+        "How the picks of territories go round.",
+        values=("straight", "snake"),
+        labels=("always in the same order", "every second lap backwards"),
+    ),
+    Option(
+        "turn_order",
+        "text",
+        "clockwise",
+        "In which order turns are taken.",
+        values=("clockwise", "selection"),
+        labels=("clockwise from the highest roll", "as the territories were picked"),
+    ),
+    Option("start_gold", "int", 2, "Diamonds in each first hand.", low=0, high=6),
+    Option("start_hearts", "int", 2, "Hearts in each first hand.", low=0, high=6),
+    Option(
+        "win_territories",
+        "int",
+        None,
+        "Territories that win the throne; null: 7, with two players 10.",
+        low=7,
+        high=12,
+        nullable=True,
+    ),
+    Option("board", "data", board.STANDARD, "The ring: 'standard', or a board of one's own.", check=board.checked),
+    Option(
+        "shop_mode",
+        "text",
+        "display",
+        "What the shops sell.",
+        values=("display", "armory"),
+        labels=("the clubs on display", "every club that nobody holds"),
+    ),
+    Option("shop_size", "int", 4, "Clubs on display.", low=1, high=8),
+    Option("npc_reward", "int", 2, "Cards that a lucky event brings.", low=1, high=4),
+    Option(
+        "alliance_use",
+        "text",
+        "defend",
+        "When a Secret Alliance may be used.",
+        values=ALLIANCE_USES,
+        labels=("when attacked", "when attacked, or in place of the own battle", "only on the turn it is drawn"),
+    ),
+    Option("alliance_redirect", "bool", False, "Whether the attacker chooses anew after an alliance."),
+    Option("all_in_optional", "bool", False, "Whether All In may be declined."),
+    Option("decree_extra_battle", "bool", False, "Whether a battle follows a Royal Decree."),
+    Option("battle_rolls", "int", 2, "How often the two dice are rolled in a battle.", low=1, high=3),
+    Option(
+        "used_cards",
+        "text",
+        "kept",
+        "What becomes of cards used in a battle.",
+        values=("kept", "spent"),
+        labels=("they return to the hand", "they are discarded"),
+    ),
+    Option(
+        "casualties_from",
+        "text",
+        "hand",
+        "Which cards can be lost after a battle.",
+        values=("hand", "committed"),
+        labels=("any in hand", "those used in the battle"),
+    ),
+    Option("loser_discards_heart", "bool", False, "Whether the loser of a duel loses a heart too."),
+    Option("loser_may_initiate", "bool", False, "Whether the loser of the last battle may attack."),
+    Option("max_rounds", "int", 60, "After how many rounds the game ends.", low=1, high=1000),
+)
+
+
+def native(values: Mapping[str, Any], seats: int) -> Options:
+    """The complete, checked options as the rules read them."""
+    ring = board.board_of(values["board"])
+    throne = values["win_territories"]
+    return Options(
+        seats=seats,
+        ace_value=values["ace_value"],
+        snake=values["draft"] == "snake",
+        clockwise=values["turn_order"] == "clockwise",
+        start_gold=values["start_gold"],
+        start_hearts=values["start_hearts"],
+        win_territories=throne if throne is not None else 10 if seats == 2 else 7,
+        spaces=[terms.TYPES.index(space["type"]) for space in ring["spaces"]],
+        gates=ring["gates"],
+        armory=values["shop_mode"] == "armory",
+        shop_size=values["shop_size"],
+        npc_reward=values["npc_reward"],
+        alliance_use=ALLIANCE_USES.index(values["alliance_use"]),
+        alliance_redirect=values["alliance_redirect"],
+        all_in_optional=values["all_in_optional"],
+        decree_extra_battle=values["decree_extra_battle"],
+        battle_rolls=values["battle_rolls"],
+        spent=values["used_cards"] == "spent",
+        committed=values["casualties_from"] == "committed",
+        loser_discards_heart=values["loser_discards_heart"],
+        loser_may_initiate=values["loser_may_initiate"],
+        max_rounds=values["max_rounds"],
+        decks=[int(FULL)] * 4,
+    )

@@ -1,0 +1,45 @@
+"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+
+from __future__ import annotations
+
+from regalia.games.royal_ascension import reasons, terms
+from regalia.games.royal_ascension.names import LANDS
+from regalia.games.royal_ascension.notation import NAMED
+from regalia.games.royal_ascension.sight import Sight
+from regalia.games.royal_ascension.tokens import Tokens
+from regalia.kernel.scene import Choice, Refusal
+
+
+def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat to choose: what a player might touch and no choice does, with the reason of the move meant by it."""
+    touched = {id for choice in choices for id in choice.touch}
+    found = []
+    for id, move, label in _meant(sight, tokens):
+        if id not in touched:
+            reason = reasons.why(sight.view, sight.rules, move)
+            found.append(Refusal(touch=id, text=reason.text, label=label, rule=reason.rule))
+    return tuple(found)
+
+
+def _meant(sight: Sight, tokens: Tokens) -> list[tuple[str, int, str]]:
+    """Ids, the move that touching each would mean, and the label of a locked row (empty: none)."""
+    step = sight.step
+    if step == terms.MOVING:
+        return [(f"space{i}", int(terms.MOVE) | i << 6, "") for i in range(len(sight.options.spaces))]
+    if step == terms.PICKING:
+        return [(terms.SLUGS[land], int(terms.PICK) | land << 6, "") for land in range(terms.TERRITORIES)]
+    if step == terms.CHALLENGING:
+        seats = [seat for seat in range(sight.seats) if seat != sight.seat]
+        return [(f"plate{seat}", int(terms.ATTACK) | seat << 6, f"Attack {{{seat}}}") for seat in seats]
+    if step == terms.COMMITTING:
+        cards = [(tokens.touch[face], int(terms.USE) | NAMED[face] << 6, "") for face in tokens.touch]
+        lands = [(terms.SLUGS[land], int(terms.FIELD) | land << 6, "") for land in range(len(LANDS))]
+        return cards + lands
+    if step in (terms.BUYING, terms.PAYING):
+        buy, pay = int(terms.BUY), int(terms.PAY)
+        verbs = {"c": buy, "d": pay, "h": pay if step == terms.PAYING else buy}
+        return [
+            (id, verbs[face[1]] | NAMED[face] << 6, f"Buy [{face}]" if face[1] == "c" else "")
+            for face, id in tokens.touch.items()
+        ]
+    return []

@@ -1,0 +1,308 @@
+# native
+"""The Royal Ascension: the state that answers the kernel's questions, and the rules with their options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take, take_moves, test, turn_up
+from regalia.games.royal_ascension.bags import card, nth, size
+from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
+from regalia.games.royal_ascension.belief import guess_hands
+from regalia.games.royal_ascension.bots import hint, worth_of
+from regalia.games.royal_ascension.casualties import at_risk, lose
+from regalia.games.royal_ascension.census import census
+from regalia.games.royal_ascension.challenge import answer, answer_moves, challenge, challenge_moves
+from regalia.games.royal_ascension.commitment import commit, commit_moves
+from regalia.games.royal_ascension.elimination import fall, revealed_hands
+from regalia.games.royal_ascension.ending import place, score
+from regalia.games.royal_ascension.learning import action, actions, features
+from regalia.games.royal_ascension.lots import LOT
+from regalia.games.royal_ascension.model import WIDTH, Hand, Stock, Table, new_table, read_table
+from regalia.games.royal_ascension.piles import bag_odds, from_pile, pile_odds
+from regalia.games.royal_ascension.position import Position, lay_hand
+from regalia.games.royal_ascension.ring import draw, move_moves, roll, walk
+from regalia.games.royal_ascension.setup import begin_order, deal_card, lay_out, order_die, pick, pick_moves
+from regalia.games.royal_ascension.shop import buy, buy_moves, close_basket, pay, pay_moves, stock
+from regalia.games.royal_ascension.terms import (
+    ACTION_CARD,
+    ANSWERING,
+    BATTLE,
+    BUY,
+    BUYING,
+    CHALLENGING,
+    CLUBS,
+    COMMITTING,
+    DARING,
+    DEAL,
+    DEALING,
+    DRAW,
+    DRAWING,
+    EVENT_DIE,
+    FIELD,
+    FIGHTING,
+    HEARTS,
+    HIDDEN_DIAMOND,
+    HIDDEN_HEART,
+    LOSE,
+    LOSING,
+    MOVING,
+    ORDER,
+    ORDERING,
+    PAYING,
+    PICKING,
+    REWARDING,
+    ROLL,
+    ROLLING,
+    SHOWING,
+    SPADES,
+    STOCK,
+    STOCKING,
+    TAKING,
+    TESTING,
+    TURNING,
+    USE,
+    Options,
+)
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import VERB_MASK, WITHHELD, Part, State, View
+from regalia.kernel.vecs import vec
+
+MOST_MOVES: Final[i64] = 32  # 13 hearts, 13 clubs and ``done``; a custom board has at most 24 ways from home
+
+
+class Ascension(Position):
+    """A position of The Royal Ascension with its rules."""
+
+    def clone(self) -> Ascension:
+        return Ascension(self.options, self.table.copy(), self.hands[:], self.shares[:], self.piles[:])
+
+    def moves(self, out: vec[i64]) -> i64:
+        step = self.table.step
+        if step == MOVING:
+            return move_moves(self, out)
+        if step == COMMITTING:
+            return commit_moves(self, out)
+        if step == BUYING:
+            return buy_moves(self, out)
+        if step == PAYING:
+            return pay_moves(self, out)
+        if step == CHALLENGING:
+            return challenge_moves(self, out)
+        if step == PICKING:
+            return pick_moves(self.table, out)
+        if step == TAKING:
+            return take_moves(out)
+        if step == DARING:
+            return dare_moves(out)
+        return answer_moves(out)
+
+    def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
+        table = self.table
+        step = table.step
+        if step in (DRAWING, REWARDING):
+            return pile_odds(self, table.suit, DRAW | table.active << 6, 8, out, weights)
+        if step == TURNING:
+            return pile_odds(self, SPADES, ACTION_CARD | table.active << 6, 8, out, weights)
+        if step == STOCKING:
+            return pile_odds(self, CLUBS, STOCK, 6, out, weights)
+        if step == DEALING:
+            return pile_odds(self, table.suit, DEAL | table.seat << 6, 8, out, weights)
+        if step == LOSING:
+            return bag_odds(at_risk(self), table.suit, LOSE | table.seat << 6, 8, out, weights)
+        head = die_head(table)
+        for pips in range(i64(6)):
+            out[pips] = head | pips + 1 << 8
+            weights[pips] = 1
+        return 6
+
+    def deal(self, rng: Rng) -> i64:
+        table = self.table
+        step = table.step
+        if step in (DRAWING, REWARDING):
+            return DRAW | table.active << 6 | from_pile(self, table.suit, rng) << 8
+        if step == TURNING:
+            return ACTION_CARD | table.active << 6 | from_pile(self, SPADES, rng) << 8
+        if step == STOCKING:
+            return STOCK | from_pile(self, CLUBS, rng) << 6
+        if step == DEALING:
+            return DEAL | table.seat << 6 | from_pile(self, table.suit, rng) << 8
+        if step == LOSING:
+            bag = at_risk(self)
+            return LOSE | table.seat << 6 | card(nth(bag, rng.below(size(bag))), table.suit) << 8
+        return die_head(table) | rng.below(6) + 1 << 8
+
+    def open_line(self) -> bool:
+        table = self.table
+        step = table.step
+        grows = step in (FIGHTING, ORDERING, DEALING, STOCKING)
+        return grows and table.drawn > 0 and table.due > 0
+
+    def play(self, move: i64) -> None:
+        step = self.table.step
+        if step == ROLLING:
+            roll(self, move >> 8)
+        elif step == MOVING:
+            walk(self, move >> 6)
+        elif step == FIGHTING:
+            battle_die(self, move >> 8)
+        elif step == COMMITTING:
+            commit(self, move)
+        elif step == DRAWING:
+            draw(self, move >> 8)
+        elif step == TURNING:
+            turn_up(self, move >> 8)
+        elif step == LOSING:
+            lose(self, move >> 8)
+        elif step == CHALLENGING:
+            challenge(self, move)
+        elif step == ANSWERING:
+            answer(self, move)
+        elif step == BUYING:
+            if move & VERB_MASK == BUY:
+                buy(self, move >> 6)
+            else:
+                close_basket(self)
+        elif step == PAYING:
+            pay(self, move >> 6)
+        elif step == STOCKING:
+            stock(self, move >> 6)
+        elif step == TESTING:
+            test(self, move >> 8)
+        elif step == TAKING:
+            take(self, move >> 6)
+        elif step == REWARDING:
+            reward(self, move >> 8)
+        elif step == DARING:
+            dare(self, move >> 6)
+        elif step == PICKING:
+            pick(self, move >> 6)
+        elif step == DEALING:
+            deal_card(self, move >> 8)
+        else:
+            order_die(self, move >> 8)
+
+    def revealed(self, ink: Ink, viewer: i64) -> None:
+        if self.table.step == SHOWING:
+            revealed_commitments(self, ink)
+        else:
+            revealed_hands(self, ink)
+
+    def reveal(self) -> None:
+        if self.table.step == SHOWING:
+            show_commitments(self)
+        else:
+            fall(self)
+
+    def shown(self, move: i64, seat: i64) -> i64:
+        """Drawn cards are their seat's own affair; so is what it commits, but not that it has done so (section 8)."""
+        verb = move & VERB_MASK
+        if verb in (DRAW, DEAL):
+            if move >> 6 & 3 == seat:
+                return move
+            return move & 255 | (HIDDEN_HEART if self.table.suit == HEARTS else HIDDEN_DIAMOND) << 8
+        if verb in (FIELD, USE) and self.table.chooser != seat:
+            return WITHHELD
+        return move
+
+    def result(self, seat: i64) -> float:
+        return score(self.options, self.table, seat)
+
+    def place(self, seat: i64) -> i64:
+        """The place of the seat among all when the game is over, from 1 (section 6)."""
+        return place(self.options, self.table, seat)
+
+    def reason(self) -> i64:
+        return self.table.reason
+
+
+def die_head(table: Table) -> i64:
+    """The chance move that is due, but for its pips."""
+    if table.step == ROLLING:
+        return ROLL | table.active << 6
+    if table.step == TESTING:
+        return EVENT_DIE | table.active << 6
+    return (BATTLE if table.step == FIGHTING else ORDER) | table.seat << 6
+
+
+class AscensionRules(Rules):
+    """The Royal Ascension with these options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
+        self.options = options
+        self.first: Ascension = blank(options)
+        lay_out(self.first)
+        begin_order(self.first)
+
+    def start(self) -> Ascension:
+        return self.first.clone()
+
+    def guess(self, view: View, rng: Rng) -> Ascension:
+        table = view.table
+        assert isinstance(table, Table)
+        state = spread(self.options, table.copy())
+        guess_hands(state, view, rng)
+        return state
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth_of(state, seat)
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
+
+    def census(self, state: State) -> list[int]:
+        assert isinstance(state, Position)
+        return census(state)
+
+    def read_table(self, ink: Ink) -> Table:
+        return read_table(ink)
+
+    def read_hand(self, ink: Ink) -> Hand:
+        cards = ink.take_all()
+        return Hand(cards, ink.take_all())
+
+    def read_stock(self, ink: Ink) -> Stock:
+        return Stock(ink.take_all())
+
+    def join(self, table: Part, hands: list[Part], stock: Part) -> Ascension:
+        assert isinstance(table, Table)
+        assert isinstance(stock, Stock)
+        state = spread(self.options, table)
+        state.piles = stock.piles
+        for seat in range(self.options.seats):
+            hand = hands[seat]
+            assert isinstance(hand, Hand)
+            lay_hand(state, seat, hand)
+        return state
+
+
+def blank(options: Options) -> Ascension:
+    """A position with nothing in it."""
+    return Ascension(options, new_table(), vec[i64]([0] * (options.seats * WIDTH)), vec[i64]([]), vec[i64]([0] * 2))
+
+
+def spread(options: Options, table: Table) -> Ascension:
+    """A position with this table, and room for hands and shares."""
+    shares = i64(len(table.lots)) // LOT * options.seats
+    return Ascension(options, table, vec[i64]([0] * (options.seats * WIDTH)), vec[i64]([0] * shares), vec[i64]([0] * 2))
+
+
+def longest(options: Options) -> i64:
+    """No game has more decisions: 11 picks, and for each turn a move and either a visit to a shop (26 clubs, 26 diamonds,
+    one ``done``) or a battle: rewards, All In, a target and an answer for each opponent, territories, cards, ``done``; by
+    option a second battle."""
+    return 11 + 120 * options.seats * options.max_rounds
