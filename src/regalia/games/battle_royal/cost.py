@@ -110,7 +110,6 @@ def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i
     """The squares of row i that cost the force at most 1, 2, 3 and 4 points."""
     ground = position.options.ground
     touch = touched(position, force, pool, i) & ground.full
-    held = enemies(position, force, i)
     empty = ~occupied(position, i)
     dry = touch
     if touch & ground.wet[i]:
@@ -119,25 +118,23 @@ def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i
     easy = (ground.plain[i] | ground.stronghold[i]) & touch & empty
     one = easy & dry
     two = easy | obstacle & empty & dry
-    if obstacle and returning(position, force):
-        ramparts = obstacle & empty & ground.ramparts[force * ground.height + i]
+    three = obstacle & empty
+    if three and returning(position, force):
+        ramparts = three & ground.ramparts[force * ground.height + i]
         one |= ramparts & dry
         two |= ramparts
-    if len(haven) > 0 and position.options.flat_landing:
-        one |= landing(position, force, pool, i) & ground.land(i) & empty
-    three = obstacle & empty
-    four = touch & held & ~ground.sea[i]
-    if four:
-        open_held = four & ground.plain[i]
-        two |= open_held & dry
-        three |= open_held | four & obstacle & dry
-    sea = ground.sea[i]
-    if sea and (touch & sea or len(haven) > 0):
-        three |= touch & held & sea
-        if touch & sea & empty:
-            two |= embarking(position, force, pool, i) & sea & empty
-        if len(haven) > 0:
-            three |= haven[i] & empty
+    four: i64 = 0
+    if touch & ~empty:
+        four = touch & enemies(position, force, i)
+        plain = four & ground.plain[i]
+        two |= plain & dry
+        three |= plain | four & obstacle & dry | four & ground.sea[i]
+    if touch & ground.sea[i]:
+        two |= embarking(position, force, pool, i) & ground.sea[i] & empty
+    if len(haven) > 0:
+        three |= haven[i] & empty
+        if position.options.flat_landing:
+            one |= landing(position, force, pool, i) & ground.land(i) & empty
     two |= one
     three |= two
     return one, two, three, four | three

@@ -1,74 +1,131 @@
 # native
-"""Contact, groups, and pawns that may be taken up (section 5.4): floods over boards of one force's pawns."""
+"""Contact and groups (section 5.4). A force has at most 24 pawns: numbered in board order, a set of them is one word."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.cost import touched
-from regalia.games.battle_royal.ground import STRIDE, bit_of, count_bits, row_of
+from regalia.games.battle_royal.cost import diagonals
+from regalia.games.battle_royal.ground import ONE, column_of, count_bits
 from regalia.games.battle_royal.position import Position
 from regalia.kernel.vecs import vec
 
 
-def gather(position: Position, force: i64, pool: vec[i64], start: i64, bit: i64) -> vec[i64]:
-    """The group of the pawn with that bit in row ``start``, among the pawns of the pool."""
+def contacts_of(position: Position, force: i64, pool: vec[i64]) -> vec[i64]:
+    """For each pawn of the pool, in board order, the set of those that it is in contact with."""
     height = position.options.ground.height
-    group = vec[i64]([0] * height)
-    group[start] = bit
-    growing = True
-    while growing:
-        growing = False
-        for i in range(1, height - 1):
-            if pool[i] != group[i] and grow(position, force, pool, group, i):
-                growing = True
-        for i in range(height - 2, 0, -1):
-            if pool[i] != group[i] and grow(position, force, pool, group, i):
-                growing = True
-        if not growing:
-            growing = cross_water(position, pool, group)
-    return group
+    contacts = vec[i64]([0] * size_of(pool))
+    first: i64 = 0  # number of the first pawn in the row above
+    count: i64 = 0
+    for i in range(1, height - 1):
+        word = pool[i]
+        start = count
+        if word:
+            above = pool[i - 1]
+            north_west = above << 1
+            north_east = above >> 1
+            if position.options.pincer:
+                north_west, north_east, _, _ = diagonals(position, force, i, above, 0)
+            while word:
+                bit = word & -word
+                word ^= bit
+                if pool[i] & bit >> 1:
+                    link(contacts, count, count - 1)
+                if above & (bit << 1 | bit | bit >> 1):
+                    pawn = first + count_bits(above & bit - 1 >> 1)  # after those that lie farther to the left
+                    if north_west & bit:
+                        link(contacts, count, pawn)
+                    if above & bit >> 1:
+                        pawn += 1
+                    if above & bit:
+                        link(contacts, count, pawn)
+                        pawn += 1
+                    if north_east & bit:
+                        link(contacts, count, pawn)
+                count += 1
+        first = start
+    link_jetties(position, pool, contacts)
+    return contacts
 
 
-def grow(position: Position, force: i64, pool: vec[i64], group: vec[i64], i: i64) -> bool:
-    """Join what is in contact in row i; whether anything was."""
-    before = group[i]
-    near = group[i - 1] | before | group[i + 1]
-    if not near:
-        return False
-    if position.options.pincer:
-        word = before | pool[i] & touched(position, force, group, i)
-    else:
-        word = pool[i] & (near | near << 1 | near >> 1)
-    while word != group[i]:
-        group[i] = word
-        word |= pool[i] & (word << 1 | word >> 1)
-    return word != before
+def link(contacts: vec[i64], a: i64, b: i64) -> None:
+    contacts[a] |= ONE << b
+    contacts[b] |= ONE << a
 
 
-def cross_water(position: Position, pool: vec[i64], group: vec[i64]) -> bool:
-    """Join all jetties of each sea that has a jetty in the group (rule 20); whether there were more."""
+def link_jetties(position: Position, pool: vec[i64], contacts: vec[i64]) -> None:
+    """All jetties of one sea are in contact with each other (rule 20)."""
     ground = position.options.ground
     height = ground.height
     afloat: i64 = 0
     for i in range(height):
-        afloat |= group[i] & ground.sea[i]
+        afloat |= pool[i] & ground.sea[i]
     if not afloat:
-        return False
-    more = False
+        return
     for sea in range(ground.sea_count):
-        first = sea * height
-        inside: i64 = 0
-        for i in range(height):
-            inside |= group[i] & ground.seas[first + i]
-        if inside:
-            for i in range(height):
-                jetties = pool[i] & ground.seas[first + i]
-                more = more or jetties & ~group[i] != 0
-                group[i] |= jetties
-    return more
+        jetties = numbered(pool, ground.seas[sea * height : (sea + 1) * height])
+        left = jetties
+        while left:
+            bit = left & -left
+            left ^= bit
+            contacts[column_of(bit)] |= jetties ^ bit
+
+
+def numbered(pool: vec[i64], board: vec[i64]) -> i64:
+    """The pawns of the pool that stand on squares of the board, as a set."""
+    found: i64 = 0
+    count: i64 = 0
+    for i in range(i64(len(pool))):
+        word = pool[i]
+        while word:
+            bit = word & -word
+            word ^= bit
+            if board[i] & bit:
+                found |= ONE << count
+            count += 1
+    return found
+
+
+def boarded(pool: vec[i64], group: i64) -> vec[i64]:
+    """A set of pawns of the pool as a board."""
+    board = vec[i64]([0] * len(pool))
+    for i in range(i64(len(pool))):
+        word = pool[i]
+        while word:
+            bit = word & -word
+            word ^= bit
+            if group & 1:
+                board[i] |= bit
+            group >>= 1
+    return board
+
+
+def gather(contacts: vec[i64], start: i64, among: i64, wanted: i64) -> i64:
+    """The pawns that hang together with ``start`` by way of pawns of ``among``; ends early once all wanted are found."""
+    group = start
+    edge = start
+    while edge and wanted & ~group:
+        bit = edge & -edge
+        found = contacts[column_of(bit)] & among & ~group
+        group |= found
+        edge = edge ^ bit | found
+    return group
+
+
+def is_one_group(position: Position, force: i64, pool: vec[i64]) -> bool:
+    """Whether all pawns of the pool hang together; none at all do."""
+    contacts = contacts_of(position, force, pool)
+    everyone = (ONE << i64(len(contacts))) - 1
+    return gather(contacts, everyone & 1, everyone, everyone) == everyone
+
+
+def holds_without(contacts: vec[i64], pawn: i64) -> bool:
+    """Whether the others hang together without this pawn: those beside it must find each other some other way."""
+    near = contacts[pawn]
+    start = near & -near
+    if near == start:
+        return True
+    return near & ~gather(contacts, start, ~(ONE << pawn), near) == 0
 
 
 def size_of(board: vec[i64]) -> i64:
@@ -78,63 +135,3 @@ def size_of(board: vec[i64]) -> i64:
         if word:
             count += count_bits(word)
     return count
-
-
-def first_row(board: vec[i64]) -> i64:
-    """The row of the first pawn in board order; the board's height where there is none."""
-    for i in range(i64(len(board))):
-        if board[i]:
-            return i
-    return i64(len(board))
-
-
-def is_one_group(position: Position, force: i64, pool: vec[i64]) -> bool:
-    """Whether all pawns of the pool hang together; none at all do."""
-    i = first_row(pool)
-    if i == len(pool):
-        return True
-    group = gather(position, force, pool, i, pool[i] & -pool[i])
-    for row in range(i64(len(pool))):
-        if group[row] != pool[row]:
-            return False
-    return True
-
-
-# ---- taking up a pawn
-
-
-def pieces_of_ring(ring: int) -> int:
-    """Into how many pieces the pawns round a square fall, given as three times three bits; the middle does not count."""
-    left = {(x, y) for x in range(3) for y in range(3) if ring >> (3 * y + x) & 1 and (x, y) != (1, 1)}
-    pieces = 0
-    while left:
-        pieces += 1
-        piece = [left.pop()]
-        for x, y in piece:
-            near = {(a, b) for a, b in left if abs(a - x) <= 1 and abs(b - y) <= 1}
-            left -= near
-            piece.extend(near)
-    return pieces
-
-
-PIECES: Final[vec[i64]] = vec[i64]([pieces_of_ring(ring) for ring in range(512)])
-
-
-def spares(position: Position, force: i64, pool: vec[i64], square: i64) -> bool:
-    """Whether the pawns of the pool hang together without the one on the square.
-
-    If its neighbours hang together among themselves, nothing depends on it; no barrier lies between two of them, for it
-    would need a pawn on the square itself. A jetty has neighbours across the water too: they hang together as well.
-    """
-    ground = position.options.ground
-    i = row_of(square)
-    column = square % STRIDE
-    ring = pool[i - 1] << 1 >> column & 7 | (pool[i] << 1 >> column & 7) << 3 | (pool[i + 1] << 1 >> column & 7) << 6
-    pieces = PIECES[ring]
-    bit = bit_of(square)
-    if pieces == 0 or (pieces == 1 and not ground.sea[i] & bit):
-        return True
-    pool[i] &= ~bit
-    whole = is_one_group(position, force, pool)
-    pool[i] |= bit
-    return whole

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.cost import havens, within
 from regalia.games.battle_royal.ground import bit_of, row_of, square_at
-from regalia.games.battle_royal.groups import is_one_group, spares
+from regalia.games.battle_royal.groups import contacts_of, holds_without, is_one_group
 from regalia.games.battle_royal.lines import largest_groups, tied_force
 from regalia.games.battle_royal.model import RESERVE, STANDING
 from regalia.games.battle_royal.position import Position, enemies, pool_of
@@ -75,64 +75,67 @@ def take_moves(position: Position, out: vec[i64]) -> i64:
     """``take`` for every pawn that is available and has somewhere to go."""
     force = position.table.active
     pool = pool_of(position, force)
-    reach = targets(position, pool)
+    contacts = contacts_of(position, force, pool)
+    wide = reaches_wide(position, pool)
+    pawn: i64 = 0
     count: i64 = 0
     for i in range(1, position.options.ground.height - 1):
         word = pool[i]
         while word:
             bit = word & -word
             word ^= bit
-            square = square_at(i, bit)
-            if may_take(position, pool, reach, square):
-                out[count] = TAKE | square << 6
+            if may_take(position, pool, contacts, wide, pawn, i, bit):
+                out[count] = TAKE | square_at(i, bit) << 6
                 count += 1
+            pawn += 1
     return count
 
 
-def may_take(position: Position, pool: vec[i64], reach: vec[i64], square: i64) -> bool:
-    """Whether the pawn on the square may be taken up; ``reach`` is what all pawns of the pool reach together."""
-    table = position.table
-    if table.row[STANDING + table.active] > 1:
-        if not spares(position, table.active, pool, square):
-            return position.options.sidestep and goes_somewhere(position, pool, square, True)
-        if not reaches_without(position, reach, square):
-            return goes_somewhere(position, pool, square, False)
+def may_take(position: Position, pool: vec[i64], contacts: vec[i64], wide: bool, pawn: i64, i: i64, bit: i64) -> bool:
+    """Whether the pawn, which stands in row i, may be taken up; ``wide`` says that any pawn has somewhere to go."""
+    if len(contacts) == 1:
+        return goes_somewhere(position, pool, False)  # it steps from its own square (rule 30)
+    free = holds_without(contacts, pawn)
+    if free and wide:
         return True
-    for word in reach:
-        if word:
-            return True
-    return False
+    if not free and not position.options.sidestep:
+        return False
+    pool[i] ^= bit
+    found = goes_somewhere(position, pool, not free)
+    pool[i] ^= bit
+    return found
 
 
-def reaches_without(position: Position, reach: vec[i64], square: i64) -> bool:
-    """Whether a square is reached that cannot depend on the pawn: not beside it and not by the sea."""
+def reaches_wide(position: Position, pool: vec[i64]) -> bool:
+    """Whether land is reached in two rows so far apart that no pawn is beside both: whoever is taken up can go there."""
     ground = position.options.ground
-    row = row_of(square)
-    bit = bit_of(square)
-    near = bit | bit << 1 | bit >> 1
-    for i in range(1, ground.height - 1):
-        word = reach[i] & ~ground.sea[i]
-        if row - 1 <= i <= row + 1:
-            word &= ~near
-        if word:
+    haven = havens(position, pool)
+    top: i64 = 1
+    while top < ground.height - 1 and not reaches_land(position, pool, haven, top):
+        top += 1
+    low = ground.height - 2
+    while low > top + 2:
+        if reaches_land(position, pool, haven, low):
             return True
+        low -= 1
     return False
 
 
-def goes_somewhere(position: Position, pool: vec[i64], square: i64, must_join: bool) -> bool:
-    """Whether the pawn on the square, once taken up, has a square to go to; if need be one that mends the line."""
-    i = row_of(square)
-    bit = bit_of(square)
-    pool[i] &= ~bit
-    found = False
+def reaches_land(position: Position, pool: vec[i64], haven: vec[i64], i: i64) -> bool:
+    if not pool[i - 1] | pool[i] | pool[i + 1]:
+        return False
+    return affordable(position, position.table.active, pool, haven, i) & ~position.options.ground.sea[i] != 0
+
+
+def goes_somewhere(position: Position, pool: vec[i64], must_join: bool) -> bool:
+    """Whether a pawn has a square to go to that the pool reaches; if need be one that makes the pool whole."""
     board = targets(position, pool)
     if must_join:
         keep_joining(position, pool, board)
     for word in board:
         if word:
-            found = True
-    pool[i] |= bit
-    return found
+            return True
+    return False
 
 
 def put_moves(position: Position, out: vec[i64]) -> i64:
@@ -211,12 +214,15 @@ def can_act(position: Position) -> bool:
             if near and affordable(position, force, pool, haven, i):
                 return True
         return False
-    reach = targets(position, pool)
+    contacts = contacts_of(position, force, pool)
+    wide = reaches_wide(position, pool)
+    pawn: i64 = 0
     for i in range(1, height - 1):
         word = pool[i]
         while word:
             bit = word & -word
             word ^= bit
-            if may_take(position, pool, reach, square_at(i, bit)):
+            if may_take(position, pool, contacts, wide, pawn, i, bit):
                 return True
+            pawn += 1
     return False
