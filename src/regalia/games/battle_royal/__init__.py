@@ -8,8 +8,10 @@ from typing import Any
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules import BattleRoyalRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.state import State, View
 
 
 class BattleRoyalGame(Game):
@@ -26,10 +28,35 @@ class BattleRoyalGame(Game):
     reasons = ("capital", "pawns", "quiet")
     codec = CODEC
     rulings = 60
-    vectors = 0
+    vectors = 0  # they have names, R1 to R12 and X1 to X22; each is a test of that name
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return BattleRoyalRules(native(options, seats))
+
+    def scene(self, view: View, rules: Rules) -> Scene:
+        from regalia.games.battle_royal import scene
+
+        return scene.scene(view, rules)
+
+    def why(self, view: View, rules: Rules, move: int) -> Reason:
+        from regalia.games.battle_royal import reasons
+
+        return reasons.why(view, rules, move)
+
+    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+        from regalia.games.battle_royal import tell
+
+        return tell.tell(before, line, after, rules)
+
+    def default(self, view: View, rules: Rules) -> int:
+        from regalia.games.battle_royal import defaults
+
+        return defaults.default(view, rules)
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        from regalia.games.battle_royal import miniatures
+
+        return [*miniatures.miniatures()]
 
 
 GAME = BattleRoyalGame()

@@ -99,6 +99,7 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
         flat_landing=values["flat_landing"],
         quiet_limit=values["quiet_rounds"] * len(owners),
         quiet_draw=values["quiet_result"] == "draw",
+        realm=realm,
     )
 
 

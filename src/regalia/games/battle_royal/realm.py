@@ -109,6 +109,30 @@ class Realm:
     def capital_of(self, owner: str) -> Capital:
         return next(capital for capital in self.capitals if capital.owner == owner)
 
+    # ---- names
+
+    @cached_property
+    def titles(self) -> dict[int, str]:
+        """Names of towns and capitals, and the numbers of open squares."""
+        titles = {square: str(number) for number, square in enumerate(self._open(), 1)}
+        if self.numbers is not None:
+            titles = {square_at(x, y): word for y, line in enumerate(self.numbers) for x, word in enumerate(line)}
+            titles = {square: word for square, word in titles.items() if word != "-"}
+        titles |= dict(self.towns)
+        given = self.picture.get("capitals")
+        for capital, item in zip(self.capitals, given if isinstance(given, list) else (), strict=False):
+            name = item.get("name") if isinstance(item, Mapping) else None
+            titles[capital.centre] = name if isinstance(name, str) and name else f"{capital.owner} capital"
+        return titles
+
+    def _open(self) -> Iterator[int]:
+        return (square for square in self.squares() if self.at(square) == OPEN)
+
+    @property
+    def title(self) -> str:
+        title = self.picture.get("title")
+        return title if isinstance(title, str) and title else "A map"
+
     # ---- rivers
 
     @cached_property

@@ -69,6 +69,7 @@ class Options:
         flat_landing: bool,
         quiet_limit: i64,
         quiet_draw: bool,
+        realm: object,
     ) -> None:
         self.seats = seats
         self.forces = forces
@@ -84,6 +85,7 @@ class Options:
         self.flat_landing = flat_landing
         self.quiet_limit = quiet_limit  # in turns
         self.quiet_draw = quiet_draw
+        self.realm = realm  # the map as it was read, for pictures and sentences; the rules know the ground only
         self.pack_size = total(pack)
 
 
