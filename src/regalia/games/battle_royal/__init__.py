@@ -7,6 +7,7 @@ from typing import Any
 
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
+from regalia.games.battle_royal.realm import FORMAT
 from regalia.games.battle_royal.rules import BattleRoyalRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
@@ -28,6 +29,7 @@ class BattleRoyalGame(Game):
     reasons = ("capital", "pawns", "quiet")
     codec = CODEC
     rulings = 60
+    map_format = FORMAT
     vectors = 0  # they have names, R1 to R12 and X1 to X22; each is a test of that name
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
@@ -52,6 +54,16 @@ class BattleRoyalGame(Game):
         from regalia.games.battle_royal import defaults
 
         return defaults.default(view, rules)
+
+    def map_faults(self, data: object) -> list[str]:
+        from regalia.games.battle_royal import map_rules
+
+        return map_rules.faults(data)
+
+    def map_picture(self, data: object) -> str:
+        from regalia.games.battle_royal import chart, map_rules
+
+        return chart.drawing(map_rules.checked(data))
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.battle_royal import miniatures

@@ -90,7 +90,7 @@ def havens(position: Position, pool: vec[i64]) -> vec[i64]:
     ground = position.options.ground
     height = ground.height
     afloat: i64 = 0
-    for i in range(height):
+    for i in ground.sea_rows:
         afloat |= pool[i] & ground.sea[i]
     if not afloat:
         return NO_HAVENS

@@ -59,6 +59,7 @@ class Ground:
         self.coast: vec[i64] = vec[i64]([0] * self.height)  # sea squares beside land
         self.wet: vec[i64] = vec[i64]([0] * self.height)  # squares that lie over a river from somewhere
         self.fill()
+        self.sea_rows: vec[i64] = vec[i64]([i for i in range(self.height) if self.sea[i]])
 
     def fill(self) -> None:
         """The boards that follow from the others."""

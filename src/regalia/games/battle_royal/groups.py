@@ -58,7 +58,7 @@ def link_jetties(position: Position, pool: vec[i64], contacts: vec[i64]) -> None
     ground = position.options.ground
     height = ground.height
     afloat: i64 = 0
-    for i in range(height):
+    for i in ground.sea_rows:
         afloat |= pool[i] & ground.sea[i]
     if not afloat:
         return

@@ -214,15 +214,16 @@ def can_act(position: Position) -> bool:
             if near and affordable(position, force, pool, haven, i):
                 return True
         return False
+    if table.row[STANDING + force] > 1 and reaches_wide(position, pool):
+        return True  # of pawns that hang together, at least two hold nobody else
     contacts = contacts_of(position, force, pool)
-    wide = reaches_wide(position, pool)
     pawn: i64 = 0
     for i in range(1, height - 1):
         word = pool[i]
         while word:
             bit = word & -word
             word ^= bit
-            if may_take(position, pool, contacts, wide, pawn, i, bit):
+            if may_take(position, pool, contacts, False, pawn, i, bit):
                 return True
             pawn += 1
     return False

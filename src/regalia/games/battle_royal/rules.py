@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_cards
+from regalia.games.battle_royal.bots import hint, urge, value
 from regalia.games.battle_royal.census import census
 from regalia.games.battle_royal.learning import action, actions, features
 from regalia.games.battle_royal.model import ASIDE, HANDS, Hand, Stock, Table, new_table, read_table
@@ -127,6 +128,21 @@ class BattleRoyalRules(Rules):
         hands = known_cards(view, self.options)
         stock = deal_unknown(view, self.options, hands, rng)
         return BattleRoyal(self.options, table.copy(), hands, stock)
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def urge(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return urge(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        force: i64 = 0
+        while self.options.seat_of[force] != seat:
+            force += 1
+        return value(state, force)
 
     def action(self, state: State, move: i64) -> i64:
         return action(self.options, move)
