@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.cost import IMPOSSIBLE, cost, havens, within
+from regalia.games.battle_royal.cost import havens, within
 from regalia.games.battle_royal.ground import ONE, count_bits
 from regalia.games.battle_royal.groups import contacts_of, gather, numbered
 from regalia.games.battle_royal.lines import single
@@ -13,6 +15,8 @@ from regalia.games.battle_royal.model import RESERVE, SHOWN
 from regalia.games.battle_royal.position import Position, pool_of
 from regalia.games.battle_royal.terms import CARDS
 from regalia.kernel.vecs import vec
+
+NOW: Final[float] = 4.0  # how much more a capture that can be paid at once counts
 
 
 def chances(position: Position) -> vec[i64]:
@@ -35,16 +39,11 @@ def chances(position: Position) -> vec[i64]:
 
 def chance_of(odds: vec[i64], price: i64) -> float:
     """The chance of a card that pays the price."""
-    return 0.0 if price == IMPOSSIBLE else float(odds[price]) / float(odds[0])
+    return float(odds[price]) / float(odds[0]) if price < CARDS else 0.0
 
 
-def entry(position: Position, attacker: i64, defender: i64) -> i64:
-    """What it costs the attacker to enter the defender's centre with its next pawn, or IMPOSSIBLE."""
-    return cost(position, attacker, pool_of(position, attacker), position.options.centres[defender])
-
-
-def best_capture(position: Position, attacker: i64, victim: i64, odds: vec[i64]) -> float:
-    """The most pawns that one capture would take, each by the chance that it can be paid."""
+def best_capture(position: Position, attacker: i64, victim: i64, odds: vec[i64], points: i64) -> float:
+    """The most pawns that one capture would take, each by the chance that it can be paid; more if the points left do."""
     height = position.options.ground.height
     pool = pool_of(position, attacker)
     prey = pool_of(position, victim)
@@ -67,7 +66,8 @@ def best_capture(position: Position, attacker: i64, victim: i64, odds: vec[i64])
                 if four & bit:
                     price: i64 = 2 if two & bit else 3 if three & bit else 4
                     lost = lost_without(position, victim, contacts, capital, number)
-                    best = max(best, float(lost) * chance_of(odds, price))
+                    likely = NOW if price <= points else chance_of(odds, price)
+                    best = max(best, float(lost) * likely)
                 number += 1
         pawn += count_bits(prey[i])
     return best

@@ -10,11 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bot_threats import best_capture, chance_of, chances, entry
+from regalia.games.battle_royal.bot_threats import best_capture, chance_of, chances
 from regalia.games.battle_royal.ground import STRIDE
 from regalia.games.battle_royal.model import STANDING
 from regalia.games.battle_royal.position import Position, leave, pawns_of
-from regalia.games.battle_royal.terms import CAPTURE, DONE, ENDED, PLACE, TAKE
+from regalia.games.battle_royal.terms import CAPTURE, ENDED, PLACE, TAKE
 from regalia.games.battle_royal.way import FARTHEST, way_to
 from regalia.kernel.state import VERB_MASK
 
@@ -24,19 +24,19 @@ WON: Final[float] = 10000.0
 PAWN: Final[float] = 10.0
 OWN_WAY: Final[float] = 1.0  # a point less on the own way to the nearest enemy centre
 ENEMY_WAY: Final[float] = 0.6
-DANGER: Final[float] = 4.0  # for each pawn that the best enemy capture would take, by its chance
+DANGER: Final[float] = 2.0  # for each pawn that the best enemy capture would take, by its chance
 CHANCE: Final[float] = 2.0  # the same for the own best capture
-CENTRE_DANGER: Final[float] = 60.0
+CENTRE_DANGER: Final[float] = 100.0  # that the enemy's next card brings him into the own centre
 CENTRE_CHANCE: Final[float] = 30.0
+IN_REACH: Final[float] = 1000.0  # the points left bring the force into an enemy centre
 POINT: Final[float] = 0.3  # a point that is still to be spent
+URGENCY: Final[float] = 3.0  # how much faster a side that is not ahead goes on when a quiet end comes near
 
 
 def hint(position: Position, move: i64) -> float:
     """How good a move of the force to act looks."""
     force = position.table.active
     verb = move & VERB_MASK
-    if verb == DONE:
-        return value(position, force)
     after = position.clone()
     assert isinstance(after, Position)
     if verb == TAKE:
@@ -52,10 +52,12 @@ def value(position: Position, force: i64) -> float:
     table = position.table
     if table.decision == ENDED:
         return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
+    lead = ahead(position, force)
+    worth = PAWN * float(lead)
     if table.row[STANDING + force] == 0:
-        return PAWN * float(ahead(position, force))
+        return worth
     odds = chances(position)
-    worth = PAWN * float(ahead(position, force))
+    points = table.points if table.active == force else i64(0)
     nearest: i64 = FARTHEST
     coming: i64 = FARTHEST
     danger = 0.0
@@ -65,12 +67,17 @@ def value(position: Position, force: i64) -> float:
         if table.row[STANDING + enemy]:
             nearest = min(nearest, way_to(position, force, position.options.centres[enemy]))
             coming = min(coming, way_to(position, enemy, position.options.centres[force]))
-            danger = max(danger, best_capture(position, enemy, force, odds))
-            chance = max(chance, best_capture(position, force, enemy, odds))
-            worth -= CENTRE_DANGER * chance_of(odds, entry(position, enemy, force))
-            worth += CENTRE_CHANCE * chance_of(odds, entry(position, force, enemy))
+            danger = max(danger, best_capture(position, enemy, force, odds, 0))
+            chance = max(chance, best_capture(position, force, enemy, odds, points))
         enemy += 2
-    return worth - OWN_WAY * float(nearest) + ENEMY_WAY * float(coming) - DANGER * danger + CHANCE * chance
+    if nearest <= points:
+        worth += IN_REACH
+    haste = 1.0
+    if lead <= 0:
+        haste += URGENCY * float(table.quiet) / float(position.options.quiet_limit)
+    worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
+    worth += CHANCE * chance - DANGER / haste * danger
+    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
 
 
 def ahead(position: Position, force: i64) -> i64:
