@@ -144,6 +144,7 @@ class Choices:
 
 
 def endangered(sight: Sight, force: int) -> tuple[int, int] | None:
-    """The pawn of a force whose loss costs most, and how many pawns; None where no loss costs more than itself."""
-    found = max(((lost_with(sight, square), -square) for square in sight.pawns[force]), default=(0, 0))
+    """The pawn outside its centre whose loss costs the force most, and how many; None where none costs more than itself."""
+    pawns = [square for square in sight.pawns[force] if square != sight.centre(force)]
+    found = max(((lost_with(sight, square), -square) for square in pawns), default=(0, 0))
     return (-found[1], found[0]) if found[0] > 1 else None
