@@ -59,17 +59,12 @@ def _reserves(sight: Sight) -> list[Zone]:
     for force in sight.forces:
         count = sight.reserve(force)
         owner = sight.owners[force]
-        tokens = [
-            Token(id=f"reserve:{owner}.{number}", name=f"{sight.force_name(force)} pawn", kind="piece", face=owner)
-            for number in range(count)
-        ]
         zones.append(
             Zone(
                 id=f"reserve:{owner}",
                 kind="pile",
                 label=f"{sight.force_name(force)}'s reserve, {counted(count, 'pawn')}",
                 owner=sight.seat_of(force),
-                tokens=tuple(tokens),
                 count=count,
                 note=f"{sight.lost(force)} lost",
             )
