@@ -17,7 +17,7 @@ from tests.games.battle_royal.mixes import CHOOSERS, mix, standard
 from tests.games.battle_royal.oracle import Oracle
 
 BATCHES = 8
-GAMES_A_BATCH = 2
+GAMES_A_BATCH = 1
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

@@ -23,7 +23,7 @@ def legal_moves(position: Position, out: vec[i64]) -> i64:
     if table.decision == PUTTING:
         return put_moves(position, out)
     if table.row[RESERVE + table.active]:
-        count = square_moves(position, targets(position, pool_of(position, table.active)), out)
+        count = square_moves(position, pool_of(position, table.active), out)
     else:
         count = take_moves(position, out)
     out[count] = DONE
@@ -53,18 +53,27 @@ def affordable(position: Position, force: i64, pool: vec[i64], haven: vec[i64], 
     return three if points == 3 else four
 
 
-def square_moves(position: Position, board: vec[i64], out: vec[i64]) -> i64:
-    """``place`` or ``capture`` for every square of the board."""
+def square_moves(position: Position, pool: vec[i64], out: vec[i64]) -> i64:
+    """``place`` or ``capture`` for every square that the points left pay for, reached from the pool."""
+    force = position.table.active
+    haven = havens(position, pool)
     count: i64 = 0
     for i in range(1, position.options.ground.height - 1):
-        word = board[i]
-        if word:
-            held = enemies(position, position.table.active, i)
-            while word:
-                bit = word & -word
-                word ^= bit
-                out[count] = (CAPTURE if held & bit else PLACE) | square_at(i, bit) << 6
-                count += 1
+        if pool[i - 1] | pool[i] | pool[i + 1] or (len(haven) > 0 and haven[i]):
+            word = affordable(position, force, pool, haven, i)
+            if word:
+                count = write_row(position, i, word, out, count)
+    return count
+
+
+def write_row(position: Position, i: i64, word: i64, out: vec[i64], count: i64) -> i64:
+    """``place`` or ``capture`` for these squares of row i; how many moves there are then."""
+    held = enemies(position, position.table.active, i)
+    while word:
+        bit = word & -word
+        word ^= bit
+        out[count] = (CAPTURE if held & bit else PLACE) | square_at(i, bit) << 6
+        count += 1
     return count
 
 
@@ -76,7 +85,7 @@ def take_moves(position: Position, out: vec[i64]) -> i64:
     force = position.table.active
     pool = pool_of(position, force)
     contacts = contacts_of(position, force, pool)
-    wide = reaches_wide(position, pool)
+    wide = position.wide or reaches_wide(position, pool)
     pawn: i64 = 0
     count: i64 = 0
     for i in range(1, position.options.ground.height - 1):
@@ -140,12 +149,16 @@ def goes_somewhere(position: Position, pool: vec[i64], must_join: bool) -> bool:
 
 def put_moves(position: Position, out: vec[i64]) -> i64:
     """T2: where the pawn in hand can go."""
-    table = position.table
     pool = put_pool(position)
+    if not position.options.sidestep or is_one_group(position, position.table.active, pool):
+        return square_moves(position, pool, out)
     board = targets(position, pool)
-    if position.options.sidestep and not is_one_group(position, table.active, pool):
-        keep_joining(position, pool, board)
-    return square_moves(position, board, out)
+    keep_joining(position, pool, board)
+    count: i64 = 0
+    for i in range(1, position.options.ground.height - 1):
+        if board[i]:
+            count = write_row(position, i, board[i], out, count)
+    return count
 
 
 def put_pool(position: Position) -> vec[i64]:
@@ -215,6 +228,7 @@ def can_act(position: Position) -> bool:
                 return True
         return False
     if table.row[STANDING + force] > 1 and reaches_wide(position, pool):
+        position.wide = True
         return True  # of pawns that hang together, at least two hold nobody else
     contacts = contacts_of(position, force, pool)
     pawn: i64 = 0

@@ -20,6 +20,7 @@ class Position(State):
         self.table = table
         self.hands = hands
         self.stock = stock
+        self.wide = False  # found out for this very decision: whichever pawn is taken up has somewhere to go
 
     def seats(self) -> i64:
         return self.options.seats

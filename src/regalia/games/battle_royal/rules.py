@@ -39,7 +39,9 @@ class BattleRoyal(Position):
     """A position of Battle Royal with its rules."""
 
     def clone(self) -> BattleRoyal:
-        return BattleRoyal(self.options, self.table.copy(), self.hands[:], self.stock[:])
+        new = BattleRoyal(self.options, self.table.copy(), self.hands[:], self.stock[:])
+        new.wide = self.wide
+        return new
 
     def moves(self, out: vec[i64]) -> i64:
         return legal_moves(self, out)
@@ -66,6 +68,7 @@ class BattleRoyal(Position):
 
     def play(self, move: i64) -> None:
         table = self.table
+        self.wide = False
         if table.decision == DRAWING:
             draw(self, move >> 8)
             return
