@@ -65,7 +65,7 @@ def test_readme_names_the_two_commands() -> None:
 
 def test_readme_lists_the_games_of_the_catalogue() -> None:
     rows = re.findall(
-        r"^\| `(\w+)` \| \[(.+?)\]\((.+?)\) \| (.+?) \| (.+?) \| (\w+) \|$", (ROOT / "README.md").read_text(), re.M
+        r"^\| `([\w-]+)` \| \[(.+?)\]\((.+?)\) \| (.+?) \| (.+?) \| (\w+) \|$", (ROOT / "README.md").read_text(), re.M
     )
     assert rows == [
         (
