@@ -16,7 +16,8 @@ Value = Any  # what JSON holds
 class Option:
     """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers; ``data`` checks itself.
 
-    A text with a range takes these integers too: ``random``, or a seat.
+    A text with a range takes these integers too: ``random``, or a seat. Data may have names among its values, for what need
+    not be written out.
     """
 
     name: str
@@ -38,6 +39,8 @@ class Option:
             words = ", ".join(self.values) + (f", {self.low} to {self.high}" if self.high else "")
         elif self.kind == "bool":
             words = "true, false"
+        elif self.values:
+            words = ", ".join(self.values) + ", or see the rules"
         else:
             words = "see the rules"
         return f"{words}, null" if self.nullable else words

@@ -71,7 +71,14 @@ OPTIONS = (
         values=("pawns", "draw"),
         labels=("the side with more pawns", "nobody"),
     ),
-    Option("map", "data", STANDARD, "The map: the name of one that is shipped, or a whole map.", check=checked_map),
+    Option(
+        "map",
+        "data",
+        STANDARD,
+        "The map: the name of one that is shipped, or a whole map.",
+        values=shipped(),
+        check=checked_map,
+    ),
 )
 
 
