@@ -51,6 +51,7 @@ def test_a_map_is_drawn(regalia: Regalia, realm: Path, tmp_path: Path) -> None:
     picture = tmp_path / "map.svg"
     assert regalia("map", "draw", realm, "--out", picture).code == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert regalia("map", "draw", realm, "--out", tmp_path / "map.jpg").code == 2
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"format": "x"}'])

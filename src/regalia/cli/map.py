@@ -45,6 +45,8 @@ def main(
     if faults:
         raise RegaliaError(f"{file} cannot be drawn. {faults[0]}")
     target = out or file.with_suffix(".svg")
+    if target.suffix != ".svg":
+        raise RegaliaError(f"Pictures are drawn as SVG: '{target}' must end in .svg.")
     target.write_text(game.map_picture(data), encoding="utf-8")
     tell(f"Drawn to {target}.")
 
