@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from regalia.agents.agent import Agent
+from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.random import RandomAgent
 from regalia.agents.verb import VerbAgent
 from regalia.kernel.errors import RegaliaError
 
-AGENTS: dict[str, type[Agent]] = {"random": RandomAgent, "verb": VerbAgent, "greedy": GreedyAgent}
+AGENTS: dict[str, type[Agent]] = {
+    "random": RandomAgent,
+    "verb": VerbAgent,
+    "driven": DrivenAgent,
+    "greedy": GreedyAgent,
+}
 
 
 def names() -> tuple[str, ...]:

@@ -41,6 +41,7 @@ class Game:
     codec: Codec
     rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
     vectors: int = 0
+    map_format: str = ""  # the format of its map files; empty for a game without maps
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         """The rules with these complete, checked options. Use ``set_up`` from outside."""
@@ -68,6 +69,14 @@ class Game:
 
     def default(self, view: View, rules: Rules) -> int:
         """The stated default of the decision that is due: what is played for a seat that does not answer in time."""
+        raise NotImplementedError
+
+    def map_faults(self, data: object) -> list[str]:
+        """All that is wrong with a map file of this game, each with the rule for maps that it breaks."""
+        raise NotImplementedError
+
+    def map_picture(self, data: object) -> str:
+        """A map without faults as an SVG picture."""
         raise NotImplementedError
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:

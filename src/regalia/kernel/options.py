@@ -17,7 +17,8 @@ class Option:
     """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers, ``among`` names the only
     ones of that range; ``data`` checks itself.
 
-    A text with a range takes these integers too: ``random``, or a seat.
+    A text with a range takes these integers too: ``random``, or a seat. Data may have names among its values, for what need
+    not be written out.
     """
 
     name: str
@@ -40,6 +41,8 @@ class Option:
             words = ", ".join(self.values) + (f", {self.low} to {self.high}" if self.high else "")
         elif self.kind == "bool":
             words = "true, false"
+        elif self.values:
+            words = ", ".join(self.values) + ", or see the rules"
         else:
             words = "see the rules"
         return f"{words}, null" if self.nullable else words

@@ -32,6 +32,10 @@ class Rules:
         """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
         return 0.0
 
+    def urge(self, state: State, move: i64) -> float:
+        """How much an eager beginner wants a legal move, without looking ahead. Reads the table and the mover's hand only."""
+        return self.hint(state, move)
+
     def worth(self, state: State, seat: i64) -> float:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""
         return 0.0

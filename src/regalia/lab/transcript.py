@@ -8,7 +8,7 @@ from regalia.lab.arena import GROWS, Script
 
 
 def transcribed(script: Script, codec: Codec) -> tuple[list[str], list[list[str] | None] | None]:
-    """The lines; and, parallel to them, the legal lines of each choice if the script has them."""
+    """The lines; and, parallel to them, the legal lines of each choice, sorted as text, if the script has them."""
     numbers = iter(script.numbers)
     lines: list[str] = []
     legal: list[list[str] | None] = []
@@ -23,5 +23,5 @@ def transcribed(script: Script, codec: Codec) -> tuple[list[str], list[list[str]
         if seat == CHANCE:
             legal.append(None)
         else:
-            legal.append([f"{seat} {codec.text(next(numbers))}" for _ in range(next(numbers))])
+            legal.append(sorted(f"{seat} {codec.text(next(numbers))}" for _ in range(next(numbers))))
     return lines, legal if script.legal else None

@@ -48,7 +48,7 @@ def value(option: Option, rng: Rng) -> Any:
         return option.among[rng.below(len(option.among))]
     if option.kind == "int":
         return option.low + rng.below(min(option.high - option.low, NEAR) + 1)
-    if option.kind == "text":
+    if option.kind in ("text", "data") and option.values:
         return option.values[rng.below(len(option.values))]
     if option.kind == "bool":
         return bool(rng.below(2))

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from regalia.cli.draw.block import BACK, Block, beside, padded, token_block
+from regalia.cli.draw.board import map_lines
 from regalia.cli.draw.pen import GILT, KINDS, Pen
 from regalia.cli.draw.preview import preview_lines
 from regalia.cli.draw.words import scene_words
@@ -67,6 +68,8 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
     for zone in zones:
         if _is_board(zone):
             yield from _board(zone, pen, room)
+        elif zone.kind == "map":
+            yield from map_lines(zone)
         elif zone.kind not in (*BOXED, "pile"):
             yield pen.text(zone.label, "dim")
             yield from (pen.text(f"  {token.name}") for token in zone.tokens)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from regalia.cli.draw.board import map_lines
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.preview import preview_lines
 from regalia.kernel.scene import Gauge, Scene, Token, Zone
@@ -41,6 +42,9 @@ def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
     name = f"{zone.label}: {zone.note}" if zone.note else zone.label
     if kinds <= {"back"} or (zone.note and kinds == {"place"}):
         yield pen.text(f"{name}.")
+    elif zone.kind == "map":
+        yield pen.text(f"{name}:")
+        yield from map_lines(zone)
     elif zone.kind == "pile":
         cards = [
             " with ".join([token.face, " ".join(token.under)] if token.under else [token.face]) for token in zone.tokens

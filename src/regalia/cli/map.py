@@ -1,0 +1,92 @@
+"""``regalia map``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regalia.cli.arguments import AsJson
+from regalia.kernel.errors import RegaliaError
+
+if TYPE_CHECKING:
+    from regalia.kernel.game import Game
+
+
+class Action(StrEnum):
+    CHECK = "check"
+    DRAW = "draw"
+
+
+def main(
+    action: Annotated[Action, typer.Argument(help="Check a map by the rules for maps, or draw it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A map file, JSON.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where the picture goes. Default: beside the map, .svg.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check or draw the map of a game. 'check' tells all that is wrong, each with its rule; exit code 0 only if nothing is.
+
+    [bold]Examples[/bold]
+      regalia map check realm.json
+      regalia map draw realm.json --out realm.svg
+    """
+    data = read(file)
+    game = game_of(data)
+    faults = game.map_faults(data)
+    if action == Action.CHECK:
+        report(file, game, faults, as_json)
+        if faults:
+            raise typer.Exit(1)
+        return
+    if faults:
+        raise RegaliaError(f"{file} cannot be drawn. {faults[0]}")
+    target = out or file.with_suffix(".svg")
+    if target.suffix != ".svg":
+        raise RegaliaError(f"Pictures are drawn as SVG: '{target}' must end in .svg.")
+    target.write_text(game.map_picture(data), encoding="utf-8")
+    tell(f"Drawn to {target}.")
+
+
+def read(file: Path) -> object:
+    import msgspec
+
+    try:
+        data: object = msgspec.json.decode(file.read_bytes())
+    except (msgspec.DecodeError, UnicodeError) as wrong:
+        raise RegaliaError(f"{file} is no JSON: {wrong}.") from None
+    except RecursionError:
+        raise RegaliaError(f"{file} is no map: it is nested too deeply.") from None
+    return data
+
+
+def game_of(data: object) -> Game:
+    """The game that reads maps of this format; where the format tells none, the first that reads maps says why."""
+    from regalia.games import catalogue
+
+    readers = [game for game in catalogue().values() if game.map_format]
+    if not readers:
+        raise RegaliaError("No game here is played on maps.")
+    given = data.get("format") if isinstance(data, dict) else None
+    return next((game for game in readers if game.map_format == given), readers[0])
+
+
+def report(file: Path, game: Game, faults: list[str], as_json: bool) -> None:
+    from regalia.cli.draw.console import print_json
+
+    if as_json:
+        print_json({"map": str(file), "game": game.key, "faults": faults})
+        return
+    for fault in faults:
+        tell(fault)
+    if not faults:
+        tell(f"{file} is a good map of {game.title}.")
+
+
+def tell(text: str) -> None:
+    from regalia.cli.draw.console import harmless, out
+
+    out().print(harmless(text), markup=False, soft_wrap=True)

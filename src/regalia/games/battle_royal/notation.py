@@ -1,0 +1,62 @@
+"""Moves of Battle Royal as text: the verbs of section 10."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regalia.games.battle_royal import terms
+from regalia.games.battle_royal.squares import name_of, square_named
+from regalia.kernel.codec import Codec, Field, Number, Verb
+from regalia.kernel.errors import NotationError
+
+HIDDEN = int(terms.HIDDEN)
+HIDDEN_CARD = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Field):
+    """A square by its name, ``a1``."""
+
+    noun: str = "square"
+    bits: int = 10
+
+    def words(self, value: int) -> list[str]:
+        return [name_of(value)]
+
+    def value(self, words: list[str]) -> int:
+        word = self.next(words)
+        square = square_named(word)
+        if square is None:
+            raise NotationError(f"'{word}' is no square; squares are written like a1 or q15: column, then row.")
+        return square
+
+
+@dataclass(frozen=True, slots=True)
+class Points(Field):
+    """A card of the pack, 0 to 4; ``?`` where one may not see it."""
+
+    noun: str = "card"
+    bits: int = 3
+
+    def words(self, value: int) -> list[str]:
+        return [HIDDEN_CARD if value == HIDDEN else str(value)]
+
+    def value(self, words: list[str]) -> int:
+        word = self.next(words)
+        if word == HIDDEN_CARD:
+            return HIDDEN
+        if word not in ("0", "1", "2", "3", "4"):
+            raise NotationError(f"'{word}' is no card; cards are 0 to 4.")
+        return int(word)
+
+
+CODEC = Codec(
+    [
+        Verb(int(terms.DONE), "done"),
+        Verb(int(terms.PLACE), "place", (Square(),)),
+        Verb(int(terms.CAPTURE), "capture", (Square(),)),
+        Verb(int(terms.TAKE), "take", (Square(),)),
+        Verb(int(terms.SPARE), "spare", (Square(),)),
+        Verb(int(terms.DRAW), "draw", (Number("seat", 2), Points()), chance=True),
+    ]
+)

@@ -1,0 +1,101 @@
+# native
+"""The words of Battle Royal as numbers: verbs, decisions, reasons, and the options as the rules read them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.ground import Ground
+from regalia.kernel.vecs import vec
+
+# ---- verbs: the lowest six bits of a move; a square follows from bit 6
+
+DONE: Final[i64] = 0
+PLACE: Final[i64] = 1
+CAPTURE: Final[i64] = 2
+TAKE: Final[i64] = 3
+SPARE: Final[i64] = 4
+DRAW: Final[i64] = 5  # the seat in two bits, then the card in three
+
+# ---- what is due: Table.decision, the points of section 4
+
+DRAWING: Final[i64] = 0  # T0, chance
+ACTING: Final[i64] = 1  # T1
+PUTTING: Final[i64] = 2  # T2
+SPARING: Final[i64] = 3  # T3
+SHOWING: Final[i64] = 4  # the early card of the force to act is turned up (section 8)
+ENDED: Final[i64] = 5
+
+# ---- reasons of an end, in the order of GAME.reasons
+
+CAPITAL: Final[i64] = 0
+PAWNS: Final[i64] = 1
+QUIET: Final[i64] = 2
+NO_REASON: Final[i64] = -1
+
+NOBODY: Final[i64] = -1
+
+# ---- the pack (section 2.1)
+
+CARDS: Final[i64] = 5  # kinds of cards: 0 to 4 points
+HIDDEN: Final[i64] = 7  # a card one may not see, written ?
+PACK_SIZE: Final[i64] = 13
+
+# ---- who sees a card that is drawn before its turn: Options.early_card
+
+OFF: Final[i64] = 0
+OWN: Final[i64] = 1
+OPEN: Final[i64] = 2
+
+
+class Options:
+    """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
+
+    def __init__(
+        self,
+        seats: i64,
+        forces: i64,
+        pawns: i64,
+        seat_of: vec[i64],
+        centres: vec[i64],
+        ground: Ground,
+        pack: vec[i64],
+        pincer: bool,
+        early_card: i64,
+        sidestep: bool,
+        while_empty: bool,
+        flat_landing: bool,
+        quiet_limit: i64,
+        quiet_draw: bool,
+        realm: object,
+    ) -> None:
+        self.seats = seats
+        self.forces = forces
+        self.pawns = pawns  # of each force
+        self.seat_of = seat_of  # by force
+        self.centres = centres  # the square of each force's centre
+        self.ground = ground
+        self.pack = pack  # how many of each card there are in a complete pack
+        self.pincer = pincer
+        self.early_card = early_card
+        self.sidestep = sidestep
+        self.while_empty = while_empty
+        self.flat_landing = flat_landing
+        self.quiet_limit = quiet_limit  # in turns
+        self.quiet_draw = quiet_draw
+        self.realm = realm  # the map as it was read, for pictures and sentences; the rules know the ground only
+        self.pack_size = total(pack)
+
+
+def total(counts: vec[i64]) -> i64:
+    count: i64 = 0
+    for number in counts:
+        count += number
+    return count
+
+
+def counts(numbers: list[int]) -> vec[i64]:
+    """A row of numbers as the rules read it, for callers outside compiled code."""
+    return vec[i64](numbers)

@@ -1,0 +1,210 @@
+"""The map with everything on it, as one zone of tokens (section 12).
+
+- Cells: every square, with the id of its name. ``face`` is its character in the map file, ``note`` its number or name,
+  ``place`` its number in reading order. Where the viewer is to choose, ``points`` is its price; marks say what may be
+  done: ``reach`` (it can be paid), ``dear`` (it cannot), ``take`` (the pawn on it may be taken up), ``hand``, ``tied``.
+- Pieces: the pawns, alike their squares to the touch. ``face`` is the force; ``points`` how many pawns are lost if this one
+  is captured, where that is more than itself; marks: ``thin`` with it, ``threatened`` where an enemy could do so.
+- Places: lines to be drawn, named by two squares: ``contact``, ``barrier``, ``river``, ``spring``; and ``sea``, ``lake``,
+  ``feature`` and ``frontier``, which are pictures only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from regalia.games.battle_royal import terms
+from regalia.games.battle_royal.cost import cost
+from regalia.games.battle_royal.falls import lost_with
+from regalia.games.battle_royal.lines import largest_groups, tied_force
+from regalia.games.battle_royal.position import pool_of
+from regalia.games.battle_royal.prices import price_of
+from regalia.games.battle_royal.realm import LAKE
+from regalia.games.battle_royal.sight import Sight
+from regalia.games.battle_royal.squares import name_of, place_of, square_at
+from regalia.kernel.scene import Token, Zone
+
+HIGHEST_CARD = 4
+
+
+class Tokens:
+    """The map's zone; ``moves`` are the legal moves where the viewer is to choose."""
+
+    def __init__(self, sight: Sight, moves: Sequence[int]) -> None:
+        self.sight = sight
+        self.legal = {(move & 63, move >> 6) for move in moves}
+        self.tied = self._tied()
+        prices = {square: self._price(square) for square in sight.realm.squares()}
+        self.prices = {square: price for square, price in prices.items() if price is not None}
+
+    def zone(self) -> Zone:
+        sight = self.sight
+        tokens = [*self._cells(), *self._pieces(), *self._contacts(), *self._barriers(), *self._chart()]
+        return Zone(
+            id="map",
+            kind="map",
+            label=sight.realm.title,
+            tokens=tuple(tokens),
+            count=len(sight.at),
+            columns=sight.realm.columns,
+        )
+
+    def _tied(self) -> set[int]:
+        if self.sight.step != terms.SPARING:
+            return set()
+        position = self.sight.position
+        return {int(square) for square in largest_groups(position, tied_force(position))}
+
+    def _price(self, square: int) -> int | None:
+        """The price for the viewer, where a pawn is to be put down."""
+        sight = self.sight
+        putting = sight.step == terms.PUTTING or (sight.step == terms.ACTING and sight.reserve(sight.active))
+        if not (sight.chooses and putting) or sight.realm.at(square) == LAKE:
+            return None
+        return sight.price(square)
+
+    def _cells(self) -> Iterator[Token]:
+        sight = self.sight
+        for square in sight.realm.squares():
+            x, y = place_of(square)
+            yield Token(
+                id=name_of(square),
+                name=self._spoken(square),
+                kind="cell",
+                face=sight.realm.at(square),
+                note=sight.realm.titles.get(square, ""),
+                points=self.prices.get(square),
+                marks=self._marks(square),
+                place=y * sight.realm.columns + x,
+            )
+
+    def _spoken(self, square: int) -> str:
+        sight = self.sight
+        words = [sight.called(square)]
+        force = sight.holder(square)
+        if force is not None:
+            words.append(f"{sight.force_name(force)} pawn")
+        if square in self.prices:
+            price = price_of(sight, square)
+            words.append(price.told() if price is not None else "")
+        return ", ".join(words)
+
+    def _marks(self, square: int) -> tuple[str, ...]:
+        sight = self.sight
+        marks = []
+        if square in self.prices:
+            put = (terms.PLACE, square) in self.legal or (terms.CAPTURE, square) in self.legal
+            marks.append("reach" if put else "dear")
+        if (terms.TAKE, square) in self.legal:
+            marks.append("take")
+        if square == sight.table.hand:
+            marks.append("hand")
+        if square in self.tied:
+            marks.append("tied")
+        for force in sight.forces:
+            if square == sight.centre(force):
+                marks.append(f"centre-{sight.owners[force]}")
+                if sight.is_taken(force):
+                    marks.append("taken")
+        return tuple(marks)
+
+    # ---- pawns
+
+    def _pieces(self) -> Iterator[Token]:
+        sight = self.sight
+        for square in sorted(sight.at):
+            force = sight.at[square]
+            x, y = place_of(square)
+            lost = lost_with(sight, square)
+            marks = ["thin"] if lost > 1 else []
+            if self._threatened(square):
+                marks.append("threatened")
+            yield Token(
+                id=f"pawn:{name_of(square)}",
+                name=f"{sight.force_name(force)} pawn on {sight.called(square)}",
+                kind="piece",
+                face=sight.owners[force],
+                points=lost if lost > 1 else None,
+                marks=tuple(marks),
+                place=y * sight.realm.columns + x,
+                like=name_of(square),
+            )
+
+    def _threatened(self, square: int) -> bool:
+        """Whether an enemy that has a pawn to move or to place could capture it with the best card."""
+        position = self.sight.position
+        for enemy in self.sight.enemies(self.sight.at[square]):
+            price = cost(position, enemy, pool_of(position, enemy), square)
+            if 0 < price <= HIGHEST_CARD:
+                return True
+        return False
+
+    # ---- lines
+
+    def _line(self, kind: str, a: int, b: int, name: str, marks: tuple[str, ...] = ()) -> Token:
+        between = f"{name_of(a)}|{name_of(b)}"
+        return Token(id=f"{kind}:{between}", name=name, kind="place", face=kind, note=between, marks=marks)
+
+    def _contacts(self) -> Iterator[Token]:
+        sight = self.sight
+        for force in sight.forces:
+            for a, b in sight.contacts(force):
+                name = f"{sight.force_name(force)}, {name_of(a)} with {name_of(b)}"
+                yield self._line("contact", a, b, name, (sight.owners[force],))
+
+    def _barriers(self) -> Iterator[Token]:
+        """Diagonal steps from the viewer's pawns that a line bars; a spectator sees those of the force to act."""
+        sight = self.sight
+        mine = sight.forces_of(sight.seat) if sight.seat >= 0 else [sight.active]
+        for force in mine:
+            for pawn in sight.pawns[force]:
+                x, y = place_of(pawn)
+                for near in sight.realm.around(pawn):
+                    nx, ny = place_of(near)
+                    corner = (square_at(nx, y), square_at(x, ny))
+                    if nx != x and ny != y and corner[0] in sight.at and sight.barred(force, pawn, near):
+                        bar = sight.force_name(sight.at[corner[0]])
+                        yield self._line("barrier", pawn, near, f"{bar} bars {name_of(pawn)} to {name_of(near)}")
+
+    # ---- the picture of the map
+
+    def _chart(self) -> Iterator[Token]:
+        realm = self.sight.realm
+        pictures = _objects(realm.picture.get("rivers"))
+        for number, river in enumerate(realm.rivers):
+            item = pictures[number] if number < len(pictures) else {}
+            title = _text(item.get("name")) or f"River {number + 1}"
+            bridges = item.get("bridges")
+            bridged = set(bridges) if isinstance(bridges, list) and all(isinstance(b, str) for b in bridges) else set()
+            for a, b in river.sides:
+                bridge = f"{name_of(a)}|{name_of(b)}" in bridged or f"{name_of(b)}|{name_of(a)}" in bridged
+                yield self._line("river", a, b, title, ("bridge",) if bridge else ())
+            if river.spring is not None:
+                yield self._line("spring", *river.spring, name=title)
+        for kind, waters in (("sea", realm.seas), ("lake", realm.lakes)):
+            for water in waters:
+                yield self._named(kind, water.name, [name_of(square) for square in water.squares])
+        for item in _objects(realm.picture.get("features")):
+            squares = item.get("squares")
+            if isinstance(squares, list) and all(isinstance(square, str) for square in squares):
+                yield self._named("feature", _text(item.get("name")), squares, (_text(item.get("kind")),))
+        frontier = realm.picture.get("frontier")
+        if isinstance(frontier, list) and all(_is_point(point) for point in frontier):
+            points = [f"{x},{y}" for x, y in frontier]
+            yield Token(id="frontier", name="Frontier", kind="place", face="frontier", note=" ".join(points))
+
+    def _named(self, kind: str, name: str, squares: list[str], marks: tuple[str, ...] = ()) -> Token:
+        return Token(id=f"{kind}:{name}", name=name, kind="place", face=kind, note=" ".join(squares), marks=marks)
+
+
+def _objects(value: object) -> list[Mapping[str, object]]:
+    """Picture-only parts of a map may be anything: what is no list of objects is left out."""
+    return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _is_point(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(part, int | float) for part in value)

@@ -1,0 +1,137 @@
+"""The picture of Battle Royal: what the table must show is in it (section 12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games.battle_royal import GAME
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE, SPECTATOR
+from regalia.kernel.touch import alike, meant
+from tests.games.battle_royal.board import Board
+from tests.games.battle_royal.face import choice, facts, scene, token, zone
+from tests.games.battle_royal.mixes import standard
+
+FALLS = "white b8 c8 d8 e8 f7 g6 h6 i6 j7 +3, black p8 o8 n8 m8 l7 k6 j5 j4"
+
+
+def test_the_map_is_in_the_picture() -> None:
+    drawn = scene(Board.new())
+    cells = {token.id: token for token in zone(drawn, "map").tokens if token.kind == "cell"}
+    assert zone(drawn, "map").columns == 17
+    assert "".join(cell.face for cell in cells.values()) == "".join(standard()["terrain"])
+    assert [cells[name].note for name in ("f5", "f8", "b8", "g7")] == ["34", "Stoke", "York", ""]
+    assert [cell.place for cell in cells.values()] == list(range(255))
+    lines = {token.id: token for token in zone(drawn, "map").tokens if token.kind == "place"}
+    assert lines["river:e4|f4"].marks == ("bridge",)
+    assert {"spring:e5|e6", "sea:The Irish Sea", "lake:Semerwater", "feature:Sherwood", "frontier"} <= set(lines)
+
+
+def test_squares_in_reach_have_their_price_and_dear_ones_too() -> None:
+    drawn = scene(Board("white b8 c7 d6 e5 e4 +6, black p8", "white", 2))
+    assert (token(drawn, "f5").points, token(drawn, "f5").marks) == (2, ("reach",))
+    assert (token(drawn, "f4").points, token(drawn, "f4").marks) == (3, ("dear",))
+    assert token(drawn, "f4").name == "forest f4, forest 2 + river 1"
+    assert token(drawn, "i5").points is None
+    assert "f4 costs forest 2 + river 1 = 3; you have 2 points." in [refusal.text for refusal in drawn.refusals]
+
+
+def test_points_left_and_the_card() -> None:
+    drawn = scene(Board("white b8 c8 d8 +1, black p8 +3", "white", 3).play("0 place e8"), 1)
+    gauge = next(gauge for gauge in drawn.gauges if gauge.id == "points")
+    assert (gauge.value, gauge.of, gauge.owner) == (2, 3, 0)
+
+
+def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
+    drawn = scene(Board("white b8 c8 d8, black p8", "white", 2))
+    assert [name for name in ("b8", "c8", "d8") if "take" in token(drawn, name).marks] == ["b8", "d8"]
+    reasons = {refusal.touch: refusal.text for refusal in drawn.refusals}
+    assert reasons["c8"] == "The line would break: without c8, d8 would be cut off."
+    assert "empty" in choice(Board("white b8 c8 d8, black p8", "white", 2), "0 take b8").confirm
+
+
+def test_what_falls_with_a_capture() -> None:
+    found = choice(Board(FALLS, "white", 2), "0 capture k6")
+    assert found.preview is not None
+    assert found.preview.title == "3 pawns fall"
+    assert [term.text for term in found.preview.sum] == ["2", "=", "2"]
+    assert [then.text for then in found.preview.then] == [
+        "The line breaks: 5 against 2.",
+        "j4 and j5 fall too.",
+        "Reserve 3 → 2, 0 points left.",
+    ]
+    assert found.badge is not None
+    assert found.badge.text == "2, 3 fall"
+
+
+def test_the_reserve_is_told_with_the_groups() -> None:
+    board = Board("white b8 c8 d8 e8 f8 g8 +4, black e9 f10 g10", "black", 2).play("1 take g10")
+    preview = choice(board, "1 capture d8").preview
+    assert preview is not None
+    assert preview.then[0].text == "The line breaks: 2 + 4 in reserve against 3."
+
+
+def test_a_clear_question_between_equal_groups() -> None:
+    board = Board("white b8 c8 d8 e8 f8 g8 +1, black e9 f10 g10", "black", 2).play("1 take g10", "1 capture d8")
+    drawn = scene(board, 1)
+    assert drawn.prompt.say == "White has broken into equal groups. Which one stays?"
+    assert [(one.touch, one.outcome) for one in drawn.choices] == [
+        (("b8",), "2 + 1 in reserve stay, 3 fall"),
+        (("e8",), "3 stay, 3 fall"),
+    ]
+
+
+def test_taking_the_capital_is_announced() -> None:
+    found = choice(Board("white d8 e8 f8, black c8 d9 e9", "black", 1).play("1 take e9"), "1 place b8")
+    assert found.badge is not None
+    assert found.badge.text == "wins"
+
+
+def test_thin_places_contacts_and_barriers() -> None:
+    drawn = scene(Board("white n2 o3, black p8 o7 o6 o5 n4 n3 +5", "black", 4), 1)
+    assert (token(drawn, "pawn:o6").points, "thin" in token(drawn, "pawn:o6").marks) == (4, True)
+    assert "threatened" in token(drawn, "pawn:n3").marks
+    assert token(drawn, "contact:n3|n4").marks == ("black",)
+    assert token(drawn, "barrier:n3|o2").name == "White bars n3 to o2"
+    assert "thinnest place: hill o7, 5 would fall" in facts(drawn)
+
+
+def test_jetties_are_drawn_as_linked() -> None:
+    drawn = scene(Board("white b8 c7 d6 d5 e4 f3 g2 l2 m2, black p8 +5", "white", 4))
+    assert token(drawn, "contact:g2|l2").face == "contact"
+
+
+def test_ways_odds_and_the_quiet_counter() -> None:
+    board = Board.new(quiet_rounds=5)
+    assert "next card: 1+ 92 %, 2+ 69 %, 3+ 46 %, 4+ 23 %" in facts(scene(board))
+    assert "White to Lancaster (p8): 20 points" in facts(scene(board))
+    for turn in range(5):
+        board.play(f"~ draw {turn % 2} {turn % 4 + 1}", f"{turn % 2} done")
+    assert "quiet turns 5 of 10" in facts(scene(board))
+
+
+def test_an_early_card_is_seen_by_its_seat_only() -> None:
+    board = Board.new(early_card="own").play("~ draw 0 1", "~ draw 1 4")
+    assert token(scene(board, 1), "early:black").face == "4"
+    for viewer in (0, SPECTATOR):
+        hidden = token(scene(board, viewer), "early:black")
+        assert (hidden.kind, hidden.face) == ("back", "")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_choice_can_be_touched(seats: int) -> None:
+    match = Match(GAME, {"pincer": True, "quiet_rounds": 5}, seats)
+    rng = FastRng(seats)
+    for _ in range(40):
+        if match.over:
+            break
+        if match.turn == CHANCE:
+            match.deal(rng)
+            continue
+        drawn = GAME.scene(match.view(match.turn), match.rules)
+        assert [one.line for one in drawn.choices] == match.legal()
+        same = alike(drawn)
+        for one in drawn.choices:
+            assert meant(drawn.choices, one.touch, same) is one
+        match.play_move(match.moves()[rng.below(len(match.moves()))])
