@@ -24,7 +24,8 @@ def main(
     action: Annotated[Action, typer.Argument(help="Check a map by the rules for maps, or draw it.")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A map file, JSON.")],
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Where the picture goes. Default: beside the map, .svg.")
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Where the picture goes. Default: beside the map, .svg."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

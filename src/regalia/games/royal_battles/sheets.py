@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from regalia.games.royal_battles.tokens import advantage_words
+from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.errors import RegaliaError
 
