@@ -67,7 +67,7 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
     yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
         if zone.kind == "map":
-            yield from map_lines(zone)
+            yield from map_lines(zone, scene.zones)
         elif zone.kind not in (*BOXED, "pile"):
             yield pen.text(zone.label, "dim")
             yield from (pen.text(f"  {token.name}") for token in zone.tokens)
