@@ -30,10 +30,11 @@ def test_the_map_is_in_the_picture() -> None:
 
 def test_squares_in_reach_have_their_price_and_dear_ones_too() -> None:
     drawn = scene(Board("white b8 c7 d6 e5 e4 +6, black p8", "white", 2))
-    assert (token(drawn, "f5").points, token(drawn, "f5").marks) == (2, ("reach",))
-    assert (token(drawn, "f4").points, token(drawn, "f4").marks) == (3, ("dear",))
-    assert token(drawn, "f4").name == "forest f4, forest 2 + river 1"
-    assert token(drawn, "i5").points is None
+    prices = {token.id: token for token in zone(drawn, "prices").tokens}
+    assert (prices["price:f5"].points, prices["price:f5"].marks) == (2, ("reach",))
+    assert (prices["price:f4"].points, prices["price:f4"].marks) == (3, ("dear",))
+    assert prices["price:f4"].name == "forest f4: forest 2 + river 1"
+    assert "price:i5" not in prices
     assert "f4 costs forest 2 + river 1 = 3; you have 2 points." in [refusal.text for refusal in drawn.refusals]
 
 
@@ -45,7 +46,7 @@ def test_points_left_and_the_card() -> None:
 
 def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
     drawn = scene(Board("white b8 c8 d8, black p8", "white", 2))
-    assert [name for name in ("b8", "c8", "d8") if "take" in token(drawn, name).marks] == ["b8", "d8"]
+    assert [name for name in ("b8", "c8", "d8") if "take" in token(drawn, f"pawn:{name}").marks] == ["b8", "d8"]
     reasons = {refusal.touch: refusal.text for refusal in drawn.refusals}
     assert reasons["c8"] == "The line would break: without c8, d8 would be cut off."
     assert "empty" in choice(Board("white b8 c8 d8, black p8", "white", 2), "0 take b8").confirm

@@ -69,7 +69,7 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
         if _is_board(zone):
             yield from _board(zone, pen, room)
         elif zone.kind == "map":
-            yield from map_lines(zone)
+            yield from map_lines(zone, scene.zones)
         elif zone.kind not in (*BOXED, "pile"):
             yield pen.text(zone.label, "dim")
             yield from (pen.text(f"  {token.name}") for token in zone.tokens)

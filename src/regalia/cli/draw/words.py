@@ -21,7 +21,10 @@ def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
     for gauge in scene.gauges:
         yield pen.text(_gauge(gauge))
     for zone in scene.zones:
-        yield from _zone(zone, pen)
+        if zone.kind == "map":
+            yield from map_lines(zone, scene.zones)
+        else:
+            yield from _zone(zone, pen)
     for fact in scene.numbers:
         yield pen.text(fact.text)
     if scene.focus is not None:
@@ -42,9 +45,6 @@ def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
     name = f"{zone.label}: {zone.note}" if zone.note else zone.label
     if kinds <= {"back"} or (zone.note and kinds == {"place"}):
         yield pen.text(f"{name}.")
-    elif zone.kind == "map":
-        yield pen.text(f"{name}:")
-        yield from map_lines(zone)
     elif zone.kind == "pile":
         cards = [
             " with ".join([token.face, " ".join(token.under)] if token.under else [token.face]) for token in zone.tokens

@@ -39,7 +39,7 @@ def scene(view: View, rules: Rules) -> Scene:
         seat=None if sight.seat < 0 else sight.seat,
         phase=PHASES[sight.step],
         prompt=prompt(sight),
-        zones=(tokens.zone(), *_reserves(sight), _pack(sight), *_early(sight)),
+        zones=(*tokens.zones(), *_reserves(sight), _pack(sight), *_early(sight)),
         plates=tuple([_plate(sight, seat) for seat in range(sight.rules.seats)]),
         gauges=_gauges(sight),
         facts=_facts(sight),

@@ -1,12 +1,13 @@
-"""The map with everything on it, as one zone of tokens (section 12).
+"""The map with everything on it, as zones of tokens (section 12). Three zones lie over each other:
 
-- Cells: every square, with the id of its name. ``face`` is its character in the map file, ``note`` its number or name,
-  ``place`` its number in reading order. Where the viewer is to choose, ``points`` is its price; marks say what may be
-  done: ``reach`` (it can be paid), ``dear`` (it cannot), ``take`` (the pawn on it may be taken up), ``hand``, ``tied``.
-- Pieces: the pawns, alike their squares to the touch. ``face`` is the force; ``points`` how many pawns are lost if this one
-  is captured, where that is more than itself; marks: ``thin`` with it, ``threatened`` where an enemy could do so.
-- Places: lines to be drawn, named by two squares: ``contact``, ``barrier``, ``river``, ``spring``; and ``sea``, ``lake``,
-  ``feature`` and ``frontier``, which are pictures only.
+- ``map`` never changes. Cells: every square, with the id of its name; ``face`` is its character in the map file, ``note`` its
+  number or name, ``place`` its number in reading order. Places: lines along sides, named by two squares (``river``,
+  ``spring``), and ``sea``, ``lake``, ``feature``, ``frontier``.
+- ``pawns``: pieces, alike their squares to the touch. ``face`` is the force; ``points`` how many pawns are lost if this one is
+  captured, where that is more than itself. Marks: ``thin`` where it is more; ``threatened`` where an enemy could capture it;
+  ``take`` where the viewer may take it up; ``hand``; ``tied``. Lines: ``contact`` and ``barrier``, named by two squares.
+- ``prices``: where the viewer is to put a pawn down, every square that can be reached, alike it to the touch, with its price
+  in points; marked ``reach`` if it can be paid, ``dear`` if not. Taken capitals are marked here as well.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ HIGHEST_CARD = 4
 
 
 class Tokens:
-    """The map's zone; ``moves`` are the legal moves where the viewer is to choose."""
+    """The three zones; ``moves`` are the legal moves where the viewer is to choose."""
 
     def __init__(self, sight: Sight, moves: Sequence[int]) -> None:
         self.sight = sight
@@ -37,16 +38,19 @@ class Tokens:
         prices = {square: self._price(square) for square in sight.realm.squares()}
         self.prices = {square: price for square, price in prices.items() if price is not None}
 
-    def zone(self) -> Zone:
-        sight = self.sight
-        tokens = [*self._cells(), *self._pieces(), *self._contacts(), *self._barriers(), *self._chart()]
-        return Zone(
-            id="map",
-            kind="map",
-            label=sight.realm.title,
-            tokens=tuple(tokens),
-            count=len(sight.at),
-            columns=sight.realm.columns,
+    def zones(self) -> tuple[Zone, Zone, Zone]:
+        realm = self.sight.realm
+        pawns = (*self._pieces(), *self._contacts(), *self._barriers())
+        return (
+            Zone(
+                id="map",
+                kind="map",
+                label=realm.title,
+                tokens=(*self._cells(), *self._chart()),
+                columns=realm.columns,
+            ),
+            Zone(id="pawns", kind="map", label="Pawns", tokens=pawns, count=len(self.sight.at)),
+            Zone(id="prices", kind="map", label="Squares in reach", tokens=tuple(self._offers())),
         )
 
     def _tied(self) -> set[int]:
@@ -65,48 +69,49 @@ class Tokens:
 
     def _cells(self) -> Iterator[Token]:
         sight = self.sight
+        centres = {sight.centre(force): sight.owners[force] for force in sight.forces}
         for square in sight.realm.squares():
-            x, y = place_of(square)
             yield Token(
                 id=name_of(square),
-                name=self._spoken(square),
+                name=sight.called(square),
                 kind="cell",
                 face=sight.realm.at(square),
                 note=sight.realm.titles.get(square, ""),
-                points=self.prices.get(square),
-                marks=self._marks(square),
-                place=y * sight.realm.columns + x,
+                marks=(f"centre-{centres[square]}",) if square in centres else (),
+                place=self._place(square),
             )
 
-    def _spoken(self, square: int) -> str:
-        sight = self.sight
-        words = [sight.called(square)]
-        force = sight.holder(square)
-        if force is not None:
-            words.append(f"{sight.force_name(force)} pawn")
-        if square in self.prices:
-            price = price_of(sight, square)
-            words.append(price.told() if price is not None else "")
-        return ", ".join(words)
+    def _place(self, square: int) -> int:
+        x, y = place_of(square)
+        return y * self.sight.realm.columns + x
 
-    def _marks(self, square: int) -> tuple[str, ...]:
+    def _offers(self) -> Iterator[Token]:
         sight = self.sight
-        marks = []
-        if square in self.prices:
+        for square, points in self.prices.items():
+            price = price_of(sight, square)
             put = (terms.PLACE, square) in self.legal or (terms.CAPTURE, square) in self.legal
-            marks.append("reach" if put else "dear")
-        if (terms.TAKE, square) in self.legal:
-            marks.append("take")
-        if square == sight.table.hand:
-            marks.append("hand")
-        if square in self.tied:
-            marks.append("tied")
+            yield Token(
+                id=f"price:{name_of(square)}",
+                name=f"{sight.called(square)}: {price.told() if price is not None else ''}",
+                kind="place",
+                face="price",
+                points=points,
+                marks=("reach" if put else "dear",),
+                place=self._place(square),
+                like=name_of(square),
+            )
         for force in sight.forces:
-            if square == sight.centre(force):
-                marks.append(f"centre-{sight.owners[force]}")
-                if sight.is_taken(force):
-                    marks.append("taken")
-        return tuple(marks)
+            if sight.is_taken(force):
+                centre = sight.centre(force)
+                name = f"{sight.force_name(force)}'s capital is taken"
+                yield Token(
+                    id=f"taken:{sight.owners[force]}",
+                    name=name,
+                    kind="place",
+                    face="taken",
+                    place=self._place(centre),
+                    like=name_of(centre),
+                )
 
     # ---- pawns
 
@@ -114,19 +119,22 @@ class Tokens:
         sight = self.sight
         for square in sorted(sight.at):
             force = sight.at[square]
-            x, y = place_of(square)
             lost = lost_with(sight, square)
-            marks = ["thin"] if lost > 1 else []
-            if self._threatened(square):
-                marks.append("threatened")
+            found = {
+                "thin": lost > 1,
+                "threatened": self._threatened(square),
+                "take": (terms.TAKE, square) in self.legal,
+                "hand": square == sight.table.hand,
+                "tied": square in self.tied,
+            }
             yield Token(
                 id=f"pawn:{name_of(square)}",
                 name=f"{sight.force_name(force)} pawn on {sight.called(square)}",
                 kind="piece",
                 face=sight.owners[force],
                 points=lost if lost > 1 else None,
-                marks=tuple(marks),
-                place=y * sight.realm.columns + x,
+                marks=tuple(mark for mark, there in found.items() if there),
+                place=self._place(square),
                 like=name_of(square),
             )
 
