@@ -21,7 +21,8 @@ from tests.server.process import ServerProcess
 
 TWO = ("me", "greedy")
 FOUR = ("me", "greedy", "greedy", "greedy")
-SHORT = {"hits_to_lose": "3", "turn_limit": "12"}
+SHORT = {"hits_to_lose": "4", "turn_limit": "12"}
+BLOW = 460  # milliseconds, as in blows.ts
 LIKED = ("strike", "destroy", "take", "use", "play", "end", "done", "pass")
 
 
@@ -129,7 +130,7 @@ def until(player: Player, phase: str, soldiers: int, rng: random.Random) -> None
 
 
 def test_a_game_of_two_against_a_bot_by_mouse(mira: Player) -> None:
-    mira.set_up(TWO, game="battle", hits_to_lose="4")
+    mira.set_up(TWO, game="battle")
     assert play_out(mira, random.Random(1)) > 0
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
     told = mira.page.locator(".log").inner_text()
@@ -139,7 +140,7 @@ def test_a_game_of_two_against_a_bot_by_mouse(mira: Player) -> None:
 
 @pytest.mark.parametrize("teams", ["alliance", "as_one"])
 def test_a_team_game_of_four_with_bots(mira: Player, teams: str) -> None:
-    mira.set_up(FOUR, game="battle", teams=teams, **SHORT)
+    mira.set_up(("me", "random", "greedy", "random"), game="battle", teams=teams, **SHORT)
     assert mira.asked_or_over()
     expect(mira.page.get_by_text("your team", exact=True)).to_have_count(1)
     assert play_out(mira, random.Random(2)) > 0
@@ -169,7 +170,7 @@ def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
     mira.page.goto(f"{mira.url}/new/battle")
     mira.page.locator("#option-hits_to_lose").focus()
     keys.press("Control+a")
-    keys.type("3")
+    keys.type("5")
     keys.press("Enter")  # submits the form
     mira.page.wait_for_url("**/t/*")
     attacked = 0
@@ -298,22 +299,23 @@ def test_what_cannot_be_done_says_why(mira: Player) -> None:
 
 
 def test_blows_are_shown_one_after_another_and_not_at_all_in_calm(browser: Browser, server: ServerProcess) -> None:
+    """What falls to the nth blow leaves in the middle of that blow: (n + 1/2) times its length after the scene."""
     record = """
         window.delays = []
         const animate = Element.prototype.animate
         Element.prototype.animate = function (frames, timing) {
-            if (this.closest?.('.ghost')) window.delays.push(timing.delay ?? 0)
+            if (this.matches('.ghost')) window.delays.push(timing.delay ?? 0)
             return animate.call(this, frames, timing)
         }
     """
     for motion in ("no-preference", "reduce"):
         player = Player(browser, server.url, reduced_motion=motion)
         player.page.add_init_script(record)
-        player.set_up(TWO, game="battle", **SHORT)
+        player.set_up(("me", "random"), game="battle")
         play_out(player, random.Random(9))
         delays = player.page.evaluate("window.delays")
         player.leave()
-        assert (max(delays, default=0) > 460) == (motion == "no-preference")
+        assert any(delay % BLOW == BLOW / 2 for delay in delays) == (motion == "no-preference")
 
 
 # ---- the screen

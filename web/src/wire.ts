@@ -190,6 +190,7 @@ export interface Aim {
 export interface Planning {
   readonly pieces: readonly string[];
   readonly aims: readonly Aim[];
+  readonly next: string;
 }
 
 export interface Scene {

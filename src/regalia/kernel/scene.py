@@ -183,6 +183,7 @@ class Planning(Drawn, frozen=True):
 
     pieces: tuple[str, ...]
     aims: tuple[Aim, ...]
+    next: str  # what to do with pieces that have been picked up: "touch the player they attack."
 
 
 class Order(Drawn, frozen=True):

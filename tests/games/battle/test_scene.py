@@ -163,3 +163,47 @@ def test_court_cards_that_cannot_be_played_say_why() -> None:
     board.play("0 play Kc")
     refused = {one.touch: one.text for one in scene(board).refusals}
     assert refused["Kd"] == "One court card or one ability a turn, and this turn's has been played."
+
+
+def test_attackers_are_aimed_at_a_player_and_blockers_at_the_group() -> None:
+    board = Board.at("play 0 Kh 5c 4h, play 1 9d 4s")
+    assert {one.aim for one in zone(scene(board), "army0").tokens} == {""}
+    board.play("0 attack Kh 1", "0 join 5c 1", "0 done", "1 block 9d 1")
+    for viewer in (0, 1, SPECTATOR):
+        drawn = scene(board, viewer)
+        assert [(token(drawn, id).aim) for id in ("Kh", "5c", "4h")] == ["plate1", "plate1", ""]
+        assert [(token(drawn, id).aim) for id in ("9d", "4s")] == ["Kh", ""]
+
+
+def test_a_team_that_is_attacked_as_one_sees_the_arrow_at_itself() -> None:
+    board = Board.at("play 0 Kh, play 1 9d, play 3 8s", seats=4, teams="as_one").play("0 attack Kh 1")
+    assert [token(scene(board, viewer), "Kh").aim for viewer in (0, 1, 2, 3)] == [
+        "plate1",
+        "plate1",
+        "plate1",
+        "plate3",
+    ]
+
+
+def test_a_plan_is_offered_while_nothing_of_it_has_been_said() -> None:
+    board = Board.at("play 0 Kh 5c, play 1 9d 4s, play 2 3d", seats=3)
+    planning = scene(board).planning
+    assert planning is not None
+    assert planning.pieces == ("Kh", "5c")
+    assert [aim.ids for aim in planning.aims] == [("plate1",), ("plate2",)]
+    assert scene(board, 1).planning is None
+    board.play("0 attack Kh 1")
+    assert scene(board).planning is None
+    board.play("0 attack 5c 1")
+    planning = scene(board, 1).planning
+    assert planning is not None
+    assert planning.pieces == ("9d", "4s")
+    assert [(aim.ids, aim.single) for aim in planning.aims] == [(("Kh",), True), (("5c",), True)]
+
+
+def test_team_mates_groups_can_be_joined() -> None:
+    board = Board.at("play 0 Kh 5c, play 2 9d 4s, play 1 3d", seats=4, teams="as_one")
+    board.play("0 attack Kh 1", "0 join 5c 1")
+    planning = scene(board, 2).planning
+    assert planning is not None
+    assert [aim.ids for aim in planning.aims] == [("plate1", "plate3"), ("Kh", "5c")]

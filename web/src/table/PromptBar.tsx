@@ -64,11 +64,11 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const planner = board.planner.value;
   const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0) {
-    const { chosen, next } = saying(scene, touched, planner?.next ?? board.next.value.keys(), names);
+    const { chosen, next } = saying(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
     return (
       <>
         <span class="chosen-words">{chosen} </span>
-        {next ? <span class="next-words">{next}</span> : null}
+        {words ? <span class="next-words">{words}</span> : null}
       </>
     );
   }

@@ -102,7 +102,7 @@ describe("a board", () => {
     const sent: string[] = [];
     const asked: (readonly unknown[])[] = [];
     const board = new Board((line, seq) => sent.push(`${seq}: ${line}`), (...ask) => asked.push(ask));
-    board.show(7, { ...scene, planning: { pieces: ["2s", "7d"], aims: [{ ids: ["plate1"], label: "{1}", single: false }] } });
+    board.show(7, { ...scene, planning: { pieces: ["2s", "7d"], next: "", aims: [{ ids: ["plate1"], label: "{1}", single: false }] } });
     board.touch("plate1");
     expect(board.reason.value?.at).toBe("plate1");
     board.touch("2s");

@@ -4,6 +4,7 @@ import { Planner } from "./planner.ts";
 
 const PLANNING = {
   pieces: ["Qh", "9s", "8d", "6c"],
+  next: "touch a player.",
   aims: [
     { ids: ["plate1", "plate3"], label: "{1} and {3}", single: false },
     { ids: ["Td", "4s"], label: "joins", single: true },

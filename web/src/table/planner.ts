@@ -150,12 +150,6 @@ export class Planner {
     return this.planning.pieces.filter((piece) => pieces.includes(piece));
   }
 
-  /** Where pieces that are held can go: to an aim, or to others that are on their way. */
-  get next(): string[] {
-    const sent = this.orders.value.flatMap((order) => order.pieces);
-    return [...this.planning.aims.flatMap((aim) => aim.ids), ...sent.filter((piece) => !this.held.value.includes(piece))];
-  }
-
   /** True if a touch of it does something. */
   live(id: string): boolean {
     return this.pieces.has(id) || (this.held.value.length > 0 && this.aimOf(id) !== undefined);

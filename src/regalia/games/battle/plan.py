@@ -33,12 +33,14 @@ def planning(survey: Survey, tokens: Tokens) -> Planning | None:
         return None
     if survey.step == terms.ATTACKING and table.opened < 0 and not table.aided:
         aims = _sides(survey) + _groups(survey, tokens, survey.side(survey.seat), "joins")
+        following = "touch the player to attack, or attackers to join."
     elif survey.step == terms.BLOCKING and table.last < 0:
         aims = _groups(survey, tokens, survey.side(survey.seat), "blocks")
+        following = "touch the attackers to block."
     else:
         return None
     pieces = [id for id, soldier in tokens.places.items() if soldier.seat == survey.seat and not soldier.group]
-    return Planning(pieces=tuple(pieces), aims=tuple(aims))
+    return Planning(pieces=tuple(pieces), aims=tuple(aims), next=following)
 
 
 def _sides(survey: Survey) -> list[Aim]:

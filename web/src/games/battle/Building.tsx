@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { LayoutProps } from "../../games.ts";
 import { Text } from "../../parts/Text.tsx";
 import type { Board } from "../../table/board.ts";
@@ -57,14 +57,15 @@ export function Building({ scene, me }: LayoutProps) {
 function usePlan(board: Board, scene: Scene, pool: Pool, gone: number, choosing: boolean): void {
   const size = deckSize(scene);
   const more = pool.left.length - gone - size;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!choosing) {
       board.plan.value = null;
       return;
     }
-    const why = more > 0 ? `${more} more to cut first.` : `${-more} too many: put some back first.`;
     const send = () => {
-      if (more === 0) board.playAll(lines(cuts.value, pool, scene.seat ?? 0));
+      const still = pool.left.length - marked(cuts.value, pool).size - size; // as it is when pressed
+      const why = still > 0 ? `${still} more to cut first.` : `${-still} too many: put some back first.`;
+      if (still === 0) board.playAll(lines(cuts.value, pool, scene.seat ?? 0));
       else board.reason.value = { at: "", text: why, rule: "" };
     };
     board.plan.value = {
