@@ -65,6 +65,7 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0) {
     const { chosen, next } = saying(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
+    const words = planner?.planning.next ?? next;
     return (
       <>
         <span class="chosen-words">{chosen} </span>
