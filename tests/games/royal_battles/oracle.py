@@ -410,11 +410,7 @@ class Oracle:
     def idle(self, piece: Piece, target: Piece) -> bool:
         """Whether this is a healing that would heal nobody."""
         gift = self.advantage(piece.kind)
-        if (
-            gift.get("target") != "own"
-            or gift.get("draw_on_hit")
-            or (piece.kind in self.custom and not gift.get("heal_per_trump"))
-        ):
+        if gift.get("target") != "own" or (piece.kind in self.custom and not gift.get("heal_per_trump")):
             return False
         return self.trumps(piece, target, "advantage") == 0 or not any(p.injury for p in self.group(piece, target))
 

@@ -126,7 +126,7 @@ def may_use(options: Options, table: Table, unit: i64, target: i64) -> bool:
     sheet = table.units[KIND + unit] * SHEET
     if (unit // ARMY == target // ARMY) != (options.sheets[sheet + TARGETS_OWN] != 0):
         return False
-    if options.idle_healing or options.sheets[sheet + HEAL_PER_TRUMP] == 0 or options.sheets[sheet + DRAW_ON_HIT]:
+    if options.idle_healing or options.sheets[sheet + HEAL_PER_TRUMP] == 0:
         return True
     own = card_at(table, table.units[AT + unit])
     if trumps(table, BY_ADVANTAGE, own, card_at(table, table.units[AT + target])) == 0:
