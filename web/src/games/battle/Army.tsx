@@ -20,7 +20,7 @@ export function Army({ zone, groups, faces, class: name = "" }: Props) {
   const held = board.planner.value?.held.value ?? [];
   return (
     <ZoneView zone={zone} class={`bt-army ${name}`}>
-      <div class="bt-line" style={{ "--one": Math.max(1, row.length), "--two": Math.max(1, Math.min(row.length, FEWEST), Math.ceil(row.length / 2)), "--count": row.length }}>
+      <div class="bt-line" style={{ "--one": Math.max(2, row.length), "--two": Math.max(2, Math.min(row.length, FEWEST), Math.ceil(row.length / 2)), "--count": row.length }}>
         {[...row]
           .sort((a, b) => zone.tokens.indexOf(a.token) - zone.tokens.indexOf(b.token))
           .map(({ token, order, number, first, close }) => (
