@@ -31,9 +31,9 @@ def test_a_whole_game_against_a_bot_by_mouse_and_a_rematch(mira: Player) -> None
 def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
     rng = random.Random(2)
     mira.open_lobby()
-    for _ in range(40):  # Tab to the first table's button
+    for _ in range(40):
         mira.page.keyboard.press("Tab")
-        if mira.page.evaluate("document.activeElement?.textContent?.trim()") == "Set up a table":
+        if mira.page.evaluate("document.activeElement?.getAttribute('href')") == "/new/royals":
             break
     mira.page.keyboard.press("Enter")
     limit = mira.page.locator("#option-reshuffle_limit")

@@ -17,6 +17,7 @@ ATTACK = "play 0 Kh 7c 5c, play 1 9d 4d, hand 0 2c Kd, hand 1 4h"
         ("0 attack 9d 1", "no 9 of diamonds"),
         ("0 attack Kh 0", "your own side"),
         ("0 attack Kh 5", "Nobody sits there"),
+        ("0 attack Kh/0 1", "Name the king of hearts alone"),
         ("0 join Kh 1", "no group to join yet"),
         ("0 aid 1", "share"),
         ("0 play 2c", "after the attack"),

@@ -50,7 +50,7 @@ def _attack(sight: Sight, move: int) -> Reason | None:
     if sight.table.must_join:
         return say.JOIN_FIRST
     if side >= sight.options.sides:
-        return say.NOBODY_THERE
+        return say.NOBODY_THERE if sight.options.sides == sight.options.seats else say.no_such_team(sight.options.sides)
     if sight.camp_of_side(side) == sight.camp(sight.seat):
         return say.OWN_SIDE
     if sight.fallen(side):
@@ -120,6 +120,8 @@ def _pass(sight: Sight, move: int) -> Reason | None:
 def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
     """The soldier that a move names, and why it cannot be sent anywhere."""
     soldier = army.read(sight.options, sight.seat, name)
+    if army.written(sight.options, sight.seat, soldier) != name:
+        return soldier, say.needless_owner(CARD_NAMES[(name & 63) - 1])
     duties = sight.duties(sight.seat, soldier)
     if not duties:
         return soldier, say.not_controlled(_named(name))
@@ -147,7 +149,10 @@ def _choose(sight: Sight, move: int) -> Reason | None:
         return say.NOBODY_THERE
     if sight.step in say.AIMED_ELSEWHERE and seat != sight.table.victim:
         return say.AIMED_ELSEWHERE[sight.step]
-    duties = sight.duties(seat, army.read(sight.options, seat, name))
+    soldier = army.read(sight.options, seat, name)
+    if army.written(sight.options, seat, soldier) != name:
+        return say.needless_owner(CARD_NAMES[(name & 63) - 1])
+    duties = sight.duties(seat, soldier)
     if not duties:
         return say.not_there(_named(name))
     if sight.step == terms.STRIKING:

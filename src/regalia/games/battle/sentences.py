@@ -46,6 +46,16 @@ AIMED_ELSEWHERE = {
 }
 
 
+def no_such_team(teams: int) -> Reason:
+    return Reason(f"A team is attacked as one here: name a team, 0 to {teams - 1}.", "10.3")
+
+
+def needless_owner(card: str) -> Reason:
+    return Reason(
+        f"Name the {card} alone: a seat stands behind a soldier only when it came from another player's deck.", "2.1"
+    )
+
+
 def misplaced(step: int, verb: int) -> Reason:
     """A line of another step."""
     if step == terms.MAIN and verb in (terms.ATTACK, terms.JOIN, terms.AID):
