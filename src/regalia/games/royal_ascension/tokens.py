@@ -67,12 +67,13 @@ class Tokens:
 
     def _land(self, land: int, owner: int, badge: Badge | None = None) -> Token:
         points = int(terms.POINTS[land])
-        whose = f", {{{owner}}}'s" if owner >= 0 else ""
-        if owner >= 0 and owner == self.sight.seat and self.sight.table.round:
-            whose += f", in battle at most {points + own_best(self.sight) - best_land(self.sight, owner)}"
+        more = f", {{{owner}}}'s" if owner >= 0 else ""
+        if owner >= 0 and owner == self.sight.seat:
+            at_most = points + own_best(self.sight) - best_land(self.sight, owner)
+            more = f", in battle at most {at_most}" if self.sight.table.round else ""
         return Token(
             id=terms.SLUGS[land],
-            name=f"{names.LANDS[land]}, {points} points{whose}",
+            name=f"{names.LANDS[land]}, {points} points{more}",
             kind="cell",
             face=terms.SLUGS[land],
             points=points,
