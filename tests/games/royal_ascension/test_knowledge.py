@@ -8,8 +8,11 @@ import pytest
 
 from regalia.games.royal_ascension import GAME, lots
 from regalia.games.royal_ascension import model as m
+from regalia.games.royal_ascension.commitment import begin_duel
 from regalia.games.royal_ascension.miniatures import MINIATURES
+from regalia.games.royal_ascension.piles import draw_card
 from regalia.games.royal_ascension.rules import Ascension
+from regalia.games.royal_ascension.terms import HEARTS
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, view
@@ -116,6 +119,23 @@ def test_doubts_come_up_in_the_miniatures() -> None:
                 state.play(moves[rng.below(len(moves))])
             found += len(state.table.doubts) // lots.DOUBT
     assert found > 50
+
+
+def test_who_is_not_told_of_a_choice_cannot_count_it() -> None:
+    """The worlds that law 19 holds possible while a fighter chooses: nothing chosen yet, a territory, or cards too."""
+    rules = MINIATURES[0].rules()
+    state = MINIATURES[0].first(rules)
+    state.table.active = 0
+    for rank in (1, 12):
+        draw_card(state, 0, HEARTS, rank)
+    begin_duel(state, 1)
+    field = due(rules, state)[0]
+    after = state.clone()
+    after.play(field)
+    belief = miniature.Belief(rules, 1, state)
+    belief.follow(state, field, after, "0 field jiggy")
+    fielded = {world.hands[m.FIELDED] for world in belief.worlds.values() if isinstance(world, Ascension)}
+    assert fielded == {-1, 0, 1}
 
 
 def test_worlds_guessed_are_those_that_the_lines_allow() -> None:

@@ -78,6 +78,11 @@ def test_ruling_9_the_standard_ring() -> None:
     )
     assert types == "hdh$shdhsdhsdhdsdshdh$sdhdhdshshdsd"
     assert standard()["gates"] == [0, 9, 18, 27]
+    ends = [(types[(space + die) % 35], types[(space - die) % 35]) for space in range(35) for die in range(1, 7)]
+    assert sum(one != other for one, other in ends) == 163  # section 2.4: why this board
+    assert ends.count(("s", "s")) == 9
+    assert sum("$" in pair for pair in ends) == 24
+    assert all(types[i] != types[i - 1] for i in range(35))
 
 
 def test_ruling_10_home_is_no_space_and_the_first_pip_is_a_gate() -> None:

@@ -54,7 +54,14 @@ def test_the_spaces_that_a_roll_reaches_and_what_they_hold() -> None:
     assert [term.text for term in preview.sum] == ["20", "+", "12", "+", "3", "=", "35"]
     assert any("{1} with all: 15 to" in text for text in thens(choice(board, "0 move 15")))
     assert token(drawn, "piece0").place == 18
-    assert (token(drawn, "space18").marks, token(drawn, "space21").face) == (("gate", "hearts"), "shop")
+    assert (token(drawn, "space18").marks, token(drawn, "space21").face) == (("hearts", "gate"), "shop")
+    for viewer in (0, 2, SPECTATOR):
+        seen = zone(scene(board, viewer), "ring").tokens
+        assert [one.place for one in seen if "reach" in one.marks] == [15, 21]
+        assert faces(scene(board, viewer), "dice") == ["die3"]
+    assert [one.face for one in zone(drawn, "hearts0").tokens if "best" in one.marks] == ["Qh", "3h"]
+    assert "in battle at most 35" in token(drawn, "mewtopia").name
+    assert "in battle at most" not in token(scene(board, 1), "mewtopia").name
 
 
 def test_territories_with_owners_points_and_the_count_to_the_throne() -> None:

@@ -120,7 +120,10 @@ def _over(sight: Sight) -> Prompt:
         say = "You take the throne." if sight.table.reason == terms.THRONE else "You win."
     else:
         say = f"{called} takes the throne." if sight.table.reason == terms.THRONE else f"{called} wins."
-    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[sight.table.reason])
+    small = ENDINGS[sight.table.reason]
+    if sight.table.reason == terms.THRONE:
+        small = f"{len(sight.lands(winners[0]))} territories; {sight.throne} were needed."
+    return Prompt(mode="over", seat=None, say=say, small=small)
 
 
 def focus(sight: Sight) -> Preview | None:

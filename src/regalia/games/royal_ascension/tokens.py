@@ -7,7 +7,9 @@ from collections import Counter
 from regalia.card_names import SUIT_NAMES, counted
 from regalia.games.royal_ascension import model as m
 from regalia.games.royal_ascension import names, terms
+from regalia.games.royal_ascension.forecast import MOST_HEARTS, best_land, own_best
 from regalia.games.royal_ascension.names import spoken
+from regalia.games.royal_ascension.ring_zones import dice, pieces, ring
 from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.scene import Badge, Token, Zone
 
@@ -31,7 +33,7 @@ class Tokens:
         weapons = {seat: self._weapons(seat) for seat in sight.around()}
         alliances = {seat: self._alliances(seat) for seat in sight.around()}
         hands = {seat: [self._hearts(seat), self._gold(seat)] for seat in sight.around()}
-        zones = [self._ring(), self._pieces()]
+        zones = [ring(sight), pieces(sight), *dice(sight)]
         if sight.step in (terms.ORDERING, terms.PICKING):
             zones.append(self._unclaimed())
         for seat in sight.around()[1:]:
@@ -45,59 +47,33 @@ class Tokens:
         self._given[face] += 1
         return face + "'" * (self._given[face] - 1)
 
-    def _card(self, face: str, *, touched: bool = False, note: str = "", badge: Badge | None = None) -> Token:
+    def _card(
+        self, face: str, *, touched: bool = False, note: str = "", badge: Badge | None = None, best: bool = False
+    ) -> Token:
         id = self._id(face)
         first = self.touch.setdefault(face, id) if touched else id
         value = "" if face[1] == "s" else f", {self.sight.value(face)}"
         return Token(
-            id=id, name=spoken(face) + value, face=face, note=note, badge=badge, like=first if first != id else ""
+            id=id,
+            name=spoken(face) + value,
+            face=face,
+            note=note,
+            badge=badge,
+            marks=("best",) if best else (),
+            like=first if first != id else "",
         )
-
-    # ---- the ring
-
-    def _ring(self) -> Zone:
-        sight = self.sight
-        gates = [int(gate) for gate in sight.options.gates]
-        tokens = []
-        for space in range(len(sight.options.spaces)):
-            kind = names.SPACES[sight.kind(space)]
-            here = [seat for seat in range(sight.seats) if sight.living(seat) and sight.space(seat) == space]
-            name = f"space {space}, {kind}" + (", gate" if space in gates else "")
-            if here:
-                name += ", with " + " and ".join(f"{{{seat}}}" for seat in here)
-            marks = (("gate",) if space in gates else ()) + ((kind,))
-            tokens.append(Token(id=f"space{space}", name=name, kind="cell", face=kind, place=space, marks=marks))
-        return Zone(id="ring", kind="track", label="The ring", tokens=tuple(tokens), count=len(tokens))
-
-    def _pieces(self) -> Zone:
-        """The characters, each with its space as place; at home it has none."""
-        sight = self.sight
-        tokens = []
-        for seat in range(sight.seats):
-            if sight.living(seat):
-                space = sight.space(seat)
-                where = "at home" if space < 0 else f"on space {space}, {names.SPACES[sight.kind(space)]}"
-                tokens.append(
-                    Token(
-                        id=f"piece{seat}",
-                        name=f"{{{seat}}}, {names.CHARACTERS[seat]}, {where}",
-                        kind="piece",
-                        face=names.PIECES[seat],
-                        place=None if space < 0 else space,
-                        marks=(f"seat{seat}",),
-                        note="home" if space < 0 else f"space {space}",
-                    )
-                )
-        return Zone(id="pieces", kind="track", label="Where everybody stands", tokens=tuple(tokens))
 
     # ---- territories
 
     def _land(self, land: int, owner: int, badge: Badge | None = None) -> Token:
         points = int(terms.POINTS[land])
-        whose = f", {{{owner}}}'s" if owner >= 0 else ""
+        more = f", {{{owner}}}'s" if owner >= 0 else ""
+        if owner >= 0 and owner == self.sight.seat:
+            at_most = points + own_best(self.sight) - best_land(self.sight, owner)
+            more = f", in battle at most {at_most}" if self.sight.table.round else ""
         return Token(
             id=terms.SLUGS[land],
-            name=f"{names.LANDS[land]}, {points} points{whose}",
+            name=f"{names.LANDS[land]}, {points} points{more}",
             kind="cell",
             face=terms.SLUGS[land],
             points=points,
@@ -151,7 +127,8 @@ class Tokens:
             tokens = [Token(id=f"{id}.{i}", name=f"hidden {one}", kind="back") for i in range(held)]
         else:
             left = list((Counter(shown) - out).elements())
-            tokens = [self._card(face, touched=own) for face in left]
+            best = MOST_HEARTS if own and one == "heart" else 0
+            tokens = [self._card(face, touched=own, best=i < best) for i, face in enumerate(left)]
         label = f"{{{seat}}}'s {what}, {counted(len(tokens), 'card')}"
         return Zone(id=id, kind="fan", label=label, owner=seat, tokens=tuple(tokens), count=len(tokens))
 
