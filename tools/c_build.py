@@ -11,6 +11,8 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
+from regalia import native
+
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # 7 % faster; wheels must run anywhere, so no -march
 
@@ -40,7 +42,8 @@ def can_be_trained(compiler: str) -> bool:
 
 
 class Build:
-    """One group of modules, so that calls between rules and kernel are direct. Ends the program when a source is wrong."""
+    """Groups of modules, each a library of its own: calls within a group are direct, and groups compile side by side. Ends
+    the program when a source is wrong."""
 
     def __init__(self, src: Path, sources: list[Path], scratch: Path, config: Path) -> None:
         from mypyc.build import mypycify
@@ -48,10 +51,12 @@ class Build:
         self.scratch = scratch
         self.counts = scratch / "counts"
         os.chdir(src)
-        names = [str(source.relative_to(src)) for source in sources]
+        groups: dict[str, list[str]] = {}
+        for source in sources:
+            groups.setdefault(native.group_of(source), []).append(str(source.relative_to(src)))
         self.extensions = mypycify(
-            ["--config-file", str(config), "--follow-imports=silent", *names],
-            group_name="regalia",
+            ["--config-file", str(config), "--follow-imports=silent", *(name for names in groups.values() for name in names)],
+            separate=[(names, group) for group, names in groups.items()],
             opt_level="3",
             debug_level="0",
             target_dir=str(scratch / "c"),

@@ -21,8 +21,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from c_build import Build, can_be_trained, find_compiler
-
 ROOT = Path(__file__).resolve().parent.parent
 parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("src", nargs="?", type=Path, default=ROOT / "src", help="folder that holds the package")
@@ -33,6 +31,8 @@ SRC: Path = ASKED.src.resolve()
 if not TYPE_CHECKING:
     sys.path.insert(0, str(SRC))
     os.environ["REGALIA_INTERPRETED"] = "1"
+from c_build import Build, can_be_trained, find_compiler  # noqa: E402
+
 from regalia import native  # noqa: E402
 
 
@@ -65,7 +65,8 @@ def alone() -> Iterator[None]:
 def fresh(sources: list[Path], train: bool) -> bool:
     files, _ = native.usable()
     trained = bool(files) and json.loads(native.MANIFEST.read_bytes()).get("trained", False)
-    return set(files) == {native.GROUP, *map(native.module_name, sources)} and trained >= train
+    wanted = {*map(native.library, sources), *map(native.module_name, sources)}
+    return set(files) == wanted and trained >= train
 
 
 def swap_in(sources: list[Path], train: bool) -> None:

@@ -23,7 +23,6 @@ MARK = "# native"
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_native"
 MANIFEST = HOME / "manifest.json"
-GROUP = "regalia__mypyc"
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 
 active = False
@@ -37,6 +36,17 @@ def sources() -> list[Path]:
 
 def module_name(source: Path) -> str:
     return ".".join((PACKAGE.name, *source.relative_to(PACKAGE).with_suffix("").parts))
+
+
+def group_of(source: Path) -> str:
+    """The library that a source is compiled into: one for each game, one for what all of them stand on."""
+    folders = source.relative_to(PACKAGE).parts[:-1]
+    return f"regalia_{folders[1]}" if folders[:1] == ("games",) and len(folders) > 1 else "regalia_kernel"
+
+
+def library(source: Path) -> str:
+    """The name of that library as a module."""
+    return f"{group_of(source)}__mypyc"
 
 
 def digest(source: Path) -> str:
@@ -64,13 +74,13 @@ def usable() -> tuple[dict[str, str], str]:
         return {}, "nothing is compiled; 'make setup' compiles where there is a C compiler"
     if suffix != SUFFIX:
         return {}, f"compiled for {suffix}, this Python wants {SUFFIX}; 'make setup' compiles it again"
-    files = {GROUP: str(folder / GROUP) + SUFFIX}
+    files: dict[str, str] = {}
     for relative, expected in digests:
         source = PACKAGE / relative
         if not source.is_file() or digest(source) != expected:
             return {}, f"{relative} has changed since it was compiled; 'make setup' compiles it again"
-        name = module_name(source)
-        files[name] = str(folder.joinpath(*name.split("."))) + SUFFIX
+        for name in (module_name(source), library(source)):
+            files[name] = str(folder.joinpath(*name.split("."))) + SUFFIX
     for file in files.values():
         if not Path(file).exists():
             return {}, f"{file} is missing; 'make setup' compiles it again"

@@ -122,7 +122,7 @@ class Room:
         """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
         async with self._lock:
             match = self.ledger.match
-            if asked.seq == self.ledger.seq and match.turn == seat:
+            if asked.seq == self.ledger.feed.count(seat) and match.turn == seat:
                 outlook = self.game.outlook(match.view(seat), match.rules, asked.orders)
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
