@@ -23,7 +23,7 @@ class BattleGame(Game):
     most_seats = 8
     usual_seats = 2
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = OPTIONS
     reasons = ("last_standing", "turn_limit", "time", "stall", "built")
     codec = CODEC

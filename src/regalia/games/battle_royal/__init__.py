@@ -24,7 +24,7 @@ class BattleRoyalGame(Game):
     most_seats = 4
     usual_seats = 2
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = OPTIONS
     reasons = ("capital", "pawns", "quiet")
     codec = CODEC

@@ -23,7 +23,7 @@ class AscensionGame(Game):
     most_seats = 4
     usual_seats = 4
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = OPTIONS
     reasons = ("throne", "round_limit")
     codec = CODEC

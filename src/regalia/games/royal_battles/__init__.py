@@ -21,7 +21,7 @@ class RoyalBattlesGame(Game):
     minutes = (15, 30)
     least_seats = most_seats = usual_seats = 2
     version = 1
-    stage = "draft"
+    stage = "beta"
     options = OPTIONS
     reasons = ("elimination", "cards", "round_limit")
     codec = CODEC
