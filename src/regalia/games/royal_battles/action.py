@@ -14,6 +14,7 @@ from regalia.games.royal_battles.model import (
     STANDING,
     Table,
     card_at,
+    colour_at,
     unit_at,
 )
 from regalia.games.royal_battles.position import Position, leave_board
@@ -35,6 +36,7 @@ from regalia.games.royal_battles.terms import (
     POST_TURN,
     REACH,
     SHEET,
+    SPLASH,
     TARGETS_OWN,
     Options,
 )
@@ -162,9 +164,12 @@ def use_advantage(position: Position, unit: i64, target: i64, count: i64) -> Non
     damage = listed(options, table, unit, BY_ADVANTAGE, count)
     healing = healed(options, kind, count)
     ignores = options.sheets[kind * SHEET + IGNORES_ARMOUR] != 0
+    colour = colour_at(table, table.units[AT + target])  # before anybody falls
+    splash = options.sheets[kind * SHEET + SPLASH] != 0
     first = target // ARMY * ARMY
     for other in range(first, first + ARMY):
-        if not in_group(options, table, kind, target, other):
+        square = table.units[AT + other]
+        if square < 0 or not (other == target or (splash and colour_at(table, square) & colour)):
             continue
         injury = table.units[INJURY + other]
         if healing:  # rule 50
