@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from regalia.cli.draw.pen import KINDS, Pen
-from regalia.kernel.scene import Choice, Preview
+from regalia.kernel.scene import Choice, CountedCard, Preview
 
 
 def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
@@ -15,12 +15,7 @@ def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
     yield pen.text(preview.title, "dim")
     yield pen.text(preview.what, "bold")
     if preview.cards:
-        yield Text("  ").join(
-            pen.card(card.face).append(
-                f" {card.label} {'✓' if card.counts else '–'}", "default" if card.counts else "dim"
-            )
-            for card in preview.cards
-        )
+        yield Text("  ").join(counted_card(card, pen) for card in preview.cards)
     total = Text()
     for term in preview.sum:
         total.append(pen.text(term.text, "bold")).append(f" {term.label} " if term.label else " ", "dim")
@@ -30,6 +25,13 @@ def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
         yield total
     for then in preview.then:
         yield Text("· ").append(pen.text(then.text))
+
+
+def counted_card(card: CountedCard, pen: Pen) -> Text:
+    """``9♣ your card ✓``."""
+    style = "default" if card.counts else "dim"
+    drawn = Text().append(pen.card(card.face)).append(" ").append(pen.text(card.label, style))
+    return drawn.append(" ✓" if card.counts else " –", style)
 
 
 def choice_lines(choice: Choice, pen: Pen) -> Iterator[Text]:

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.action import (
+from regalia.games.royal_battles.bags import CLASS
+from regalia.games.royal_battles.combat import (
     healed,
     in_group,
     is_key,
@@ -16,7 +17,6 @@ from regalia.games.royal_battles.action import (
     suffered,
     trumps,
 )
-from regalia.games.royal_battles.bags import CLASS
 from regalia.games.royal_battles.ending import life_left
 from regalia.games.royal_battles.model import AT, DECK, FRONT, HAND, INJURY, KIND, STANDING, Table, card_at, unit_at
 from regalia.games.royal_battles.squares import FILES

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.action import may_use
+from regalia.games.royal_battles.action import may_attack, may_use, near
 from regalia.games.royal_battles.armies import kind_named
 from regalia.games.royal_battles.bags import ACES_AND_JOKERS, COLOUR, size
 from regalia.games.royal_battles.bot_values import CARD, KILL, action_value, danger, nearest, unit_worth
@@ -17,7 +17,6 @@ from regalia.games.royal_battles.model import (
     DECK,
     HAND,
     IN_HAND,
-    KIND,
     PAVED,
     RECRUITS,
     STANDING,
@@ -27,10 +26,9 @@ from regalia.games.royal_battles.model import (
 )
 from regalia.games.royal_battles.movement import differ, may_pave, standing_as
 from regalia.games.royal_battles.position import Position
-from regalia.games.royal_battles.squares import DIRECTIONS, FILES, NEIGHBOUR, REACHED
+from regalia.games.royal_battles.squares import DIRECTIONS, FILES, NEIGHBOUR
 from regalia.games.royal_battles.terms import (
     ADVANTAGE,
-    ADVANTAGE_REACH,
     ARMY,
     ATTACK,
     BY_ADVANTAGE,
@@ -42,9 +40,7 @@ from regalia.games.royal_battles.terms import (
     PASS,
     PLACE,
     PLAY,
-    REACH,
     RECRUIT,
-    SHEET,
     Options,
 )
 from regalia.kernel.state import VERB_MASK
@@ -134,17 +130,16 @@ def best_action(options: Options, table: Table, unit: i64) -> float:
     """Of all actions that the unit has where it stands; 0 where it holds."""
     best = 0.0
     start = table.units[AT + unit]
-    sheet = table.units[KIND + unit] * SHEET
     for way in range(DIRECTIONS):
-        square = NEIGHBOUR[start * DIRECTIONS + way]
-        target = unit_at(table, square) if square >= 0 else i64(-1)
+        target = near(table, start, way)
         if target < 0:
             continue
-        if options.sheets[sheet + REACH] & REACHED[way] and target // ARMY != unit // ARMY:
+        square = table.units[AT + target]
+        if may_attack(options, table, unit, target, way):
             for style in range(BY_ADVANTAGE):
                 value = action_value(options, table, unit, square, style)
                 best = value if value > best else best
-        if options.sheets[sheet + ADVANTAGE_REACH] & REACHED[way] and may_use(options, table, unit, target):
+        if may_use(options, table, unit, target, way):
             value = action_value(options, table, unit, square, BY_ADVANTAGE)
             best = value if value > best else best
     return best

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regalia.card_names import counted
-from regalia.games.royal_battles import action, model, terms
+from regalia.games.royal_battles import combat, model, terms
 from regalia.games.royal_battles.model import Table
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.survey import ARMY, FACES, STYLES, Piece, Survey
@@ -51,21 +51,21 @@ class Forecast:
         target_kind = int(table.units[model.KIND + self.target.number])
         self.cards = self._cards(table, start)
         self.trumps = sum(card.counts for card in self.cards)
-        self.needed = int(action.needed_trumps(options, kind, target_kind, style))
+        self.needed = int(combat.needed_trumps(options, kind, target_kind, style))
         self.hits = self.trumps >= self.needed
         self.critical = self.trumps == 4
         self.heals = style == ADVANTAGE and self.unit.advantage.own
         self.listed = (
-            int(action.healed(options, kind, self.trumps))
+            int(combat.healed(options, kind, self.trumps))
             if self.heals
-            else int(action.listed(options, table, number, style, self.trumps))
+            else int(combat.listed(options, table, number, style, self.trumps))
         )
-        self.key = bool(action.is_key(options, table, number // ARMY, start, square))
+        self.key = bool(combat.is_key(options, table, number // ARMY, start, square))
         group = [
             other
             for other in survey.standing(self.target.seat)
             if other == self.target
-            or (style == ADVANTAGE and action.in_group(options, table, kind, self.target.number, other.number))
+            or (style == ADVANTAGE and combat.in_group(options, table, kind, self.target.number, other.number))
         ]
         self.effects = [self._effect(other) for other in group] if self.hits else []
         self.fallen = [effect.piece for effect in self.effects if effect.falls]
@@ -81,7 +81,7 @@ class Forecast:
         cards.append((int(model.card_at(table, self.square)), self.target.unit.name))
         return tuple(
             [
-                CountedCard(face=FACES[card], label=label, counts=bool(action.is_trump(card, self.style)))
+                CountedCard(face=FACES[card], label=label, counts=bool(combat.is_trump(card, self.style)))
                 for card, label in cards
             ]
         )

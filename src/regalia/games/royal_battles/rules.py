@@ -9,22 +9,12 @@ from mypy_extensions import i64
 
 from regalia.cards import BLANK
 from regalia.games.royal_battles.action import act, action_moves
-from regalia.games.royal_battles.armies import (
-    deal_kind,
-    fitting,
-    kind_named,
-    lay_starting_card,
-    place,
-    place_moves,
-    recruit,
-    recruit_moves,
-    show_armies,
-    starting_cards,
-)
-from regalia.games.royal_battles.bags import holds, nth, size
+from regalia.games.royal_battles.armies import kind_named, recruit, recruit_moves, show_armies
+from regalia.games.royal_battles.bags import size
 from regalia.games.royal_battles.belief import guess_hidden
 from regalia.games.royal_battles.bots import hint, worth
 from regalia.games.royal_battles.census import census
+from regalia.games.royal_battles.chance import deal, odds
 from regalia.games.royal_battles.ending import playable
 from regalia.games.royal_battles.initiative import turn_up
 from regalia.games.royal_battles.learning import action, actions, features
@@ -45,13 +35,13 @@ from regalia.games.royal_battles.model import (
     read_table,
 )
 from regalia.games.royal_battles.movement import draw_before, look, move_unit, play_moves, unit_moves
+from regalia.games.royal_battles.placing import lay_starting_card, place, place_moves
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.terms import (
     ACTING,
     ARMING,
     ARMY,
     ARMY_DRAWING,
-    ARMY_DRAWN,
     ATTACK,
     BY_ADVANTAGE,
     DECLINE,
@@ -62,7 +52,6 @@ from regalia.games.royal_battles.terms import (
     HIDDEN_NAME,
     HOLD,
     INITIATING,
-    INITIATIVE,
     KEEP,
     KEY_ASKING,
     LOOKING,
@@ -79,7 +68,6 @@ from regalia.games.royal_battles.terms import (
     RECRUITING,
     SECRET,
     SETTING,
-    SETUP,
     SHOWING,
     Options,
 )
@@ -131,50 +119,10 @@ class RoyalBattles(Position):
         return 2
 
     def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
-        table = self.table
-        if table.step == ARMY_DRAWING:
-            return army_odds(self, out, weights)
-        if table.step == INITIATING and self.table.row[DECK + table.drawn] == 0:
-            out[0] = INITIATIVE
-            weights[0] = 1
-            return 1
-        cards, head, at = self.due()
-        n: i64 = 0
-        before: i64 = -1
-        for i in range(size(cards)):
-            card = nth(cards, i)
-            if card != before:
-                out[n] = head | card + 1 << at
-                weights[n] = holds(cards, card)
-                n += 1
-            before = card
-        return n
-
-    def due(self) -> tuple[i64, i64, i64]:
-        """The cards that may come now, the rest of the chance move, and where in it the card stands."""
-        table = self.table
-        seat = table.active
-        if table.step == INITIATING:
-            return self.hidden[IN_DECK + table.drawn], INITIATIVE, 6
-        if table.step == SETTING:
-            return starting_cards(self), SETUP | seat << 6, 7
-        return self.hidden[IN_DECK + seat], DRAWN | seat << 6, 7
+        return odds(self, out, weights)
 
     def deal(self, rng: Rng) -> i64:
-        table = self.table
-        step = table.step
-        if step == INITIATING:
-            deck = table.row[DECK + table.drawn]
-            if deck == 0:
-                return INITIATIVE
-            return INITIATIVE | nth(self.hidden[IN_DECK + table.drawn], rng.below(deck)) + 1 << 6
-        seat = table.active
-        if step == SETTING:
-            cards = starting_cards(self)
-            return SETUP | seat << 6 | nth(cards, rng.below(size(cards))) + 1 << 7
-        if step == ARMY_DRAWING:
-            return ARMY_DRAWN | seat << 6 | self.options.names[deal_kind(self, rng)] << 7
-        return DRAWN | seat << 6 | nth(self.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])) + 1 << 7
+        return deal(self, rng)
 
     def open_line(self) -> bool:
         table = self.table
@@ -287,17 +235,6 @@ class RoyalBattles(Position):
 
     def reason(self) -> i64:
         return self.table.reason
-
-
-def army_odds(state: RoyalBattles, out: vec[i64], weights: vec[i64]) -> i64:
-    n: i64 = 0
-    for kind in range(state.options.kinds):
-        ways = fitting(state, kind)
-        if ways:
-            out[n] = ARMY_DRAWN | state.table.active << 6 | state.options.names[kind] << 7
-            weights[n] = ways
-            n += 1
-    return n
 
 
 class RoyalBattlesRules(Rules):

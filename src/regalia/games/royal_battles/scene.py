@@ -63,7 +63,7 @@ def scene(view: View, rules: Rules) -> Scene:
         prompt=prompt(survey),
         zones=tokens.zones,
         plates=tuple([_plate(survey, seat) for seat in range(2)]),
-        gauges=tuple([_life(piece) for piece in survey.pieces]),
+        gauges=(*[_units(survey, seat) for seat in range(2)], *[_life(piece) for piece in survey.pieces]),
         facts=_facts(survey),
         acts=_acts(survey, choices),
         choices=choices,
@@ -84,6 +84,11 @@ def _plate(survey: Survey, seat: int) -> Plate:
             badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")
     marks = (SIDES[seat], *(["first"] if survey.table.round and survey.table.first == seat else []))
     return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=survey.turn == seat, badge=badge, marks=marks)
+
+
+def _units(survey: Survey, seat: int) -> Gauge:
+    """What decides when the cards run out."""
+    return Gauge(id=f"units{seat}", label="units", value=len(survey.standing(seat)), owner=seat, of=int(terms.ARMY))
 
 
 def _life(piece: Piece) -> Gauge:

@@ -8,11 +8,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.action import begin_action
-from regalia.games.royal_battles.armies import next_recruit, set_out
+from regalia.games.royal_battles.armies import next_recruit
 from regalia.games.royal_battles.bags import joined, without
 from regalia.games.royal_battles.initiative import begin_round
 from regalia.games.royal_battles.model import DECK, DISCARDS, HAND, IN_HAND, PROVEN, UNSEEN, Table
 from regalia.games.royal_battles.movement import begin_movement, begin_turn
+from regalia.games.royal_battles.placing import set_out
 from regalia.games.royal_battles.position import Position, draw_card
 from regalia.games.royal_battles.terms import (
     ACTING,

@@ -1,0 +1,82 @@
+# native
+"""Chance: what may come, with its weights, and one of it drawn. One card, or one kind of a random army, at a time."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.armies import deal_kind, fitting
+from regalia.games.royal_battles.bags import holds, nth, size
+from regalia.games.royal_battles.model import DECK, IN_DECK
+from regalia.games.royal_battles.placing import starting_cards
+from regalia.games.royal_battles.position import Position
+from regalia.games.royal_battles.terms import (
+    ARMY_DRAWING,
+    ARMY_DRAWN,
+    DRAWN,
+    INITIATING,
+    INITIATIVE,
+    SETTING,
+    SETUP,
+)
+from regalia.kernel.rng import Rng
+from regalia.kernel.vecs import vec
+
+
+def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
+    table = position.table
+    seat = table.active
+    if table.step == ARMY_DRAWING:
+        return army_odds(position, out, weights)
+    if table.step == SETTING:
+        return card_odds(starting_cards(position), SETUP | seat << 6, 7, out, weights)
+    if table.step != INITIATING:
+        return card_odds(position.hidden[IN_DECK + seat], DRAWN | seat << 6, 7, out, weights)
+    if table.row[DECK + table.drawn]:
+        return card_odds(position.hidden[IN_DECK + table.drawn], INITIATIVE, 6, out, weights)
+    out[0] = INITIATIVE  # without a card
+    weights[0] = 1
+    return 1
+
+
+def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
+    """One of these cards, which stands in the move from that bit on."""
+    n: i64 = 0
+    before: i64 = -1
+    for i in range(size(cards)):
+        card = nth(cards, i)
+        if card != before:
+            out[n] = head | card + 1 << at
+            weights[n] = holds(cards, card)
+            n += 1
+        before = card
+    return n
+
+
+def army_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
+    """Each kind weighs as many armies as can still come of it."""
+    n: i64 = 0
+    for kind in range(position.options.kinds):
+        ways = fitting(position, kind)
+        if ways:
+            out[n] = ARMY_DRAWN | position.table.active << 6 | position.options.names[kind] << 7
+            weights[n] = ways
+            n += 1
+    return n
+
+
+def deal(position: Position, rng: Rng) -> i64:
+    table = position.table
+    step = table.step
+    seat = table.active
+    if step == INITIATING:
+        deck = table.row[DECK + table.drawn]
+        if deck == 0:
+            return INITIATIVE
+        return INITIATIVE | nth(position.hidden[IN_DECK + table.drawn], rng.below(deck)) + 1 << 6
+    if step == SETTING:
+        cards = starting_cards(position)
+        return SETUP | seat << 6 | nth(cards, rng.below(size(cards))) + 1 << 7
+    if step == ARMY_DRAWING:
+        return ARMY_DRAWN | seat << 6 | position.options.names[deal_kind(position, rng)] << 7
+    return DRAWN | seat << 6 | nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])) + 1 << 7
