@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bot_threats import best_capture, chance_of, chances
-from regalia.games.battle_royal.ground import STRIDE
+from regalia.games.battle_royal.ground import SQUARES
 from regalia.games.battle_royal.model import STANDING
 from regalia.games.battle_royal.position import Position, leave, pawns_of
 from regalia.games.battle_royal.terms import CAPTURE, ENDED, PLACE, TAKE
@@ -110,9 +110,6 @@ def steps_to_centre(position: Position, square: i64) -> i64:
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
         if not table.taken >> enemy & 1:
-            centre = position.options.centres[enemy]
-            across = square % STRIDE - centre % STRIDE
-            down = square // STRIDE - centre // STRIDE
-            nearest = min(nearest, max(max(across, -across), max(down, -down)))
+            nearest = min(nearest, position.options.steps[enemy * SQUARES + square])
         enemy += 2
     return nearest
