@@ -24,6 +24,7 @@ WON: Final[float] = 10000.0
 PAWN: Final[float] = 10.0
 OWN_WAY: Final[float] = 1.0  # a point less on the own way to the nearest enemy centre
 ENEMY_WAY: Final[float] = 0.6
+CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own centre is no worry
 DANGER: Final[float] = 2.0  # for each pawn that the best enemy capture would take, by its chance
 CHANCE: Final[float] = 2.0  # the same for the own best capture
 CENTRE_DANGER: Final[float] = 100.0  # that the enemy's next card brings him into the own centre
@@ -77,7 +78,7 @@ def value(position: Position, force: i64) -> float:
         haste += URGENCY * float(table.quiet) / float(position.options.quiet_limit)
     worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
     worth += CHANCE * chance - DANGER / haste * danger
-    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
+    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(min(coming, CALM))
 
 
 def ahead(position: Position, force: i64) -> i64:
