@@ -35,12 +35,12 @@ def positions(game: Game) -> list[Match]:
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(RegaliaError, match="There is no bot 'deep'; there are: random, verb, greedy"):
+    with pytest.raises(RegaliaError, match="There is no bot 'deep'; there are: random, verb, driven, greedy"):
         agents.find("deep")
 
 
 def test_names_and_agents_agree() -> None:
-    assert agents.names() == ("random", "verb", "greedy")
+    assert agents.names() == ("random", "verb", "driven", "greedy")
     assert all(isinstance(agents.find(name), Agent) for name in agents.names())
 
 

@@ -18,7 +18,7 @@ def main(
         typer.Option(
             "--seats",
             metavar="WHO",
-            help="Who sits where: human or a bot (random, verb, greedy). One alone takes all seats.",
+            help="Who sits where: human or a bot (random, verb, driven, greedy). One alone takes all seats.",
         ),
     ] = None,
     options: OptionsJson = "{}",

@@ -236,7 +236,10 @@ class Oracle:
 
     def targets(self, support: set[str]) -> dict[str, int]:
         found = {}
-        for name in self.map.char:
+        possible = {near for name in support for near in self.map.neighbours(name)}
+        if any(name in self.map.sea for name in support):
+            possible |= set(self.map.sea)
+        for name in possible:
             if name == self.hand:
                 continue
             price = self.cost(self.active, name, support)

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bot_threats import best_capture, chance_of, chances
-from regalia.games.battle_royal.ground import STRIDE
+from regalia.games.battle_royal.ground import SQUARES
 from regalia.games.battle_royal.model import STANDING
 from regalia.games.battle_royal.position import Position, leave, pawns_of
 from regalia.games.battle_royal.terms import CAPTURE, ENDED, PLACE, TAKE
@@ -24,6 +24,7 @@ WON: Final[float] = 10000.0
 PAWN: Final[float] = 10.0
 OWN_WAY: Final[float] = 1.0  # a point less on the own way to the nearest enemy centre
 ENEMY_WAY: Final[float] = 0.6
+CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own centre is no worry
 DANGER: Final[float] = 2.0  # for each pawn that the best enemy capture would take, by its chance
 CHANCE: Final[float] = 2.0  # the same for the own best capture
 CENTRE_DANGER: Final[float] = 100.0  # that the enemy's next card brings him into the own centre
@@ -77,7 +78,7 @@ def value(position: Position, force: i64) -> float:
         haste += URGENCY * float(table.quiet) / float(position.options.quiet_limit)
     worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
     worth += CHANCE * chance - DANGER / haste * danger
-    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
+    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(min(coming, CALM))
 
 
 def ahead(position: Position, force: i64) -> i64:
@@ -110,9 +111,6 @@ def steps_to_centre(position: Position, square: i64) -> i64:
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
         if not table.taken >> enemy & 1:
-            centre = position.options.centres[enemy]
-            across = square % STRIDE - centre % STRIDE
-            down = square // STRIDE - centre // STRIDE
-            nearest = min(nearest, max(max(across, -across), max(down, -down)))
+            nearest = min(nearest, position.options.steps[enemy * SQUARES + square])
         enemy += 2
     return nearest

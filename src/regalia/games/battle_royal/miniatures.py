@@ -28,5 +28,5 @@ def _options(seats: int, pack: tuple[int, ...]) -> Options:
     options.pack_size = sum(pack)
     if seats > 2:
         options.pawns = 3
-        options.centres = counts([square_named(name) or 0 for name in NEAR])
+        options.place_centres(counts([square_named(name) or 0 for name in NEAR]))
     return options

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.ground import Ground
+from regalia.games.battle_royal.ground import SQUARES, STRIDE, Ground
 from regalia.kernel.vecs import vec
 
 # ---- verbs: the lowest six bits of a move; a square follows from bit 6
@@ -75,8 +75,8 @@ class Options:
         self.forces = forces
         self.pawns = pawns  # of each force
         self.seat_of = seat_of  # by force
-        self.centres = centres  # the square of each force's centre
         self.ground = ground
+        self.place_centres(centres)
         self.pack = pack  # how many of each card there are in a complete pack
         self.pincer = pincer
         self.early_card = early_card
@@ -87,6 +87,16 @@ class Options:
         self.quiet_draw = quiet_draw
         self.realm = realm  # the map as it was read, for pictures and sentences; the rules know the ground only
         self.pack_size = total(pack)
+
+    def place_centres(self, centres: vec[i64]) -> None:
+        self.centres: vec[i64] = centres  # the square of each force's centre
+        self.steps: vec[i64] = vec[i64]([0] * (SQUARES * self.forces))  # king's steps to each centre from every square
+        for i in range(SQUARES * self.forces):
+            square = i % SQUARES
+            centre = centres[i // SQUARES]
+            across = square % STRIDE - centre % STRIDE
+            down = square // STRIDE - centre // STRIDE
+            self.steps[i] = max(max(across, -across), max(down, -down))
 
 
 def total(counts: vec[i64]) -> i64:
