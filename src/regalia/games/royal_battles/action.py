@@ -65,8 +65,8 @@ def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) ->
         return False
     if (unit // ARMY == target // ARMY) != (options.sheets[sheet + TARGETS_OWN] != 0):
         return False
-    heals_only = options.sheets[sheet + HEAL_PER_TRUMP] and not options.sheets[sheet + DRAW_ON_HIT]
-    return options.idle_healing or not heals_only or would_heal(options, table, unit, target)
+    heals = options.sheets[sheet + HEAL_PER_TRUMP] != 0
+    return options.idle_healing or not heals or would_heal(options, table, unit, target)
 
 
 def would_heal(options: Options, table: Table, unit: i64, target: i64) -> bool:
