@@ -32,8 +32,10 @@ format: setup ## put all Python in our layout
 types: setup ## write the client's types anew from the wire types
 	@$(VENV)/python tools/wire_types.py
 
+TRAINED := --train # TRAINED= builds what is quicker to make and slower to run
+
 trained: setup
-	@$(VENV)/python tools/compile.py --train
+	@$(VENV)/python tools/compile.py $(TRAINED)
 
 wheel: trained ## build dist/regalia-*.whl with the compiled rules and the client inside
 	@$(VENV)/python tools/wheel.py
