@@ -61,13 +61,15 @@ class Forecast:
             else int(combat.listed(options, table, number, style, self.trumps))
         )
         self.key = bool(combat.is_key(options, table, number // ARMY, start, square))
-        group = [
+        others = [
             other
             for other in survey.standing(self.target.seat)
-            if other == self.target
-            or (style == ADVANTAGE and combat.in_group(options, table, kind, self.target.number, other.number))
+            if other != self.target
+            and style == ADVANTAGE
+            and combat.in_group(options, table, kind, self.target.number, other.number)
         ]
-        self.effects = [self._effect(other) for other in group] if self.hits else []
+        group = [self.target, *others]
+        self.effects = [self._effect(other) for other in group] if self.hits else []  # the target's first
         self.fallen = [effect.piece for effect in self.effects if effect.falls]
         self.wins = len(self.fallen) == len(survey.standing(self.target.seat)) and bool(self.fallen)
         self.draws = self.unit.advantage.draw_on_hit if style == ADVANTAGE and self.hits and not self.wins else 0
@@ -157,7 +159,7 @@ class Forecast:
     def _sum(self) -> tuple[Term, ...]:
         if not self.hits:
             return ()
-        effect = next(effect for effect in self.effects if effect.piece == self.target)
+        effect = self.effects[0]
         terms = self._listed()
         if effect.armour:
             terms += [Term(text="−"), Term(text=str(effect.armour), label=effect.piece.unit.armour_name)]
@@ -195,9 +197,8 @@ class Forecast:
 
     def _then(self) -> list[Then]:
         rows = []
-        for effect in self.effects:
-            if effect.piece != self.target:
-                rows.append(Then(icon="fall" if effect.falls else "heart", text=self._beside(effect)))
+        for effect in self.effects[1:]:
+            rows.append(Then(icon="fall" if effect.falls else "heart", text=self._beside(effect)))
         rows += [Then(icon="fall", text=f"The {piece.called} is removed") for piece in self.fallen]
         if self.draws:
             rows.append(Then(icon="cards", text=f"{self.manner}: draw {self.draws}"))
