@@ -30,17 +30,9 @@ def main(
     """
     from regalia.cli.arguments import game_options
     from regalia.games import find
-    from regalia.games.royal_battles import sheets
-    from regalia.games.royal_battles.units import all_units
-    from regalia.kernel.errors import RegaliaError
 
     plug = find(game)
-    if plug.key != "royal-battles":
-        raise RegaliaError(f"{plug.title} has no sheets to print; 'royal-battles' has.")
-    units = all_units(game_options(options).get("units", []))
-    given = [sheets.chosen(units, letters) for letters in armies.split(",")] if armies else []
-    if len(given) > 2 or any(len(army) != 4 for army in given):
-        raise RegaliaError("Give one or two armies of four letters, like --armies PNQK,PRBK.")
+    pdf = plug.sheets(game_options(options), armies.split(",") if armies else [], paper)
     target = out or Path(f"{plug.key}.pdf")
-    target.write_bytes(sheets.sheets(units, given, paper))
+    target.write_bytes(pdf)
     typer.echo(target)

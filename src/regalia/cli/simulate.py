@@ -27,7 +27,9 @@ def main(
     players: Players = None,
     seats: Annotated[
         str | None,
-        typer.Option("--seats", metavar="BOTS", help="Bots by seat: random, verb, driven, greedy. One alone takes all seats."),
+        typer.Option(
+            "--seats", metavar="BOTS", help="Bots by seat: random, verb, driven, greedy. One alone takes all seats."
+        ),
     ] = None,
     options: OptionsJson = "{}",
     seed: Seed = None,

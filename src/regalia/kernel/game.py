@@ -87,6 +87,10 @@ class Game:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
 
+    def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
+        """What the game needs on paper, as a PDF; ``filled`` is what stands on its forms, in the game's notation."""
+        raise RegaliaError(f"{self.title} has no sheets to print.")
+
     def miniatures(self) -> list[tuple[Rules, State]]:
         """Small first positions, each with its rules, for the law that enumerates worlds (law 19).
 

@@ -12,8 +12,8 @@ from starlette.routing import Route
 
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
-from regalia.option_files import read_options
 from regalia.server.answers import answer, asked, body
 from regalia.server.guard import address
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest

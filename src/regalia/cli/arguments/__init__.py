@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from regalia.kernel.errors import OptionError
-from regalia.option_files import read_options
+from regalia.kernel.option_text import read_options
 
 if TYPE_CHECKING:
     from regalia.kernel.game import Game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regalia.games.royal_battles.notation import CODEC
@@ -50,6 +50,11 @@ class RoyalBattlesGame(Game):
         from regalia.games.royal_battles import defaults
 
         return defaults.default(view, rules)
+
+    def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
+        from regalia.games.royal_battles import sheets
+
+        return sheets.printed(options.get("units", []), filled, paper)
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.royal_battles import miniatures

@@ -5,12 +5,13 @@ from __future__ import annotations
 import importlib.resources
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from regalia.games.royal_battles.terms import ARMY
 from regalia.games.royal_battles.unit_words import advantage_words
-from regalia.games.royal_battles.units import Unit
+from regalia.games.royal_battles.units import Unit, all_units
 from regalia.kernel.errors import RegaliaError
 
 PAPERS = ("a4", "letter")
@@ -18,6 +19,15 @@ INK = "#2a2230"
 IVORY = "#fbf5e6"
 WHITE_MAN = {"fill": IVORY, "line": INK, "rim": INK, "w": "3"}
 BLACK_MAN = {"fill": INK, "line": IVORY, "rim": INK, "w": "2.5"}
+
+
+def printed(records: Sequence[Mapping[str, Any]], armies: Sequence[str], paper: str) -> bytes:
+    """The sheets for the rulebook's units and those of the records; armies are written by their letters."""
+    units = all_units(records)
+    given = [chosen(units, letters) for letters in armies]
+    if len(given) > 2 or any(len(army) != int(ARMY) for army in given):
+        raise RegaliaError("Give one or two armies of four letters, like PNQK,PRBK.")
+    return sheets(units, given, paper)
 
 
 def sheets(units: Sequence[Unit], armies: Sequence[Sequence[Unit]], paper: str) -> bytes:
