@@ -100,7 +100,7 @@ def test_code_for_another_python_runs_interpreted(copy: Path) -> None:
 def test_every_marked_source_is_compiled() -> None:
     require_compiled()
     files, _ = native.usable()
-    assert set(files) == {native.GROUP, *map(native.module_name, native.sources())}
+    assert set(files) == {*map(native.library, native.sources()), *map(native.module_name, native.sources())}
 
 
 def test_native_sources_import_no_interpreted_ones() -> None:

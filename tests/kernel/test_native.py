@@ -31,7 +31,8 @@ def package(tmp_path: Path) -> Path:
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(native.PACKAGE / name, package / name)
     home = package / "_native"
-    modules = [native.GROUP, *(f"regalia/{Path(name).with_suffix('')}" for name in SOURCES)]
+    libraries = {native.library(native.PACKAGE / name) for name in SOURCES}
+    modules = [*libraries, *(f"regalia/{Path(name).with_suffix('')}" for name in SOURCES)]
     for module in modules:
         file = home / "abc" / (module + native.SUFFIX)
         file.parent.mkdir(parents=True, exist_ok=True)
