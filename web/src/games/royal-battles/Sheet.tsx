@@ -38,7 +38,10 @@ export function Sheet({ unit, scene }: { readonly unit: Token; readonly scene: S
       <Man token={unit} />
       <span class="name">
         {unit.face}
-        <span>{life ? `${life.value}/${life.of}` : unit.marks.includes("waiting") ? "to place" : ""}</span>
+        <span>
+          {life ? life.value : unit.marks.includes("waiting") ? "to place" : ""}
+          {life ? <span class="of">/{life.of}</span> : null}
+        </span>
       </span>
       <span class="stats">
         {life ? (
