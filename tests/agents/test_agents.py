@@ -85,7 +85,7 @@ def test_random_takes_every_move_alike(game: Game) -> None:
 def test_verb_takes_every_verb_alike(game: Game) -> None:
     match = max(positions(game), key=lambda match: len({move & VERB_MASK for move in match.moves()}))
     verbs = {move & VERB_MASK for move in match.moves()}
-    assert len(verbs) > 2
+    assert len(verbs) > 1
     rng, agent, view = FastRng(4), agents.find("verb"), match.view(match.turn)
     taken = Counter(agent.choose(view, match.rules, rng) & VERB_MASK for _ in range(200 * len(verbs)))
     assert set(taken) == verbs
