@@ -8,6 +8,7 @@ import pytest
 
 from regalia import agents
 from regalia.agents.agent import Agent
+from regalia.agents.games import agent_playouts
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
@@ -99,3 +100,10 @@ def test_greedy_takes_a_move_that_no_hint_beats(game: Game) -> None:
         rules, state = match.rules, match.state()
         chosen = agent.choose(match.view(match.turn), rules, FastRng(2))
         assert rules.hint(state, chosen) == max(rules.hint(state, move) for move in match.moves())
+
+
+@pytest.mark.parametrize("name", ["random", "driven"])
+def test_playouts_by_an_agent_are_the_same_for_the_same_seed(name: str) -> None:
+    rules, _ = GAMES[0].set_up()
+    counts = [agent_playouts(rules, agents.find(name), 3, seed) for seed in (1, 1, 2)]
+    assert counts[0] == counts[1] > 3
