@@ -107,13 +107,13 @@ def test_the_own_commitment_is_drawn_for_its_seat_only() -> None:
     board = Board.opened().play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1", "0 field bulben", "0 use Qh")
     assert faces(scene(board, 0), "battle0") == ["bulben", "Qh"]
     assert faces(scene(board, 1), "battle0") == []
-    assert zone(scene(board, 1), "battle0").note == "is choosing"
+    assert zone(scene(board, 1), "battle0").note == "attacks, is choosing"
     assert gauge(scene(board, 0), "strength0").value == 27
     assert gauge(scene(board, 0), "chance0").of == 100
     assert not [one for one in scene(board, 1).gauges if one.id.startswith(("strength", "chance"))]
     assert len(zone(scene(board, 1), "hearts0").tokens) == 2
     board.play("0 done")
-    assert zone(scene(board, 1), "battle0").note == "has committed"
+    assert zone(scene(board, 1), "battle0").note == "attacks, has committed"
 
 
 def test_strength_is_added_up_line_by_line() -> None:

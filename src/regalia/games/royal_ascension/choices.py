@@ -17,6 +17,8 @@ from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 
+BRINGS = ("a heart", "gold", "battle", "shop")  # by the kind of the space, in two words at most
+
 
 class Choices:
     """Makes the choices of one decision."""
@@ -68,7 +70,7 @@ class Choices:
             label=f"Walk to {space}",
             touch=(f"space{space}",),
             outcome=outcome,
-            badge=Badge(text=names.SPACES[kind]),
+            badge=Badge(text=BRINGS[kind]),
             preview=Preview(
                 title=f"If you walk to {space}",
                 what=title,

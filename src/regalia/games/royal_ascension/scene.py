@@ -55,7 +55,7 @@ def scene(view: View, rules: Rules) -> Scene:
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
-        gauges=(*_thrones(sight), *_battle_gauges(sight)),
+        gauges=(*_thrones(sight), *_plagues(sight), *_hand(sight), *_battle_gauges(sight)),
         facts=_facts(sight),
         acts=_acts(choices),
         choices=choices,
@@ -97,6 +97,25 @@ def _thrones(sight: Sight) -> list[Gauge]:
         )
         for seat in range(sight.seats)
     ]
+
+
+def _plagues(sight: Sight) -> list[Gauge]:
+    """What plague costs each in the next battle."""
+    cost = int(terms.PLAGUE_COST)
+    return [
+        Gauge(id=f"plague{seat}", label="plague", value=-cost * sight.row(m.MARKERS, seat), owner=seat)
+        for seat in range(sight.seats)
+        if sight.row(m.MARKERS, seat)
+    ]
+
+
+def _hand(sight: Sight) -> list[Gauge]:
+    """What the viewer's own cards amount to."""
+    seat = sight.seat
+    if seat < 0 or not sight.lands(seat):
+        return []
+    parts = (Part(label="purse", value=sight.purse), Part(label="best two hearts", value=_best_hearts(sight)))
+    return [Gauge(id=f"best{seat}", label="best strength", value=forecast.own_best(sight), owner=seat, parts=parts)]
 
 
 def _battle_gauges(sight: Sight) -> list[Gauge]:
