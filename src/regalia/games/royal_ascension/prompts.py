@@ -160,7 +160,8 @@ def _changes(sight: Sight, winner: int) -> list[Then]:
         thens.append(Then(icon="heart", text=f"{{{winner}}} loses {price}, drawn by chance from the whole hand."))
     for seat in losers:
         left = len(sight.lands(seat))
-        fate = "out" if not left else f"left with {left}" + ("" if sight.table.decree else ", and protected")
+        guard = "" if sight.table.decree or not missing else ", and protected"
+        fate = f"left with {left}{guard}" if left else "out"
         thens.append(Then(icon="shield" if left else "x", text=f"{{{seat}}} is {fate}."))
     return thens
 

@@ -11,7 +11,7 @@ from regalia.games.royal_ascension.names import spoken
 from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.scene import Badge, Token, Zone
 
-BASKET = Badge(text="in the basket", kind="gold")
+BASKET = Badge(text="basket", kind="gold")
 
 
 class Tokens:
@@ -193,7 +193,8 @@ class Tokens:
         if not table.round or not table.die:
             return []
         tokens = [Token(id="roll", name=f"die, {table.die}", kind="piece", face=f"die{table.die}")]
-        label, note = f"{{{sight.active}}} rolled {table.die}", ""
+        who = "You" if sight.active == sight.seat else f"{{{sight.active}}}"
+        label, note = f"{who} rolled {table.die}", ""
         if table.action >= 0:
             face = names.face(int(table.action), int(terms.SPADES))
             label, note = names.ACTIONS[int(terms.ACTION[table.action])]

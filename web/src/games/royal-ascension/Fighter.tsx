@@ -1,12 +1,16 @@
 import { useContext } from "preact/hooks";
 import { Names, Text } from "../../parts/Text.tsx";
-import { capital, nameOf, plain } from "../../parts/words.ts";
+import { capital, nameOf } from "../../parts/words.ts";
 import { TokenView } from "../../table/TokenView.tsx";
 import { ZoneView } from "../../table/ZoneView.tsx";
 import type { Gauge, Scene, Token, Zone } from "../../wire.ts";
 import { Die } from "./Die.tsx";
 import { Figure } from "./Figure.tsx";
+import { Holds } from "./Holds.tsx";
+import { Lands } from "./Lands.tsx";
 import { Plaque } from "./Plaque.tsx";
+import { Standing } from "./Standing.tsx";
+import { additionOf, spokenSum } from "./sums.ts";
 import { gaugeOf, zoneOf } from "./zones.ts";
 
 interface Props {
@@ -36,24 +40,35 @@ export function Fighter({ scene, zone, me }: Props) {
           </span>
         </span>
       </header>
-      {choosing ? <Lands scene={scene} seat={seat} /> : sent ? <Plaque token={sent} class="sent" /> : <div class="ra-plaque sent secret" aria-hidden="true" />}
-      <div class="ra-cards" style={{ "--cards": cards.length }}>
-        {cards.map((token) => (
-          <TokenView key={token.id} token={token} />
-        ))}
-      </div>
-      <div class="ra-dice">
-        {dice.map((die, index) => (
-          <Die key={`${die.id} ${die.face}`} face={die.face} name={plain(capital(die.name), names)} nth={index} />
-        ))}
-      </div>
+      {choosing ? <Choice scene={scene} seat={seat} /> : sent ? <Plaque token={sent} class="sent" /> : <div class="ra-plaque sent secret" aria-hidden="true" />}
+      {sent || seat === me ? null : (
+        <>
+          <Lands scene={scene} seat={seat} />
+          <Holds scene={scene} seat={seat} />
+          <Standing scene={scene} seat={seat} guarded={false} />
+        </>
+      )}
+      {sent ? (
+        <>
+          <div class="ra-cards" style={{ "--cards": cards.length }}>
+            {cards.map((token) => (
+              <TokenView key={token.id} token={token} />
+            ))}
+          </div>
+          <div class="ra-dice">
+            {dice.map((die, index) => (
+              <Die key={`${die.id} ${die.face}`} face={die.face} name={capital(die.name)} nth={index} />
+            ))}
+          </div>
+        </>
+      ) : null}
       {strength ? <Addition gauge={strength} /> : null}
     </ZoneView>
   );
 }
 
 /** The own territories, one of which is to be sent. */
-function Lands({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+function Choice({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const lands: readonly Token[] = zoneOf(scene, `lands${seat}`)?.tokens ?? [];
   return (
     <div class="ra-choice" data-zone={`lands${seat}`}>
@@ -67,11 +82,9 @@ function Lands({ scene, seat }: { readonly scene: Scene; readonly seat: number }
 /** 15 + 9 + 7 − 10 + 14, and the sum in large. */
 function Addition({ gauge }: { readonly gauge: Gauge }) {
   const names = useContext(Names);
-  const signed = gauge.parts.map((part, index) => (index === 0 ? String(part.value) : part.value < 0 ? `− ${-part.value}` : `+ ${part.value}`));
-  const said = gauge.parts.map((part) => `${plain(part.label, names)} ${part.value}`).join(", ");
   return (
-    <div class="ra-sum" role="img" aria-label={`${said}: ${gauge.label} ${gauge.value}`} data-gauge={gauge.id}>
-      <div class="line">{gauge.parts.length > 1 ? signed.join(" ") : gauge.label}</div>
+    <div class="ra-sum" role="img" aria-label={`${spokenSum(gauge, names)}: ${gauge.label} ${gauge.value}`} data-gauge={gauge.id}>
+      <div class="line">{gauge.parts.length > 1 ? additionOf(gauge) : gauge.label}</div>
       <div class="num">{gauge.value}</div>
     </div>
   );

@@ -1,13 +1,12 @@
 import { Icon } from "../../parts/Icon.tsx";
-import { Text } from "../../parts/Text.tsx";
 import { PlateView } from "../../table/PlateView.tsx";
 import type { Scene } from "../../wire.ts";
-import { Arms } from "./Arms.tsx";
-import { Counted } from "./Counted.tsx";
 import { Figure } from "./Figure.tsx";
+import { Holds } from "./Holds.tsx";
+import { Lands } from "./Lands.tsx";
+import { Standing } from "./Standing.tsx";
 import { Throne } from "./Throne.tsx";
-import { Weapons } from "./Weapons.tsx";
-import { gaugeOf, zoneOf } from "./zones.ts";
+import { gaugeOf } from "./zones.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -21,8 +20,7 @@ export function Pane({ scene, seat, class: name }: Props) {
   if (!plate) return null;
   const [character = ""] = plate.note.split(":");
   const throne = gaugeOf(scene, `throne${seat}`);
-  const lands = zoneOf(scene, `lands${seat}`)?.tokens ?? [];
-  const classes = ["ra-pane", name, plate.marks.includes("active") ? "active" : "", plate.marks.includes("out") ? "out" : ""];
+  const classes = ["ra-pane", name, plate.marks.includes("active") || plate.to_move ? "active" : "", plate.marks.includes("out") ? "out" : ""];
   return (
     <div class={classes.filter(Boolean).join(" ")} data-pane={plate.id}>
       <div class="ra-head">
@@ -30,64 +28,15 @@ export function Pane({ scene, seat, class: name }: Props) {
         <Figure seat={seat} />
       </div>
       {throne ? <Throne gauge={throne} /> : null}
-      <ul class="ra-lands">
-        {lands.map((land) => (
-          <li key={land.id} title={land.note}>
-            <Arms slug={land.face} />
-            <span class="land">{land.note}</span>
-            <b>{land.points}</b>
-          </li>
-        ))}
-      </ul>
+      <Lands scene={scene} seat={seat} />
       {plate.marks.includes("out") ? (
         <p class="ra-fact">
           <Icon name="x" /> out of the game
         </p>
       ) : (
-        <div class="ra-holds">
-          <Counted zone={zoneOf(scene, `hearts${seat}`)} suit="h" />
-          <Counted zone={zoneOf(scene, `gold${seat}`)} suit="d" />
-          <Weapons zone={zoneOf(scene, `weapons${seat}`)} />
-        </div>
+        <Holds scene={scene} seat={seat} />
       )}
       <Standing scene={scene} seat={seat} guarded={plate.marks.includes("protected")} />
     </div>
-  );
-}
-
-/** What changes a player's next battle: protection, plague, alliances, hearts that everybody has seen. */
-function Standing({ scene, seat, guarded }: { readonly scene: Scene; readonly seat: number; readonly guarded: boolean }) {
-  const plague = gaugeOf(scene, `plague${seat}`);
-  const alliances = zoneOf(scene, `alliances${seat}`);
-  const known = zoneOf(scene, `known${seat}`);
-  return (
-    <>
-      {guarded ? (
-        <p class="ra-fact">
-          <Icon name="shield" /> <span>protected: lost the last battle</span>
-        </p>
-      ) : null}
-      {plague ? (
-        <p class="ra-fact">
-          <Icon name="warn" /> <span>plague: {`−${-plague.value}`} in battle</span>
-        </p>
-      ) : null}
-      {alliances ? (
-        <p class="ra-fact" data-zone={alliances.id}>
-          <Icon name="people" />{" "}
-          <span>
-            alliance <Text>{alliances.tokens.map((token) => `[${token.face}]`).join(" ")}</Text>
-          </span>
-        </p>
-      ) : null}
-      {known ? (
-        <p class="ra-fact">
-          <Icon name="eye" />{" "}
-          <span>
-            holds <Text>{known.tokens.map((token) => `[${token.face}]`).join(" ")}</Text>
-          </span>
-        </p>
-      ) : null}
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { LayoutProps } from "../../games.ts";
 import { Battlefield } from "./Battlefield.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { Hand } from "./Hand.tsx";
+import { LastBattle } from "./LastBattle.tsx";
 import { Pane } from "./Pane.tsx";
 import { Purse } from "./Purse.tsx";
 import { Ring } from "./Ring.tsx";
@@ -29,3 +30,4 @@ export default function RoyalAscension({ scene, me }: LayoutProps) {
 
 RoyalAscension.Mine = Purse;
 RoyalAscension.Hand = Hand;
+RoyalAscension.Beside = LastBattle;
