@@ -80,7 +80,7 @@ def test_baskets_with_exact_payments() -> None:
     board.play("0 buy 6c", "0 done", "0 pay Jd")
     assert choice(board, "0 pay Jd").outcome == "paid, 3 lost"
     assert choice(board, "0 pay 5d").outcome == "3 still owed"
-    assert thens(choice(board, "0 pay 5d")) == ["then [3d]: 0 lost"]
+    assert thens(choice(board, "0 pay 5d")) == ["then [3d]: exactly"]
 
 
 def test_opponents_with_their_ranges_and_the_chance_against_each() -> None:
