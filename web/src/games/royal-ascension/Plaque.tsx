@@ -31,8 +31,7 @@ export function Plaque({ token, class: name = "" }: { readonly token: Token; rea
       {...pointing(board, { thing: token.id })}
     >
       <Arms slug={token.face} />
-      <span class="land">{landOf(token)}</span>
-      <span class="num">{token.points}</span>
+      <span class="land">{landOf(token)}</span> <span class="num">{token.points}</span>
       {judged ? <Badge badge={judged} /> : null}
       {reason ? <Tip reason={reason} /> : null}
     </div>
