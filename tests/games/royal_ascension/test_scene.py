@@ -158,3 +158,40 @@ def test_protection_and_plague_are_on_the_plates() -> None:
     assert plates[2].badge is not None
     assert plates[2].badge.text == "protected"
     assert "plague −20" in plates[3].note
+
+
+def test_the_turn_shows_its_die_and_its_action_card() -> None:
+    board = Board.opened().play(SPADES)
+    assert [token.face for token in zone(scene(board), "turn").tokens] == ["die2"]
+    assert zone(scene(board), "turn").label == "You rolled 2"
+    assert zone(scene(board, 1), "turn").label == "{0} rolled 2"
+    board.play("~ action 0 7s", "~ event 0 5")
+    assert [token.face for token in zone(scene(board), "turn").tokens] == ["die2", "7s", "die5"]
+    assert zone(scene(board), "turn").label == "Event"
+
+
+def test_what_a_decided_battle_changes_and_its_totals_after_it() -> None:
+    board = Board.opened().play(DUEL, "~ battle 0 6 5 4 3", "~ battle 1 1 2 3 4")
+    focus = scene(board, 2).focus
+    assert focus is not None
+    assert focus.what == "Teal Shore, 15, goes to {0}"
+    assert [then.text for then in focus.then] == [
+        "{0} holds 4 of 7 territories: 3 more win the throne.",
+        "{0} loses a heart, by chance from the whole hand.",
+        "{1} is left with 2, and protected.",
+    ]
+    board.play("~ lose 0 Qh")
+    last = [(one.id, one.label, one.value) for one in scene(board, 2).gauges if one.id.startswith("last")]
+    assert last == [("last0", "wins", 47), ("last1", "loses", 39)]
+
+
+def test_the_own_hand_added_up_and_plague_as_a_number() -> None:
+    board = Board.opened()
+    best = gauge(scene(board), "best0")
+    assert (best.value, [(part.label, part.value) for part in best.parts]) == (
+        34,
+        [("purse", 13), ("best two hearts", 14)],
+    )
+    board.play(SPADES, "~ action 0 2s")
+    assert gauge(scene(board, 1), "plague0").value == -10
+    assert not [one for one in scene(board, 1).gauges if one.id == "best0"]

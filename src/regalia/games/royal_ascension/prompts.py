@@ -156,14 +156,23 @@ def _changes(sight: Sight, winner: int) -> list[Then]:
     rest = f"{missing} more win the throne" if missing > 1 else "one more wins the throne" if missing else "the throne"
     thens = [Then(icon="crown", text=f"{{{winner}}} holds {held} of {sight.throne} territories: {rest}.")]
     if sight.step == terms.LOSING:
-        price = counted(len(losers), "heart") if sight.table.decree else "a heart and a weapon"
-        thens.append(Then(icon="heart", text=f"{{{winner}}} loses {price}, drawn by chance from the whole hand."))
+        whence = "the cards used" if sight.options.committed else "the whole hand"
+        thens.append(Then(icon="heart", text=f"{{{winner}}} loses {_price(sight, winner)}, by chance from {whence}."))
     for seat in losers:
         left = len(sight.lands(seat))
         guard = "" if sight.table.decree or not missing else ", and protected"
         fate = f"left with {left}{guard}" if left else "out"
         thens.append(Then(icon="shield" if left else "x", text=f"{{{seat}}} is {fate}."))
     return thens
+
+
+def _price(sight: Sight, winner: int) -> str:
+    """The casualties of a victory that are still to be drawn."""
+    drawn = int(sight.table.loss)
+    if sight.table.decree:
+        return counted(len(sight.fighters()) - 1 - drawn, "heart")
+    hearts = ["a heart"] if drawn == 0 and sight.row(m.HEARTS_HELD, winner) else []
+    return listed([*hearts, *(["a weapon"] if drawn <= 1 and sight.weapons(winner) else [])]) or "nothing"
 
 
 def written(told: tuple[Term, ...]) -> str:
