@@ -16,6 +16,8 @@ export type Layout = ComponentType<LayoutProps> & {
   readonly Rail?: ComponentType<LayoutProps>;
   /** What stands below the own plate. Without it: the seat's first number. */
   readonly Mine?: ComponentType<LayoutProps>;
+  /** What stands in the place of the own hand. Without it: the seat's first fan. */
+  readonly Hand?: ComponentType<LayoutProps>;
   /** What stands above the buttons beside the own hand. */
   readonly Beside?: ComponentType<LayoutProps>;
 };

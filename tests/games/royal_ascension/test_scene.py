@@ -87,7 +87,7 @@ def test_baskets_with_exact_payments() -> None:
     board.play("0 buy 6c", "0 done", "0 pay Jd")
     assert choice(board, "0 pay Jd").outcome == "paid, 3 lost"
     assert choice(board, "0 pay 5d").outcome == "3 still owed"
-    assert thens(choice(board, "0 pay 5d")) == ["then [3d]: 0 lost"]
+    assert thens(choice(board, "0 pay 5d")) == ["then [3d]: exactly"]
 
 
 def test_opponents_with_their_ranges_and_the_chance_against_each() -> None:
@@ -114,13 +114,13 @@ def test_the_own_commitment_is_drawn_for_its_seat_only() -> None:
     board = Board.opened().play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1", "0 field bulben", "0 use Qh")
     assert faces(scene(board, 0), "battle0") == ["bulben", "Qh"]
     assert faces(scene(board, 1), "battle0") == []
-    assert zone(scene(board, 1), "battle0").note == "is choosing"
+    assert zone(scene(board, 1), "battle0").note == "attacks, is choosing"
     assert gauge(scene(board, 0), "strength0").value == 27
     assert gauge(scene(board, 0), "chance0").of == 100
     assert not [one for one in scene(board, 1).gauges if one.id.startswith(("strength", "chance"))]
     assert len(zone(scene(board, 1), "hearts0").tokens) == 2
     board.play("0 done")
-    assert zone(scene(board, 1), "battle0").note == "has committed"
+    assert zone(scene(board, 1), "battle0").note == "attacks, has committed"
 
 
 def test_strength_is_added_up_line_by_line() -> None:
@@ -165,3 +165,40 @@ def test_protection_and_plague_are_on_the_plates() -> None:
     assert plates[2].badge is not None
     assert plates[2].badge.text == "protected"
     assert "plague −20" in plates[3].note
+
+
+def test_the_turn_shows_its_die_and_its_action_card() -> None:
+    board = Board.opened().play(SPADES)
+    assert [token.face for token in zone(scene(board), "turn").tokens] == ["die2"]
+    assert zone(scene(board), "turn").label == "You rolled 2"
+    assert zone(scene(board, 1), "turn").label == "{0} rolled 2"
+    board.play("~ action 0 7s", "~ event 0 5")
+    assert [token.face for token in zone(scene(board), "turn").tokens] == ["die2", "7s", "die5"]
+    assert zone(scene(board), "turn").label == "Event"
+
+
+def test_what_a_decided_battle_changes_and_its_totals_after_it() -> None:
+    board = Board.opened().play(DUEL, "~ battle 0 6 5 4 3", "~ battle 1 1 2 3 4")
+    focus = scene(board, 2).focus
+    assert focus is not None
+    assert focus.what == "Teal Shore, 15, goes to {0}"
+    assert [then.text for then in focus.then] == [
+        "{0} holds 4 of 7 territories: 3 more win the throne.",
+        "{0} loses a heart, by chance from the whole hand.",
+        "{1} is left with 2, and protected.",
+    ]
+    board.play("~ lose 0 Qh")
+    last = [(one.id, one.label, one.value) for one in scene(board, 2).gauges if one.id.startswith("last")]
+    assert last == [("last0", "wins", 47), ("last1", "loses", 39)]
+
+
+def test_the_own_hand_added_up_and_plague_as_a_number() -> None:
+    board = Board.opened()
+    best = gauge(scene(board), "best0")
+    assert (best.value, [(part.label, part.value) for part in best.parts]) == (
+        34,
+        [("purse", 13), ("best two hearts", 14)],
+    )
+    board.play(SPADES, "~ action 0 2s")
+    assert gauge(scene(board, 1), "plague0").value == -10
+    assert not [one for one in scene(board, 1).gauges if one.id == "best0"]

@@ -43,7 +43,7 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
     );
   }
   if (option.kind === "data" && typeof option.default === "string" && typeof value === "string") {
-    return <input {...described} type="text" autoComplete="off" value={value} onInput={(event) => set(event.currentTarget.value)} />;
+    return <Named option={option} described={described} value={value} set={set} />;
   }
   if (option.kind === "data") return <Data option={option} described={described} value={value} set={set} />;
   return (
@@ -80,30 +80,51 @@ function Data({ option, described, value, set }: Props & { readonly described: o
     const now = parsedData(written);
     if ("value" in now) set(now.value);
   };
+  return (
+    <>
+      <textarea {...described} rows={3} value={text.value} onInput={(event) => write(event.currentTarget.value)} />
+      <FromFile option={option} take={(held) => write(JSON.stringify(held))} fail={(why) => (trouble.value = why)} />
+      <Trouble text={problem} />
+    </>
+  );
+}
+
+/** Data that has a name, as the standard board; another one is brought in a file. */
+function Named({ option, described, value, set }: Props & { readonly described: object }) {
+  const trouble = useSignal("");
+  return (
+    <>
+      <input {...described} type="text" autoComplete="off" value={String(value)} onInput={(event) => set(event.currentTarget.value)} />
+      <FromFile option={option} take={set} fail={(why) => (trouble.value = why)} />
+      <Trouble text={trouble.value} />
+    </>
+  );
+}
+
+function FromFile({ option, take, fail }: { readonly option: OptionInfo; readonly take: (held: unknown) => void; readonly fail: (why: string) => void }) {
   const load = async (file: File | undefined) => {
     if (!file) return;
     try {
       const held = await optionsOf(await file.text());
-      write(JSON.stringify(held[option.name] ?? held));
+      take(held[option.name] ?? held);
     } catch (wrong) {
-      trouble.value = wrong instanceof Error ? wrong.message : String(wrong);
+      fail(wrong instanceof Error ? wrong.message : String(wrong));
     }
   };
   return (
-    <>
-      <textarea {...described} rows={3} value={text.value} onInput={(event) => write(event.currentTarget.value)} />
-      <label class="file">
-        Load a file
-        <input type="file" accept=".json,.toml" data-file={option.name} onChange={(event) => void load(event.currentTarget.files?.[0])} />
-      </label>
-      {problem ? (
-        <small class="wrong" role="alert">
-          {problem}
-        </small>
-      ) : null}
-    </>
+    <label class="file">
+      Load a file
+      <input type="file" accept=".json,.toml" data-file={option.name} onChange={(event) => void load(event.currentTarget.files?.[0])} />
+    </label>
   );
 }
+
+const Trouble = ({ text }: { readonly text: string }) =>
+  text ? (
+    <small class="wrong" role="alert">
+      {text}
+    </small>
+  ) : null;
 
 function Switch({ option, value, set }: Props) {
   return (

@@ -9,7 +9,9 @@ export function Sum({ terms }: { readonly terms: readonly Term[] }) {
         term.label ? (
           <span>
             <Text>{term.text}</Text>
-            <small>{term.label}</small>
+            <small>
+              <Text>{term.label}</Text>
+            </small>
           </span>
         ) : (
           <i>{term.text}</i>

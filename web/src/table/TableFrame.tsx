@@ -76,7 +76,7 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
               {plate ? <PlateView plate={plate} /> : null}
               {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
             </div>
-            {hand ? <Fan zone={hand} fades={scene.seat !== null} /> : null}
+            {Layout.Hand ? <Layout.Hand scene={scene} me={me} /> : hand ? <Fan zone={hand} fades={scene.seat !== null} /> : null}
             <Dock scene={scene} drawer={drawer}>
               {Layout.Beside ? <Layout.Beside scene={scene} me={me} /> : null}
             </Dock>

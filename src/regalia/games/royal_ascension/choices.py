@@ -17,6 +17,10 @@ from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 
+BRINGS = ("a heart", "gold", "battle", "shop")  # by the kind of the space, in two words at most
+
+CARD_ONLY = "spades: card only"
+
 
 class Choices:
     """Makes the choices of one decision."""
@@ -68,7 +72,7 @@ class Choices:
             label=f"Walk to {space}",
             touch=(f"space{space}",),
             outcome=outcome,
-            badge=Badge(text=names.SPACES[kind]),
+            badge=Badge(text="a card" if outcome == CARD_ONLY else BRINGS[kind]),
             preview=Preview(
                 title=f"If you walk to {space}",
                 what=title,
@@ -91,7 +95,7 @@ class Choices:
             return self._window()
         if not may_initiate(position_seen(sight.view, sight.rules), sight.seat):
             text = "You lost the last battle: no battle is due, but the card takes effect."
-            return "An action card, no battle", "spades: card only", [Then(icon="shield", text=text)]
+            return "An action card, no battle", CARD_ONLY, [Then(icon="shield", text=text)]
         return "An action card, then battle", "spades: battle", targets(sight)
 
     def _window(self) -> tuple[str, str, list[Then]]:
@@ -125,8 +129,7 @@ class Choices:
         sight = self.sight
         thens = []
         for paid in payments(sight, sight.gold(sight.seat) or [], total):
-            lost = sight.worth(paid) - total
-            thens.append(Then(icon="hand", text=f"pay {drawn(paid)}: " + (f"{lost} lost" if lost else "exactly")))
+            thens.append(Then(icon="hand", text=f"pay {drawn(paid)}: {_lost(sight.worth(paid) - total)}"))
         return Preview(title=title, what=f"{total} gold", then=tuple(thens))
 
     def _done(self, move: int) -> Choice:
@@ -155,7 +158,7 @@ class Choices:
         if still > 0:
             at_most = [one for one in rest if sight.value(one) <= sight.value(face)]
             thens = [
-                Then(icon="hand", text=f"then {drawn(paid)}: {sight.worth(paid) - still} lost")
+                Then(icon="hand", text=f"then {drawn(paid)}: {_lost(sight.worth(paid) - still)}")
                 for paid in payments(sight, at_most, still)
             ]
         return Choice(
@@ -221,3 +224,8 @@ class Choices:
             outcome=f"about {chance}, with all you have",
             preview=preview,
         )
+
+
+def _lost(gold: int) -> str:
+    """What a payment costs beyond the price."""
+    return f"{gold} lost" if gold else "exactly"

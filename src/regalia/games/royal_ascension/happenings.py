@@ -33,8 +33,8 @@ class Happenings:
             self._over()
         return self.sentences
 
-    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
-        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
+    def _say(self, text: str, seat: int | None = None, *, heading: bool = False, to: tuple[str, ...] = ()) -> None:
+        self.sentences.append(Sentence(text=text, seat=seat, heading=heading, to=to))
 
     def _setup(self) -> None:
         was, now = self.was, self.now
@@ -91,7 +91,8 @@ class Happenings:
         if won:
             winner = int(now.table.owner[won[0]])
             for land in won:
-                self._say(f"wins {names.LANDS[land]} from {{{was.table.owner[land]}}}", winner)
+                loser = int(was.table.owner[land])
+                self._say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
             self._say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
             again = [seat for seat in now.fighters() if now.table.contenders >> seat & 1]

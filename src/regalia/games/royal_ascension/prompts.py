@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.royal_ascension import model as m
-from regalia.games.royal_ascension import terms
+from regalia.games.royal_ascension import names, terms
 from regalia.games.royal_ascension.forecast import own_best
 from regalia.games.royal_ascension.previews import addition
 from regalia.games.royal_ascension.sight import Sight
@@ -130,16 +130,52 @@ def focus(sight: Sight) -> Preview | None:
     """The battle going on: the same facts in the same words for everybody."""
     if not sight.in_battle or not sight.shown:
         return None
+    title = "Royal Decree" if sight.table.decree else "All in" if sight.table.all_in else "Battle"
     winner = int(sight.table.winner)
+    if winner >= 0:
+        verdict = Badge(text="decided", kind="gold")
+        return Preview(title=title, what=_prize(sight, winner), verdict=verdict, then=tuple(_changes(sight, winner)))
     thens = []
     for seat in sight.fighters():
-        dice = sight.dice(seat)
-        told = addition(sight, sight.sent(seat), sight.used(seat), sight.penalty(seat), dice)
-        thens.append(Then(icon="crown" if seat == winner else "sword", text=f"{{{seat}}}: {written(told)}"))
-    title = "Royal Decree" if sight.table.decree else "All in" if sight.table.all_in else "Battle"
-    what = f"{{{winner}}} wins" if winner >= 0 else "strengths are shown, dice decide"
-    verdict = Badge(text="decided", kind="gold") if winner >= 0 else None
-    return Preview(title=title, what=what, verdict=verdict, then=tuple(thens))
+        told = addition(sight, sight.sent(seat), sight.used(seat), sight.penalty(seat), sight.dice(seat))
+        thens.append(Then(icon="sword", text=f"{{{seat}}}: {written(told)}"))
+    return Preview(title=title, what="strengths are shown, dice decide", then=tuple(thens))
+
+
+def _prize(sight: Sight, winner: int) -> str:
+    """What the winner of a battle takes."""
+    losers = [seat for seat in sight.fighters() if seat != winner]
+    if sight.table.all_in:
+        return f"Every territory of {{{losers[0]}}} goes to {{{winner}}}"
+    lands = [f"{names.LANDS[sight.sent(seat)]}, {terms.POINTS[sight.sent(seat)]}," for seat in losers]
+    return f"{listed(lands)} {'goes' if len(lands) == 1 else 'go'} to {{{winner}}}"
+
+
+def _changes(sight: Sight, winner: int) -> list[Then]:
+    """What a battle that is decided changes: the way to the throne, casualties, who is out or protected."""
+    losers = [seat for seat in sight.fighters() if seat != winner]
+    held = len(sight.lands(winner))
+    missing = sight.throne - held
+    rest = f"{missing} more win the throne" if missing > 1 else "one more wins the throne" if missing else "the throne"
+    thens = [Then(icon="crown", text=f"{{{winner}}} holds {held} of {sight.throne} territories: {rest}.")]
+    if sight.step == terms.LOSING:
+        whence = "the cards used" if sight.options.committed else "the whole hand"
+        thens.append(Then(icon="heart", text=f"{{{winner}}} loses {_price(sight, winner)}, by chance from {whence}."))
+    for seat in losers:
+        left = len(sight.lands(seat))
+        guard = "" if sight.table.decree or not missing else ", and protected"
+        fate = f"left with {left}{guard}" if left else "out"
+        thens.append(Then(icon="shield" if left else "x", text=f"{{{seat}}} is {fate}."))
+    return thens
+
+
+def _price(sight: Sight, winner: int) -> str:
+    """The casualties of a victory that are still to be drawn."""
+    drawn = int(sight.table.loss)
+    if sight.table.decree:
+        return counted(len(sight.fighters()) - 1 - drawn, "heart")
+    hearts = ["a heart"] if drawn == 0 and sight.row(m.HEARTS_HELD, winner) else []
+    return listed([*hearts, *(["a weapon"] if drawn <= 1 and sight.weapons(winner) else [])]) or "nothing"
 
 
 def written(told: tuple[Term, ...]) -> str:

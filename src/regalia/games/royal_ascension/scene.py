@@ -55,7 +55,7 @@ def scene(view: View, rules: Rules) -> Scene:
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
-        gauges=(*_thrones(sight), *_battle_gauges(sight)),
+        gauges=(*_thrones(sight), *_plagues(sight), *_hand(sight), *_battle_gauges(sight)),
         facts=_facts(sight),
         acts=_acts(choices),
         choices=choices,
@@ -99,22 +99,69 @@ def _thrones(sight: Sight) -> list[Gauge]:
     ]
 
 
+def _plagues(sight: Sight) -> list[Gauge]:
+    """What plague costs each in the next battle."""
+    cost = int(terms.PLAGUE_COST)
+    return [
+        Gauge(id=f"plague{seat}", label="plague", value=-cost * sight.row(m.MARKERS, seat), owner=seat)
+        for seat in range(sight.seats)
+        if sight.row(m.MARKERS, seat)
+    ]
+
+
+def _hand(sight: Sight) -> list[Gauge]:
+    """What the viewer's own cards amount to."""
+    seat = sight.seat
+    if seat < 0 or not sight.lands(seat):
+        return []
+    parts = (Part(label="purse", value=sight.purse), Part(label="best two hearts", value=_best_hearts(sight)))
+    return [Gauge(id=f"best{seat}", label="best strength", value=forecast.own_best(sight), owner=seat, parts=parts)]
+
+
 def _battle_gauges(sight: Sight) -> list[Gauge]:
     """Strength of each fighter, added up line by line, and the chance to win, as far as the viewer sees them."""
     if not sight.in_battle:
-        return []
+        return _last_battle(sight)
     gauges = []
     for seat in sight.fighters():
         if sight.sent(seat) >= 0:
             gauges.append(_strength(sight, seat))
         if sight.shown:
             gauges.append(_chance(seat, forecast.open_battle(sight, seat)))
-    if sight.step == terms.COMMITTING and sight.seat in sight.fighters() and sight.sent(sight.seat) >= 0:
-        gauges.append(_chance(sight.seat, forecast.battle(sight, sight.strength(sight.seat))))
+    if sight.step == terms.COMMITTING and sight.seat in sight.fighters():
+        if sight.sent(sight.seat) >= 0:
+            gauges.append(_chance(sight.seat, forecast.battle(sight, sight.strength(sight.seat))))
+        elif sight.chooses:  # nothing sent yet: with the best there is
+            gauges.append(_chance(sight.seat, forecast.battle(sight, forecast.own_best(sight))))
     return gauges
 
 
 def _strength(sight: Sight, seat: int) -> Gauge:
+    parts = _parts(sight, seat)
+    label = "total" if sight.dice(seat) else "strength"
+    return Gauge(id=f"strength{seat}", label=label, value=_total(parts), owner=seat, parts=parts)
+
+
+def _last_battle(sight: Sight) -> list[Gauge]:
+    """Its totals, as long as they lie on the table: until the next action card."""
+    winner = int(sight.table.winner)
+    if not sight.shown or winner < 0:
+        return []
+    sums = [(seat, _parts(sight, seat)) for seat in sight.fighters()]
+    return [
+        Gauge(
+            id=f"last{seat}",
+            label="wins" if seat == winner else "loses",
+            value=_total(parts),
+            owner=seat,
+            parts=parts,
+        )
+        for seat, parts in sums
+    ]
+
+
+def _parts(sight: Sight, seat: int) -> tuple[Part, ...]:
+    """Territory, cards, plague and dice of a fighter, as far as the viewer sees them."""
     land = sight.sent(seat)
     parts = [Part(label=names.LANDS[land], value=int(terms.POINTS[land]))]
     parts += [Part(label=f"[{face}]", value=sight.value(face)) for face in sight.used(seat)]
@@ -123,10 +170,11 @@ def _strength(sight: Sight, seat: int) -> Gauge:
     dice = sight.dice(seat)
     if dice:
         parts.append(Part(label="dice " + " ".join(map(str, dice)), value=sum(dice)))
-    total = sum(part.value for part in parts)
-    return Gauge(
-        id=f"strength{seat}", label="total" if dice else "strength", value=total, owner=seat, parts=tuple(parts)
-    )
+    return tuple(parts)
+
+
+def _total(parts: tuple[Part, ...]) -> int:
+    return sum(part.value for part in parts)
 
 
 def _chance(seat: int, chance: float) -> Gauge:

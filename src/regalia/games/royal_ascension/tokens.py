@@ -13,7 +13,7 @@ from regalia.games.royal_ascension.ring_zones import dice, pieces, ring
 from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.scene import Badge, Token, Zone
 
-BASKET = Badge(text="in the basket", kind="gold")
+BASKET = Badge(text="basket", kind="gold")
 
 
 class Tokens:
@@ -38,7 +38,7 @@ class Tokens:
             zones.append(self._unclaimed())
         for seat in sight.around()[1:]:
             zones += [self._lands(seat), *hands[seat], weapons[seat], *alliances[seat], *self._known(seat)]
-        zones += [*battle, *display, *basket, *[self._pile(suit) for suit in range(4)], *discards]
+        zones += [*battle, *self._turn(), *display, *basket, *[self._pile(suit) for suit in range(4)], *discards]
         mine = sight.me
         zones += [self._lands(mine), *alliances[mine], weapons[mine], *hands[mine][::-1]]
         self.zones = tuple(zones)
@@ -163,6 +163,23 @@ class Tokens:
 
     # ---- the middle
 
+    def _turn(self) -> list[Zone]:
+        """What chance has brought in this turn: the die, the action card, the die of an event."""
+        sight = self.sight
+        table = sight.table
+        if not table.round or not table.die:
+            return []
+        tokens = [Token(id="roll", name=f"die, {table.die}", kind="piece", face=f"die{table.die}")]
+        who = "You" if sight.active == sight.seat else f"{{{sight.active}}}"
+        label, note = f"{who} rolled {table.die}", ""
+        if table.action >= 0:
+            face = names.face(int(table.action), int(terms.SPADES))
+            label, note = names.ACTIONS[int(terms.ACTION[table.action])]
+            tokens.append(Token(id="action", name=f"action card, {spoken(face)}, {label}", face=face))
+        if table.event:
+            tokens.append(Token(id="event", name=f"event die, {table.event}", kind="piece", face=f"die{table.event}"))
+        return [Zone(id="turn", kind="row", label=label, owner=sight.active, tokens=tuple(tokens), note=note)]
+
     def _battle(self) -> list[Zone]:
         """One zone a fighter: the territory, the cards, the dice, as far as the viewer sees them."""
         sight = self.sight
@@ -194,6 +211,8 @@ class Tokens:
                 tokens.append(self._card(face))
         for i, pips in enumerate(sight.dice(seat)):
             tokens.append(Token(id=f"die{seat}.{i}", name=f"die, {pips}", kind="piece", face=f"die{pips}"))
+        if not sight.table.decree:
+            note = f"{'attacks' if seat == sight.fighters()[0] else 'defends'}, {note}"
         return Zone(
             id=f"battle{seat}",
             kind="row",

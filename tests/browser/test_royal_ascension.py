@@ -1,0 +1,167 @@
+"""The Royal Ascension in the browser: whole games by mouse and by keyboard, two people and a bot, a ring of one's own."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from regalia.games import DRAFTS
+from regalia.games.royal_ascension.board import standard
+from regalia.kernel.scene import Choice
+from tests.browser.page import Chooser, Player
+from tests.browser.test_access import DESKTOP, PHONE, serious
+from tests.browser.test_company import hidden_from, scenes, sit_by_link
+from tests.server.process import ServerProcess
+
+GAME = "royal-ascension"
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+    monkeypatch.setenv(DRAFTS, "1")
+    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
+def verb(choice: Choice) -> str:
+    return choice.line.split(" ")[1]
+
+
+def bold(rng: random.Random) -> Chooser:
+    """Walks to battles and shops, uses and buys what it can, and otherwise does anything."""
+
+    def choose(choices: tuple[Choice, ...]) -> Choice:
+        acts = [choice for choice in choices if verb(choice) in ("use", "buy", "attack", "fight")]
+        walks = [choice for choice in choices if choice.outcome.startswith(("spades: battle", "shop"))]
+        return rng.choice(acts or walks or list(choices))
+
+    return choose
+
+
+def until(player: Player, wanted: str, choose: Chooser) -> Choice:
+    """Play on until a line with that verb can be played; the first of them."""
+    while player.asked_or_over():
+        assert player.scene is not None
+        found = [choice for choice in player.scene.choices if verb(choice) == wanted]
+        if found:
+            return found[0]
+        player.touch(choose(player.scene.choices))
+    pytest.fail(f"the game was over before anybody could {wanted}")
+
+
+def test_a_three_player_game_with_two_bots_by_mouse(mira: Player) -> None:
+    mira.set_up(("me", "greedy", "random"), GAME, max_rounds="6")
+    assert mira.play_on(bold(random.Random(1))) > 9
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    steps = {zone.id for scene in scenes(mira) for zone in scene.zones}
+    assert {"ring", "pieces", "unclaimed", "turn", "display"} <= steps
+
+
+def test_a_four_player_game_by_keyboard_alone(mira: Player) -> None:
+    rng = random.Random(2)
+    mira.set_up(("me", "greedy", "random", "random"), GAME, max_rounds="4")
+    moves = 0
+    while mira.asked_or_over():
+        before = mira.seq
+        while mira.seq == before:
+            keys = mira.page.locator(".options [data-key]").evaluate_all(
+                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
+            )
+            mira.page.keyboard.press(rng.choice(keys) if keys else "Enter")
+            mira.page.wait_for_timeout(30)
+        moves += 1
+    assert moves > 6
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_two_people_and_a_bot_see_only_their_own_hearts_and_gold(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open", "greedy"), GAME, max_rounds="3")
+    sit_by_link(mira, oskar)
+    choose = bold(random.Random(3))
+    while True:
+        waiting = [player for player in (mira, oskar) if player.scene is None or player.scene.prompt.mode != "over"]
+        if not waiting:
+            break
+        for player in waiting:
+            player.page.wait_for_timeout(20)
+            if player.scene is not None and player.scene.choices:
+                player.play_on(choose, most=1)
+    for seat, player in enumerate((mira, oskar)):
+        expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+        assert not hidden_from(player, seat)
+        assert all(hidden_from(player, other) for other in range(3) if other != seat)
+
+
+def test_a_roll_lights_the_spaces_it_reaches_with_what_they_hold(mira: Player) -> None:
+    mira.set_up(("me", "random", "random"), GAME)
+    until(mira, "move", bold(random.Random(4)))
+    assert mira.scene is not None
+    expect(mira.page.locator(".ra-space")).to_have_count(35)
+    expect(mira.page.locator(".ra-space.touch")).to_have_count(len(mira.scene.choices))
+    for choice in mira.scene.choices:
+        space = mira.thing(choice.touch[0])
+        assert choice.badge is not None
+        expect(space.locator(".badge")).to_have_text(choice.badge.text)
+        space.hover()
+        expect(mira.page.locator(".preview header")).to_have_text(f"If you walk to {choice.touch[0][5:]}")
+
+
+def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> None:
+    """In a battle the other's plaque lies face down; each own territory shows its strength and chance."""
+    mira.set_up(("me", "greedy", "greedy"), GAME)
+    sent = until(mira, "field", bold(random.Random(5)))
+    expect(mira.page.locator(".ra-plaque.secret")).to_have_count(1)
+    expect(mira.page.locator(".ra-odds .num")).to_contain_text("%")
+    mira.thing(sent.touch[0]).hover()
+    expect(mira.page.locator(".preview .verdict")).to_contain_text("%")
+    mira.touch(sent)
+    assert mira.asked_or_over()
+    expect(mira.page.locator(".ra-plaque.sent:not(.secret)")).to_have_count(1)
+    expect(mira.page.locator(".ra-sum")).to_have_count(1)
+
+
+def test_a_ring_of_ones_own(mira: Player, tmp_path: Path) -> None:
+    """A board of sixteen spaces and two gates, brought as a file, is drawn and played."""
+    types = ["hearts", "spades", "diamonds", "shop"] * 4
+    board = {**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}
+    file = tmp_path / "small.json"
+    file.write_text(json.dumps(board))
+    mira.page.goto(f"{mira.url}/new/{GAME}")
+    mira.page.get_by_label("Players").select_option("3")
+    for seat in (2, 3):
+        mira.page.get_by_label(f"Seat {seat}").select_option("random")
+    mira.page.locator("[data-file=board]").set_input_files(file)
+    mira.page.wait_for_function("document.querySelector('#option-board').value.includes('spaces')")
+    mira.page.locator("#option-max_rounds").fill("2")
+    mira.page.get_by_role("button", name="Sit down and play").click()
+    mira.page.wait_for_url("**/t/*")
+    until(mira, "move", bold(random.Random(6)))
+    expect(mira.page.locator(".ra-space")).to_have_count(16)
+    expect(mira.page.locator(".ra-gold .gate")).to_have_count(2)
+    mira.play_on(bold(random.Random(6)))
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_serious_for_axe(
+    screen: dict[str, object], scheme: str, browser: Browser, server: ServerProcess
+) -> None:
+    player = Player(browser, server.url, color_scheme=scheme, **screen)
+    player.set_up(("me", "greedy", "greedy", "greedy"), GAME)
+    choose = bold(random.Random(7))
+    for wanted in ("pick", "move", "field"):
+        until(player, wanted, choose)
+        assert serious(player) == []
+        assert player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+        assert (
+            player.page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight") <= 0
+        )
+    player.leave()
