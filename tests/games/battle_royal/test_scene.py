@@ -55,7 +55,8 @@ def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
 def test_what_falls_with_a_capture() -> None:
     found = choice(Board(FALLS, "white", 2), "0 capture k6")
     assert found.preview is not None
-    assert found.preview.title == "3 pawns fall"
+    assert (found.preview.title, found.preview.what) == ("If you capture 47 (k6)", "3 pawns fall")
+    assert found.preview.falls == ("pawn:j4", "pawn:j5", "pawn:k6")
     assert [term.text for term in found.preview.sum] == ["2", "=", "2"]
     assert [then.text for then in found.preview.then] == [
         "The line breaks: 5 against 2.",
