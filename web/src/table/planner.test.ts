@@ -21,7 +21,7 @@ const outlook = (numbers: readonly number[]): Outlook => ({
   lines: ["0 done"],
   numbers,
   send: "Send",
-  preview: { title: "", what: "", sum: [], verdict: null, then: [], bounds: [] },
+  preview: { title: "", what: "", sum: [], verdict: null, then: [], bounds: [], cards: [], falls: [] },
   notes: [],
   confirm: "",
 });
