@@ -161,8 +161,10 @@ function Country({ land, feature }: { readonly land: Land; readonly feature: Nam
   const far = ([x, y]: Point): number => Math.hypot(x - mean(0), y - mean(1));
   const nearest = [...spots].sort((a, b) => far(a) - far(b))[0];
   if (!nearest) return null;
+  const half = feature.name.length * 2.2; // it stays on the sheet
+  const x = Math.min(Math.max(nearest[0] * U + 20, half), land.columns * U - half);
   return (
-    <text x={nearest[0] * U + 20} y={nearest[1] * U + 38} class="br-country">
+    <text x={x} y={nearest[1] * U + 38} class="br-country">
       {feature.name}
     </text>
   );
@@ -188,10 +190,10 @@ function Compass({ land }: { readonly land: Land }) {
   );
 }
 
-/** Each river's name beside the lowest of its upright sides. */
+/** Each river's name beside the first of its upright sides. */
 function RiverNames({ land }: { readonly land: Land }) {
   const upright = land.sides.filter(({ ends, bridge }) => ends[0][0] === ends[1][0] && !bridge);
-  const named = new Map([...land.sides, ...upright].map((side) => [side.river, side]));
+  const named = new Map([...land.sides, ...upright.reverse()].map((side) => [side.river, side]));
   return (
     <>
       {[...named].map(([name, { ends }]) => (

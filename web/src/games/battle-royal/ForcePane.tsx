@@ -80,7 +80,8 @@ function Points({ gauge }: { readonly gauge: Gauge }) {
   return (
     <div class="br-points" role="group" aria-label={`${gauge.value} of ${all} points left`} data-gauge="points">
       <span class="br-tag">
-        card {all}, points left <b>{gauge.value}</b>
+        <span class="words">card {all}, points left</span>
+        <b>{gauge.value}</b>
       </span>
       <span class="br-knights" aria-hidden="true">
         {Array.from({ length: all }, (_, nth) => (
