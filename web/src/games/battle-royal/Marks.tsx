@@ -48,7 +48,7 @@ function Coin({ corner: [x, y], token, enemy }: { readonly corner: Point; readon
 
 function Falling({ corner: [x, y], aimed }: { readonly corner: Point; readonly aimed: boolean }) {
   return (
-    <g transform={`translate(${x * U} ${y * U})`}>
+    <g class="br-falling" transform={`translate(${x * U} ${y * U})`}>
       <rect x="2" y="2" width="36" height="36" rx="8" fill="#a3242f" fill-opacity=".28" stroke="#a3242f" stroke-width="2.6" stroke-dasharray={aimed ? undefined : "5 4"} />
       {aimed ? null : (
         <g transform="translate(31 9)">
@@ -65,7 +65,7 @@ function Thin({ corner: [x, y], pawn }: { readonly corner: Point; readonly pawn:
   const near = pawn.marks.includes("threatened");
   if (pawn.points === null && !near) return null;
   return (
-    <g transform={`translate(${x * U} ${y * U})`}>
+    <g class="br-thin" transform={`translate(${x * U} ${y * U})`}>
       <rect x="3" y="3" width="34" height="34" rx="9" fill="none" stroke={near ? "#a3242f" : "#8a5a10"} stroke-width="2.2" stroke-dasharray={near ? undefined : "3 4"} />
       {pawn.points === null ? null : (
         <g transform="translate(9 31)">

@@ -23,11 +23,11 @@ export function Overlay({ land, pawns, prices, held }: Props) {
       {[...held.keys()].filter((place) => land.terrain[place] === "~").map((place) => (
         <Jetty key={place} corner={at(land, place)} />
       ))}
-      {lines("contact").map((token) => (
+      {lines("contact").filter((token) => !isFar(token.note)).map((token) => (
         <path key={`under-${token.id}`} d={between(token.note)} stroke="#3a2a18" stroke-opacity=".35" stroke-width="5.5" stroke-linecap="round" />
       ))}
       {lines("contact").map((token) => (
-        <path key={token.id} d={between(token.note)} stroke={lineOf(token.marks[0] ?? "")} stroke-width="3" stroke-linecap="round" />
+        <path key={token.id} d={between(token.note)} stroke={lineOf(token.marks[0] ?? "")} stroke-width="3" stroke-linecap="round" stroke-dasharray={isFar(token.note) ? "1 7" : undefined} />
       ))}
       {lines("barrier").map((token) => (
         <Bar key={token.id} note={token.note} />
@@ -53,6 +53,12 @@ function Jetty({ corner: [x, y] }: { readonly corner: Point }) {
 function between(note: string): string {
   const [a, b] = note.split("|").map(spot) as [Point, Point];
   return `M${a[0] * U + 20} ${a[1] * U + 21}L${b[0] * U + 20} ${b[1] * U + 21}`;
+}
+
+/** Jetties of one sea hold together over the water. */
+function isFar(note: string): boolean {
+  const [a, b] = note.split("|").map(spot) as [Point, Point];
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) > 1;
 }
 
 /** A step that a line bars: a short stroke across it. */

@@ -39,7 +39,10 @@ export function Squares({ cells, held, prices, show }: Props) {
             tabIndex={cell.id === stop ? 0 : -1}
             aria-label={told}
             aria-disabled={seen.standing === "refused" ? true : undefined}
-            onClick={() => board.touch(cell.id)}
+            onClick={(event) => {
+              if (needsSecond(event, board, cell.id)) offer(board, cell.id);
+              else board.touch(cell.id);
+            }}
             {...point}
             onFocus={() => {
               last.value = cell.id;
@@ -51,6 +54,22 @@ export function Squares({ cells, held, prices, show }: Props) {
       })}
     </>
   );
+}
+
+const THUMB = 32; // pixels; a smaller square is easily missed
+
+/** A finger has no hover: a capture, and any square too small for it, is first shown and played by a second touch. */
+function needsSecond(event: MouseEvent, board: Board, id: string): boolean {
+  if ((event as PointerEvent).pointerType !== "touch" || board.reason.value?.at === id) return false;
+  const choice = board.next.value.get(id);
+  const small = (event.currentTarget as Element).getBoundingClientRect().width < THUMB;
+  return choice !== undefined && (small || choice.badge?.kind === "bad");
+}
+
+function offer(board: Board, id: string): void {
+  const choice = board.next.value.get(id);
+  board.pointed.value = { thing: id };
+  if (choice) board.reason.value = { at: id, text: `${choice.label}${choice.outcome ? `: ${choice.outcome}` : ""}. Touch it once more.`, rule: "" };
 }
 
 /** The square of the move that a row of the list means. */

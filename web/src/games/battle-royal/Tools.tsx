@@ -11,7 +11,7 @@ export function Tools({ view }: { readonly view: View }) {
         +
       </button>
       <button class="btn" type="button" aria-label="Whole map" onClick={view.whole} disabled={view.window.value.scale <= 1}>
-        1:1
+        ⤢
       </button>
       <button class="btn wide" type="button" aria-pressed={view.thin.value} onClick={() => (view.thin.value = !view.thin.value)}>
         Thin places
