@@ -22,7 +22,7 @@ async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -
     async with running(make_house(tmp_path, games=GAMES)) as door:
         mira = await door.person()
         shipped = (await mira.get(MAPS)).json()
-        assert list(shipped)[0] == "roses"
+        assert next(iter(shipped)) == "roses"
         assert {"roses", "fords", "marches"} <= set(shipped)
         for drawn in shipped.values():
             assert (await mira.post(MAPS, drawn)).json() == []

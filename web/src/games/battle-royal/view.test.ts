@@ -18,3 +18,20 @@ test("a square that has the focus is brought into sight, and one that is in sigh
   expect(view.window.value.x).toBeCloseTo(0.88);
   expect(view.window.value.y).toBe(0);
 });
+
+test("two fingers that part zoom, and what lies between them stays; a click after it touches nothing", () => {
+  const view = new View();
+  const target = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 100, height: 100 }) };
+  const finger = (pointerId: number, x: number, y: number) => ({ pointerId, clientX: x, clientY: y, currentTarget: target }) as unknown as PointerEvent;
+  view.down(finger(1, 40, 50));
+  view.down(finger(2, 60, 50));
+  view.move(finger(1, 20, 50));
+  view.move(finger(2, 80, 50));
+  expect(view.window.value.scale).toBeCloseTo(3);
+  expect((view.window.value.x + 0.5) / 3).toBeCloseTo(0.5);
+  view.up(finger(1, 20, 50));
+  view.up(finger(2, 80, 50));
+  let stopped = false;
+  view.click({ stopPropagation: () => (stopped = true) } as unknown as Event);
+  expect(stopped).toBe(true);
+});

@@ -74,13 +74,13 @@ export class View {
     this.fingers.set(event.pointerId, now);
     this.moved += Math.hypot(now.x - old.x, now.y - old.y);
     if (this.moved < DRAG) return;
-    const { scale, x, y } = this.window.value;
-    const share = other ? 2 : 1; // each of two fingers moves the map half as far
-    this.look(scale, x - (now.x - old.x) / box.width / share, y - (now.y - old.y) / box.height / share);
     if (other) {
       const apart = (one: Finger): number => Math.hypot(one.x - other.x, one.y - other.y) || 1;
-      this.zoom(apart(now) / apart(old), ((now.x + other.x) / 2 - box.left) / box.width, ((now.y + other.y) / 2 - box.top) / box.height);
+      this.zoom(apart(now) / apart(old), ((old.x + other.x) / 2 - box.left) / box.width, ((old.y + other.y) / 2 - box.top) / box.height);
     }
+    const { scale, x, y } = this.window.value;
+    const share = other ? 2 : 1; // what lies between two fingers moves half as far as one of them
+    this.look(scale, x - (now.x - old.x) / box.width / share, y - (now.y - old.y) / box.height / share);
   };
 
   up = (event: PointerEvent): void => {
