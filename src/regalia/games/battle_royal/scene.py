@@ -46,7 +46,7 @@ def scene(view: View, rules: Rules) -> Scene:
         acts=(Act(id="act:done", label="Done"),) if any(move == terms.DONE for move in moves) else (),
         choices=choices,
         refusals=_refusals(sight, tokens, choices),
-        numbers=() if over else (_next_card(sight), *_ways(sight), *_thin(sight)),
+        numbers=() if over else (*_ways(sight), *_thin(sight)),
         result=sight.result() if over else None,
     )
 
@@ -140,7 +140,7 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
             )
         )
     pack, size = int(sight.table.pack), int(sight.options.pack_size)
-    gauges.append(Gauge(id="pack", label="cards in the pack", value=pack, of=size, parts=_odds(sight)))
+    gauges.append(Gauge(id="pack", label="the pack, its next card in %", value=pack, of=size, parts=_odds(sight)))
     return tuple(gauges)
 
 
@@ -169,11 +169,6 @@ def _odds(sight: Sight) -> tuple[Part, ...]:
         left = [int(count) for count in sight.options.pack]
     total = sum(left)
     return tuple([Part(label=f"{points}+", value=round(100 * sum(left[points:]) / total)) for points in CARDS[1:]])
-
-
-def _next_card(sight: Sight) -> Fact:
-    words = [f"{part.label} {part.value} %" for part in _odds(sight)]
-    return Fact(text=f"next card: {', '.join(words)}")
 
 
 def _ways(sight: Sight) -> list[Fact]:
