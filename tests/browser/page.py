@@ -148,7 +148,7 @@ class Player:
         """A table by the form; texts are typed or chosen as they are."""
         self.page.goto(f"{self.url}/new/{game}")
         self.page.get_by_label("Seat 1").wait_for()
-        players = self.page.get_by_label("Players")
+        players = self.page.locator(".seat-count select")
         if players.count():
             players.select_option(str(len(seats)))
         for number, who in enumerate(seats, 1):

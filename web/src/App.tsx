@@ -7,6 +7,7 @@ const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => pa
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
+const Maps = lazy(() => import("./editor/MapEditorPage.tsx").then((page) => page.MapEditorPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
 
 /** One screen for each address. */
@@ -23,6 +24,8 @@ export function App() {
       return <Replay key={here.id} id={here.id} />;
     case "records":
       return <Records />;
+    case "maps":
+      return <Maps />;
     case "rules":
       return <Rules game={here.game} />;
     case "nowhere":

@@ -103,6 +103,16 @@ export async function openRecord(text: string): Promise<Opened> {
   return complete<Opened>("Opened", await ask("POST", "replays", text));
 }
 
+/** The maps that are shipped with a game, by name. */
+export async function shippedMaps(game: string): Promise<Readonly<Record<string, unknown>>> {
+  return (await get(`games/${game}/maps`)) as Record<string, unknown>;
+}
+
+/** All that is wrong with a map. */
+export async function mapFaults(game: string, map: unknown): Promise<readonly string[]> {
+  return (await send("POST", `games/${game}/maps`, map)) as string[];
+}
+
 /** A file of options, JSON or TOML, as the server reads it. */
 export async function optionsOf(text: string): Promise<Readonly<Record<string, unknown>>> {
   return (await ask("POST", "options", text)) as Record<string, unknown>;

@@ -9,6 +9,7 @@ export type Route =
   | { readonly at: "replay"; readonly id: string }
   | { readonly at: "records" }
   | { readonly at: "rules"; readonly game: string }
+  | { readonly at: "maps" }
   | { readonly at: "nowhere" };
 
 /** What an address means. */
@@ -19,6 +20,7 @@ export function read(path: string, hash: string): Route {
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
   if (first === "r" && second) return { at: "replay", id: second };
   if (first === "records") return { at: "records" };
+  if (first === "maps") return { at: "maps" };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "nowhere" };
 }

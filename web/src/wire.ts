@@ -161,6 +161,7 @@ export interface Preview {
   readonly verdict: Badge | null;
   readonly then: readonly Then[];
   readonly bounds: readonly Term[];
+  readonly falls: readonly string[];
 }
 
 export interface Choice {
@@ -400,7 +401,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Act: {"defaults": {"primary": false, "icon": ""}, "nested": {}},
   CountedCard: {"defaults": {"counts": false}, "nested": {}},
   Term: {"defaults": {"label": ""}, "nested": {}},
-  Preview: {"defaults": {"cards": [], "sum": [], "verdict": null, "then": [], "bounds": []}, "nested": {"cards": "CountedCard", "sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
+  Preview: {"defaults": {"cards": [], "sum": [], "verdict": null, "then": [], "bounds": [], "falls": []}, "nested": {"cards": "CountedCard", "sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
   Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": ""}, "nested": {"badge": "Badge", "preview": "Preview"}},
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},

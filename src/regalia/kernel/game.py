@@ -71,6 +71,10 @@ class Game:
         """The stated default of the decision that is due: what is played for a seat that does not answer in time."""
         raise NotImplementedError
 
+    def maps(self) -> dict[str, Mapping[str, Any]]:
+        """The maps that are shipped, by name; the standard map comes first."""
+        return {}
+
     def map_faults(self, data: object) -> list[str]:
         """All that is wrong with a map file of this game, each with the rule for maps that it breaks."""
         raise NotImplementedError

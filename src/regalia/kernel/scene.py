@@ -145,6 +145,7 @@ class Preview(Drawn, frozen=True):
     verdict: Badge | None = None
     then: tuple[Then, ...] = ()  # an icon that is a number is drawn as one
     bounds: tuple[Term, ...] = ()  # what comes of it at best and at worst, each with its name
+    falls: tuple[str, ...] = ()  # ids of what would be taken off the table
 
 
 class Choice(Drawn, frozen=True):

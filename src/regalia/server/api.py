@@ -30,6 +30,7 @@ from regalia.server.shelf import shelf
 from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
 
 OPEN_RATE_WAIT = 5
+CHECK_RATE_WAIT = 1
 
 
 class Api:
@@ -40,6 +41,7 @@ class Api:
         self._hall = hall
         self._replays = Replays(house)
         self._openings = Buckets(house.limits.openings)
+        self._checks = Buckets(house.limits.checks)
         self._games = msgspec.json.encode(shelf(house.games))
 
     def routes(self) -> list[Route]:
@@ -52,6 +54,8 @@ class Api:
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
+            Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
+            Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
             Route("/api/options", self.read_options, methods=["POST"]),
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay, methods=["GET"]),
@@ -129,6 +133,19 @@ class Api:
         name = f"{record.game}-{id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
+
+    async def maps(self, request: Request) -> Response:
+        """The maps that are shipped with a game, whole, by name."""
+        return answer(self._house.game(request.path_params["key"]).maps())
+
+    async def check_map(self, request: Request) -> Response:
+        """All that is wrong with a map, each in a sentence with its rule; an empty list for one that can be played on."""
+        if not self._checks.take(address(request.scope)):
+            raise too_fast(CHECK_RATE_WAIT)
+        game = self._house.game(request.path_params["key"])
+        if not game.map_format:
+            raise unknown(f"{game.title} is not played on maps.")
+        return answer(game.map_faults(await asked(request, dict[str, Any], self._house.limits.body)))
 
     async def read_options(self, request: Request) -> Response:
         """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""

@@ -34,6 +34,7 @@ class Limits:
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
+    checks: Rate = Rate(60, 5)  # an address, maps checked
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 
 

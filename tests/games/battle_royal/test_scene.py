@@ -52,10 +52,30 @@ def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
     assert "empty" in choice(Board("white b8 c8 d8, black p8", "white", 2), "0 take b8").confirm
 
 
+def test_a_pawn_of_ones_own_says_why_it_stays() -> None:
+    drawn = scene(Board("white b8 c8 d8 +2, black p8", "white", 2))
+    reasons = {refusal.touch: refusal for refusal in drawn.refusals}
+    assert reasons["c8"].text.startswith("There are still 2 pawns in reserve")
+    assert reasons["c8"].label == ""  # on the map, not in the list
+
+
+def test_the_pack_has_the_odds_of_its_next_card() -> None:
+    pack = next(gauge for gauge in scene(Board.new()).gauges if gauge.id == "pack")
+    assert (pack.value, pack.of) == (13, 13)
+    assert [(part.label, part.value) for part in pack.parts] == [("1+", 92), ("2+", 69), ("3+", 46), ("4+", 23)]
+
+
+def test_every_capital_flies_its_flag_also_those_nobody_plays_from() -> None:
+    cells = {token.id: token for token in zone(scene(Board.new()), "map").tokens if token.kind == "cell"}
+    assert cells["b8"].marks == ("flag-white", "centre-white")
+    assert cells["b2"].marks == ("flag-yellow",)
+
+
 def test_what_falls_with_a_capture() -> None:
     found = choice(Board(FALLS, "white", 2), "0 capture k6")
     assert found.preview is not None
-    assert found.preview.title == "3 pawns fall"
+    assert (found.preview.title, found.preview.what) == ("If you capture 47 (k6)", "3 pawns fall")
+    assert found.preview.falls == ("pawn:j4", "pawn:j5", "pawn:k6")
     assert [term.text for term in found.preview.sum] == ["2", "=", "2"]
     assert [then.text for then in found.preview.then] == [
         "The line breaks: 5 against 2.",
@@ -103,9 +123,8 @@ def test_jetties_are_drawn_as_linked() -> None:
     assert token(drawn, "contact:g2|l2").face == "contact"
 
 
-def test_ways_odds_and_the_quiet_counter() -> None:
+def test_ways_and_the_quiet_counter() -> None:
     board = Board.new(quiet_rounds=5)
-    assert "next card: 1+ 92 %, 2+ 69 %, 3+ 46 %, 4+ 23 %" in facts(scene(board))
     assert "White to Lancaster (p8): 20 points" in facts(scene(board))
     for turn in range(5):
         board.play(f"~ draw {turn % 2} {turn % 4 + 1}", f"{turn % 2} done")

@@ -77,6 +77,11 @@ function NewTable({ game }: { readonly game: GameInfo }) {
         </section>
         <section class="panel part options-part" aria-label="Options">
           <h2>Options</h2>
+          {game.options.some((option) => option.name === "map") ? (
+            <p class="tiny">
+              <a href="/maps">Draw a map of your own</a>
+            </p>
+          ) : null}
           <div class="option-fields">
             {game.options.map((option) => (
               <OptionField

@@ -30,7 +30,7 @@ export function OptionField({ option, value, set }: Props) {
 
 function Control({ id, option, value, set }: Props & { readonly id: string }) {
   const described = { id, "aria-describedby": `${id}-about` };
-  if (option.kind === "text") {
+  if (option.kind === "text" || (option.kind === "data" && option.values.includes(value as string))) {
     return (
       <select {...described} value={value === null ? "" : String(value)} onChange={(event) => set(event.currentTarget.value || null)}>
         {option.nullable ? <option value="">none</option> : null}

@@ -10,6 +10,7 @@ import "../look/page.css";
 const WAYS = [
   { at: "lobby", href: "/", label: "Play" },
   { at: "records", href: "/records", label: "Records" },
+  { at: "maps", href: "/maps", label: "Maps" },
   { at: "rules", href: "/rules", label: "Rules" },
 ] as const;
 

@@ -55,6 +55,11 @@ class BattleRoyalGame(Game):
 
         return defaults.default(view, rules)
 
+    def maps(self) -> dict[str, Mapping[str, Any]]:
+        from regalia.games.battle_royal import maps
+
+        return {name: maps.shipped_data(name) for name in maps.shipped()}
+
     def map_faults(self, data: object) -> list[str]:
         from regalia.games.battle_royal import map_rules
 

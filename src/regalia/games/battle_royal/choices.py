@@ -97,17 +97,18 @@ class Choices:
 
     def _preview(self, square: int, price: Price, outcome: Outcome, capture: bool) -> Preview:
         sight = self.sight
-        title = f"{counted(outcome.count, 'pawn')} fall" if outcome.count else f"A pawn on {sight.called(square)}"
+        what = f"{counted(outcome.count, 'pawn')} fall" if outcome.count else f"A pawn on {sight.called(square)}"
         terms_ = [Term(text=str(points), label=word) for points, word in price.parts]
         parts = [part for term in terms_ for part in (Term(text="+"), term)][1:]
         thens = [then for fall in outcome.falls for then in self._fallen(fall, square)]
         thens += self._after(outcome)
         return Preview(
-            title=title,
-            what=f"If you {'capture' if capture else 'place'} {sight.called(square)}",
+            title=f"If you {'capture' if capture else 'place'} {sight.called(square)}",
+            what=what,
             sum=(*parts, Term(text="="), Term(text=str(price.points), label="points")),
             verdict=self._badge(price, outcome) if outcome.count else None,
             then=tuple(thens),
+            falls=tuple(f"pawn:{sight.name(pawn)}" for fall in outcome.falls for pawn in fall.pawns),
         )
 
     def _fallen(self, fall: Fall, square: int) -> list[Then]:

@@ -46,7 +46,7 @@ def scene(view: View, rules: Rules) -> Scene:
         acts=(Act(id="act:done", label="Done"),) if any(move == terms.DONE for move in moves) else (),
         choices=choices,
         refusals=_refusals(sight, tokens, choices),
-        numbers=() if over else (*_odds(sight), *_ways(sight), *_thin(sight)),
+        numbers=() if over else (*_ways(sight), *_thin(sight)),
         result=sight.result() if over else None,
     )
 
@@ -118,7 +118,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
-    """Points left this turn, and the pawns of each force."""
+    """Points left this turn, the pawns of each force, and the pack with the odds of its next card."""
     gauges = []
     if sight.table.card >= 0:
         seat = sight.seat_of(sight.active)
@@ -139,6 +139,8 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
                 ),
             )
         )
+    pack, size = int(sight.table.pack), int(sight.options.pack_size)
+    gauges.append(Gauge(id="pack", label="the pack, its next card in %", value=pack, of=size, parts=_odds(sight)))
     return tuple(gauges)
 
 
@@ -156,8 +158,8 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 # ---- numbers
 
 
-def _odds(sight: Sight) -> tuple[Fact, ...]:
-    """The chance that the next card gives at least 1, 2, 3, 4 points, as far as the viewer can know."""
+def _odds(sight: Sight) -> tuple[Part, ...]:
+    """The chance in percent that the next card gives at least 1, 2, 3, 4 points, as far as the viewer can know."""
     left = [int(count) for count in unshown(sight.table, sight.options)]
     own = [sight.early(force) for force in sight.forces]
     for card in own:
@@ -166,8 +168,7 @@ def _odds(sight: Sight) -> tuple[Fact, ...]:
     if sum(left) <= 0 or sight.table.pack == 0:
         left = [int(count) for count in sight.options.pack]
     total = sum(left)
-    words = [f"{points}+ {round(100 * sum(left[points:]) / total)} %" for points in CARDS[1:]]
-    return (Fact(text=f"next card: {', '.join(words)}"),)
+    return tuple([Part(label=f"{points}+", value=round(100 * sum(left[points:]) / total)) for points in CARDS[1:]])
 
 
 def _ways(sight: Sight) -> list[Fact]:
@@ -201,7 +202,9 @@ def _thin(sight: Sight) -> list[Fact]:
 
 
 def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """Squares that look possible and are not: too dear ones, barred ones, pawns that must stay."""
+    """Squares that look possible and are not: too dear ones, barred ones, pawns that must stay.
+
+    A pawn of one's own is refused as one that cannot be taken up."""
     if not sight.chooses or sight.step == terms.SPARING:
         return ()
     touched = {choice.touch[-1] for choice in choices}
@@ -213,9 +216,11 @@ def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tupl
         squares = sorted(square for square in near | set(tokens.prices) if sight.name(square) not in touched)
     found = []
     for square in squares:
-        enemy = sight.holder(square) not in (None, sight.active)
-        reason = not_taken(sight, square) if taking else not_put(sight, square, capture=enemy)
-        if reason is not None and (taking or sight.holder(square) != sight.active):
-            label = f"{'Take up' if taking else 'Go to'} {sight.called(square)}"
+        own = sight.holder(square) == sight.active
+        enemy = sight.holder(square) is not None and not own
+        reason = not_taken(sight, square) if own else not_put(sight, square, capture=enemy)
+        if reason is not None:
+            listed = taking or square in tokens.prices  # what is merely too far off is told on the map alone
+            label = f"{'Take up' if taking else 'Go to'} {sight.called(square)}" if listed else ""
             found.append(Refusal(touch=sight.name(square), text=reason.text, label=label, rule=reason.rule))
     return tuple(found)

@@ -70,6 +70,7 @@ class Tokens:
     def _cells(self) -> Iterator[Token]:
         sight = self.sight
         centres = {sight.centre(force): sight.owners[force] for force in sight.forces}
+        flags = {capital.centre: (f"flag-{capital.owner}",) for capital in sight.realm.capitals}
         for square in sight.realm.squares():
             yield Token(
                 id=name_of(square),
@@ -77,7 +78,7 @@ class Tokens:
                 kind="cell",
                 face=sight.realm.at(square),
                 note=sight.realm.titles.get(square, ""),
-                marks=(f"centre-{centres[square]}",) if square in centres else (),
+                marks=(*flags.get(square, ()), *((f"centre-{centres[square]}",) if square in centres else ())),
                 place=self._place(square),
             )
 

@@ -1,0 +1,275 @@
+"""Battle Royal in the browser: whole games by mouse and by keyboard, two and four players, a phone, and the map editor."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from regalia.games import DRAFTS
+from regalia.kernel.scene import Choice
+from tests.browser.page import Chooser, Player
+from tests.browser.test_access import DESKTOP, PHONE, serious
+from tests.server.process import ServerProcess
+
+DUEL = ("me", "greedy")
+FOUR = ("me", "greedy", "greedy", "greedy")
+
+
+@pytest.fixture
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
+    monkeypatch.setenv(DRAFTS, "1")
+    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    yield running
+    if running.process.poll() is None:
+        running.kill()
+
+
+def marching(rng: random.Random, most: int) -> Chooser:
+    """Captures where it can, marches a while, and then only waits."""
+    left = most
+
+    def choose(choices: tuple[Choice, ...]) -> Choice:
+        nonlocal left
+        left -= 1
+        captures = [choice for choice in choices if verb(choice) in ("capture", "spare")]
+        waits = [choice for choice in choices if verb(choice) == "done"]
+        return rng.choice(captures or (waits if left < 0 else []) or list(choices))
+
+    return choose
+
+
+def verb(choice: Choice) -> str:
+    return choice.line.split(" ")[1]
+
+
+def result(player: Player) -> Locator:
+    return player.page.get_by_role("region", name="Result")
+
+
+# ---- the table
+
+
+def test_a_whole_game_against_a_bot_by_mouse(mira: Player) -> None:
+    mira.set_up(DUEL, "battle-royal", quiet_rounds="5")
+    assert mira.play_on(marching(random.Random(1), 20)) > 6
+    expect(result(mira)).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
+    """The first pawns go where arrow keys led; then turns are ended from the list."""
+    mira.set_up(DUEL, "battle-royal", quiet_rounds="5", map="fords")
+    walked = 0
+    while mira.asked_or_over():
+        assert mira.scene is not None
+        before = mira.seq
+        goal = next((choice.touch[0] for choice in mira.scene.choices if verb(choice) in ("place", "capture")), None)
+        if goal is not None and walked < 3:
+            walk_to(mira, goal)
+            mira.page.keyboard.press("Enter")
+            walked += 1
+        else:
+            rows = mira.page.locator(".options [data-key]")
+            keys = rows.evaluate_all(
+                "rows => rows.filter(row => row.innerText.includes('Done')).map(r => r.dataset.key)"
+            )
+            mira.page.keyboard.press(keys[0] if keys else "1")
+        mira.page.wait_for_function("seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=before)
+    assert walked == 3
+    expect(result(mira)).to_be_visible()
+
+
+def walk_to(player: Player, goal: str) -> None:
+    """Tab to the map, which is one stop, then arrow keys."""
+    page = player.page
+    here = "document.activeElement?.closest('.br-square')?.dataset.token ?? ''"
+    for _ in range(60):
+        if page.evaluate(here):
+            break
+        page.keyboard.press("Tab")
+    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowUp", "ArrowDown"))):
+        now = page.evaluate(here)
+        steps = place(goal)[axis] - place(now)[axis]
+        for _ in range(abs(steps)):
+            page.keyboard.press(keys[steps > 0])
+    assert page.evaluate(here) == goal
+
+
+def place(square: str) -> tuple[int, int]:
+    return ord(square[0]) - ord("a"), int(square[1:])
+
+
+def test_four_players(mira: Player) -> None:
+    """Each of the four forces has its pane and its pawns; the game is played to its end."""
+    mira.set_up(FOUR, "battle-royal", quiet_rounds="5")
+    assert mira.asked_or_over()
+    expect(mira.page.locator(".br-force")).to_have_count(4)
+    mira.play_on(marching(random.Random(3), 10))
+    expect(result(mira)).to_be_visible()
+
+
+def test_three_players_one_of_them_with_two_forces(mira: Player) -> None:
+    mira.set_up(("me", "greedy", "greedy"), "battle-royal", quiet_rounds="5")
+    assert mira.asked_or_over()
+    expect(mira.page.locator(".mine .br-force")).to_have_count(2)
+    expect(mira.page.locator(".br-foe .br-force")).to_have_count(2)
+
+
+def test_what_falls_is_crossed_out_before_it_is_captured(mira: Player) -> None:
+    """Every pawn that the preview takes off the map is marked on it, and no other."""
+    mira.set_up(DUEL, "battle-royal", map="fords")
+    choose = marching(random.Random(4), 1_000)
+    while mira.asked_or_over():
+        assert mira.scene is not None
+        captures = [choice for choice in mira.scene.choices if verb(choice) == "capture"]
+        if captures:
+            break
+        mira.touch(choose(mira.scene.choices))
+    assert captures
+    capture = max(captures, key=lambda one: len(one.preview.falls) if one.preview else 0)
+    assert capture.preview is not None
+    mira.thing(capture.touch[0]).hover()
+    expect(mira.page.locator(".br-falling")).to_have_count(len(capture.preview.falls))
+    mira.page.locator(".bar").hover(position={"x": 5, "y": 5})
+    expect(mira.page.locator(".br-falling")).to_have_count(0)
+
+
+def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player) -> None:
+    mira.set_up(DUEL, "battle-royal")
+    mira.play_on(marching(random.Random(5), 1_000), 8)
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    refusal = mira.scene.refusals[0]
+    mira.thing(refusal.touch).click(force=True)
+    expect(mira.page.locator(".tip")).to_contain_text(refusal.text[:20])
+    pawns = next(zone for zone in mira.scene.zones if zone.id == "pawns").tokens
+    thin = [pawn for pawn in pawns if pawn.points is not None or "threatened" in pawn.marks]
+    expect(mira.page.locator(".br-thin")).to_have_count(0)
+    mira.page.get_by_role("button", name="Thin places").click()
+    expect(mira.page.locator(".br-thin")).to_have_count(len(thin))
+
+
+def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **PHONE)
+    player.set_up(DUEL, "battle-royal")
+    assert player.asked_or_over()
+    assert player.scene is not None
+    page, before = player.page, player.seq
+    first, second = [choice.touch[0] for choice in player.scene.choices if verb(choice) == "place"][:2]
+    player.thing(first).tap()
+    expect(page.locator(".tip")).to_contain_text("Touch it once more")
+    assert player.seq == before
+    width = "document.querySelector('.br-scaled').getBoundingClientRect().width"
+    whole = page.evaluate(width)
+    page.get_by_role("button", name="Larger").tap()
+    page.get_by_role("button", name="Larger").tap()
+    assert page.evaluate(width) > 2 * whole
+    left = "document.querySelector('.br-scaled').getBoundingClientRect().left"
+    at = page.evaluate(left)
+    box = page.locator(".br-window").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 100, box["y"] + 100)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 160, box["y"] + 130, steps=4)
+    page.mouse.up()
+    assert page.evaluate(left) == pytest.approx(at + 60, abs=12)
+    assert player.seq == before
+    page.get_by_role("button", name="Whole map").tap()
+    player.thing(second).tap()
+    player.thing(second).tap()
+    player.moved_on(before)
+    player.leave()
+
+
+# ---- the map editor
+
+
+def test_the_map_editor_from_the_form_to_the_table(mira: Player) -> None:
+    """A lake in the open is told with its rule; mountains round it mend that; then the map is played on."""
+    page = mira.page
+    page.goto(f"{mira.url}/new/battle-royal")
+    page.get_by_role("link", name="Draw a map of your own").click()
+    page.wait_for_url("**/maps")
+    page.get_by_label("Start from").select_option("roses")
+    good = page.get_by_text("This map can be played on.")
+    expect(good).to_be_visible()
+    tool(mira, "Lake")
+    page.locator("[data-square=d5]").click()
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("beside the lake square d5")
+    page.get_by_role("button", name="Play it").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("First mend")
+    tool(mira, "Mountain")
+    for near in ("d4", "c5", "e5", "d6"):
+        page.locator(f"[data-square={near}]").click()
+    expect(good).to_be_visible()
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    table = mira.at_table(page.url.rpartition("/")[2])
+    assert table.options["map"]["terrain"][4][:6] == ".f^L^."
+
+
+def tool(player: Player, name: str) -> None:
+    player.page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+
+def squares(player: Player) -> dict[str, str]:
+    """The terrain of every square of the editor, as it is read out."""
+    read = player.page.locator("[data-square]").evaluate_all(
+        "all => all.map(one => [one.dataset.square, one.getAttribute('aria-label')])"
+    )
+    return {square: label.removesuffix(f" {square}") for square, label in read}
+
+
+def test_rivers_and_capitals_by_hand_and_a_file_that_comes_back(mira: Player, tmp_path: Path) -> None:
+    """A river along a side, a capital with its walls, undo; what is downloaded can be loaded."""
+    page = mira.page
+    page.goto(f"{mira.url}/maps")
+    page.get_by_role("button", name="New").click()
+    expect(page.locator("[data-square]")).to_have_count(13 * 11)
+    tool(mira, "White capital")
+    page.locator("[data-square=b6]").click()
+    terrain = squares(mira)
+    assert [terrain[square].split(", ")[-1] for square in ("b6", "b5", "a6", "c6", "b7")] == ["major capital"] + [
+        "rampart"
+    ] * 4
+    assert terrain["c5"] == terrain["c7"] == "hill"
+    tool(mira, "River")
+    page.locator("[data-square=g4]").focus()
+    page.keyboard.press("Enter")
+    page.locator("summary").click()
+    expect(page.get_by_label("River along g4 and h4")).to_be_visible()
+    expect(page.get_by_role("list", name="Reasons")).to_contain_text("V")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    file = tmp_path / "realm.json"
+    saved.value.save_as(file)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_label("River along g4 and h4")).to_have_count(0)
+    page.locator("[data-file=map]").set_input_files(file)
+    expect(page.get_by_label("River along g4 and h4")).to_be_visible()
+
+
+# ---- for everybody
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **screen)
+    player.set_up(DUEL, "battle-royal")
+    player.play_on(marching(random.Random(6), 1_000), 7)
+    assert player.asked_or_over()
+    assert serious(player) == []
+    assert not_scrolled(player)
+    player.page.goto(f"{server.url}/maps")
+    player.page.get_by_text("This map can be played on.").wait_for()
+    assert serious(player) == []
+    assert not_scrolled(player)
+    player.leave()
+
+
+def not_scrolled(player: Player) -> bool:
+    return bool(player.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))

@@ -1,0 +1,64 @@
+"""Maps over HTTP: those that are shipped, and what is wrong with one that somebody draws."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.games.battle_royal import GAME
+from regalia.server.limits import Limits, Rate
+from tests.server.bluff import GAME as BLUFF
+from tests.server.harness import make_house, running
+
+pytestmark = pytest.mark.anyio
+
+GAMES = {GAME.key: GAME, BLUFF.key: BLUFF}
+MAPS = "/api/games/battle-royal/maps"
+
+
+async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        shipped = (await mira.get(MAPS)).json()
+        assert next(iter(shipped)) == "roses"
+        assert {"roses", "fords", "marches"} <= set(shipped)
+        for drawn in shipped.values():
+            assert (await mira.post(MAPS, drawn)).json() == []
+
+
+async def test_all_faults_of_a_map_are_told_with_their_rules(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        drawn = (await mira.get(MAPS)).json()["roses"]
+        drawn["towns"] = drawn["towns"][1:]
+        drawn["rivers"][0]["mouth"] = "The Dead Sea"
+        faults = (await mira.post(MAPS, drawn)).json()
+        assert [fault.split(":")[0] for fault in faults] == ["V5", "V8"]
+
+
+@pytest.mark.parametrize(
+    ("game", "body", "status", "words"),
+    [
+        ("battle-royal", b"{", 400, "not readable"),
+        ("battle-royal", [], 400, "Expected `object`"),
+        ("battle-royal", b'{"title": "' + b"x" * 20_000 + b'"}', 413, "too large"),
+        ("bluff", {}, 404, "not played on maps"),
+        ("chess", {}, 422, "no game 'chess'"),
+    ],
+)
+async def test_what_is_no_map(tmp_path: Path, game: str, body: Any, status: int, words: str) -> None:
+    async with running(make_house(tmp_path, games=GAMES)) as door:
+        mira = await door.person()
+        answer = await mira.post(f"/api/games/{game}/maps", body)
+        assert answer.status_code == status
+        assert words in answer.json()["error"]
+
+
+async def test_who_has_maps_checked_too_fast_waits(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, games=GAMES, limits=Limits(checks=Rate(2, 0.001)))) as door:
+        mira = await door.person()
+        answers = [await mira.post(MAPS, {}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert "Retry-After" in answers[-1].headers

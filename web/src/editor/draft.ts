@@ -1,0 +1,111 @@
+// A map while it is drawn. It holds what a hand paints; what follows from that, such as which squares make up a sea, is
+// worked out when the map is written.
+
+import { cornersBetween, nameAt, spot, type Point } from "../games/battle-royal/land.ts";
+import type { MapFile } from "./mapfile.ts";
+
+export interface Draft {
+  readonly title: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether what is painted is painted on the other half as well, turned half round. */
+  readonly turned: boolean;
+  /** One character for each square, in reading order. */
+  readonly terrain: string;
+  /** The square of each capital's centre, by owner. */
+  readonly capitals: Readonly<Record<string, string>>;
+  /** Names by square: of towns, of capitals, and of whatever water or river lies there. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Sides along which rivers run, each written with its two squares in reading order. */
+  readonly sides: readonly string[];
+  readonly springs: readonly string[];
+  readonly bridges: readonly string[];
+}
+
+export const MAJORS = ["white", "black"] as const;
+export const MINORS = ["yellow", "green", "blue", "red"] as const;
+export const LEAST = 9;
+export const MOST = 26;
+
+export const placeOf = (draft: { readonly columns: number }, square: string): number => spot(square)[1] * draft.columns + spot(square)[0];
+export const squareAt = (draft: { readonly columns: number }, place: number): string => nameAt(place % draft.columns, Math.floor(place / draft.columns));
+export const charAt = (draft: Draft, square: string): string => draft.terrain[placeOf(draft, square)] ?? "";
+
+/** The side between two squares in the one way it is written here. */
+export function sideOf(a: string, b: string): string {
+  const [[ax, ay], [bx, by]] = [spot(a), spot(b)];
+  return ay < by || (ay === by && ax < bx) ? `${a}|${b}` : `${b}|${a}`;
+}
+
+/** Squares that share a side with this one. */
+export function beside(draft: { readonly columns: number; readonly rows: number }, square: string): string[] {
+  const [x, y] = spot(square);
+  const near: Point[] = [[x, y - 1], [x - 1, y], [x + 1, y], [x, y + 1]];
+  return near.filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < draft.columns && ny < draft.rows).map(([nx, ny]) => nameAt(nx, ny));
+}
+
+export const halfTurn = (draft: { readonly columns: number; readonly rows: number }, square: string): string =>
+  nameAt(draft.columns - 1 - spot(square)[0], draft.rows - 1 - spot(square)[1]);
+
+/** Open land, and nothing on it. */
+export function blank(columns: number, rows: number): Draft {
+  const terrain = ".".repeat(columns * rows);
+  return { title: "A new realm", columns, rows, turned: false, terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [] };
+}
+
+/** A map file to go on from. */
+export function draftOf(map: MapFile): Draft {
+  const sides = (map.rivers ?? []).flatMap((river) => river.sides);
+  const first = (one: { readonly name?: string }, square: string | undefined): [string, string][] => (one.name && square ? [[square, one.name]] : []);
+  const names = [
+    ...(map.towns ?? []).flatMap((town) => first(town, town.square)),
+    ...map.capitals.flatMap((capital) => first(capital, capital.centre)),
+    ...[...(map.seas ?? []), ...(map.lakes ?? [])].flatMap((water) => first(water, water.squares[0])),
+    ...(map.rivers ?? []).flatMap((river) => first(river, river.sides[0] && written(river.sides[0]))),
+  ];
+  return {
+    title: map.title ?? "A realm",
+    columns: map.columns,
+    rows: map.rows,
+    turned: map.symmetry === "rotate-180",
+    terrain: map.terrain.join(""),
+    capitals: Object.fromEntries(map.capitals.map(({ owner, centre }) => [owner, centre])),
+    names: Object.fromEntries(names),
+    sides: sides.map(written),
+    springs: (map.rivers ?? []).flatMap((river) => (river.spring ? [written(river.spring)] : [])),
+    bridges: (map.rivers ?? []).flatMap((river) => (river.bridges ?? []).map(written)),
+  };
+}
+
+const written = (side: string): string => sideOf(...(side.split("|") as [string, string]));
+
+/** Parts of the water of one kind that hang together by their sides. */
+export function waters(draft: Draft, char: string): string[][] {
+  const all = [...draft.terrain].flatMap((one, place) => (one === char ? [squareAt(draft, place)] : []));
+  return pieces(all, (square) => beside(draft, square));
+}
+
+const key = (point: Point): string => point.join();
+export const endsOf = (side: string): string[] => cornersBetween(side).map(key);
+
+/** Rivers: sides that hang together by their ends. */
+export function rivers(draft: Draft): string[][] {
+  return pieces(draft.sides, (side) => draft.sides.filter((other) => other !== side && endsOf(other).some((end) => endsOf(side).includes(end))));
+}
+
+/** What hangs together, each part in the order of the whole. */
+function pieces(all: readonly string[], near: (one: string) => readonly string[]): string[][] {
+  const left = new Set(all);
+  return all.flatMap((first) => {
+    if (!left.delete(first)) return [];
+    const found = new Set([first]);
+    for (const one of found) for (const other of near(one)) if (left.delete(other)) found.add(other);
+    return [all.filter((one) => found.has(one))];
+  });
+}
+
+/** The name that some part of it was given, or else the usual one. */
+export function nameOf(draft: Draft, parts: readonly string[], usual: string): string {
+  const named = parts.find((part) => draft.names[part]);
+  return named ? draft.names[named]! : usual;
+}

@@ -1,0 +1,22 @@
+// The map that is being drawn outlives the page, in this browser.
+
+import type { Draft } from "./draft.ts";
+
+const KEY = "regalia.map";
+
+export function keptDraft(): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Draft | null;
+    return kept && kept.terrain.length === kept.columns * kept.rows ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing: the map lives as long as the page.
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { blank, charAt, draftOf, rivers, waters, type Draft } from "./draft.ts";
+import { paint, TOOLS, type Tool } from "./paint.ts";
+import { mapOf } from "./write.ts";
+
+const tool = (id: string): Tool => TOOLS.find((one) => one.id === id)!;
+const painted = (draft: Draft, id: string, ...squares: string[]): Draft => squares.reduce((now, square) => paint(now, tool(id), square), draft);
+
+describe("painting", () => {
+  test("a major capital brings its ramparts, hills before it and open land behind it", () => {
+    const draft = painted(painted(blank(13, 11), "f", "a5"), "white", "b6");
+    expect(["b6", "b5", "a6", "c6", "b7"].map((square) => charAt(draft, square)).join("")).toBe("Crrrr");
+    expect(["c5", "c7", "a5", "a7"].map((square) => charAt(draft, square)).join("")).toBe("hh..");
+  });
+
+  test("a capital that is set again leaves nothing behind, and one that is painted over is gone", () => {
+    const moved = painted(blank(13, 11), "white", "b6", "b3");
+    expect(moved.capitals).toEqual({ white: "b3" });
+    expect(charAt(moved, "b6")).toBe(".");
+    const gone = painted(moved, "f", "b3");
+    expect(gone.capitals).toEqual({});
+    expect(gone.terrain).not.toContain("r");
+  });
+
+  test("on both halves, what is painted is turned half round, and a capital is its partner's", () => {
+    const both = { ...blank(13, 11), turned: true };
+    expect(charAt(painted(both, "^", "a1"), "m11")).toBe("^");
+    expect(painted(both, "yellow", "b2").capitals).toEqual({ yellow: "b2", blue: "l10" });
+    expect(paint(both, tool("river"), "c3", "d3").sides).toEqual(["c3|d3", "j9|k9"]);
+  });
+
+  test("a side has a river or a spring, and a bridge only over a river", () => {
+    const start = blank(13, 11);
+    expect(paint(start, tool("bridge"), "c3", "d3")).toBe(start);
+    const river = paint(paint(start, tool("river"), "d3", "c3"), tool("bridge"), "c3", "d3");
+    expect([river.sides, river.bridges]).toEqual([["c3|d3"], ["c3|d3"]]);
+    const spring = paint(river, tool("spring"), "c3", "d3");
+    expect([spring.sides, spring.springs, spring.bridges]).toEqual([[], ["c3|d3"], []]);
+  });
+});
+
+describe("writing", () => {
+  test("seas and rivers are what hangs together; a river ends in the sea that it reaches", () => {
+    let draft = painted(blank(13, 11), "~", "a1", "b1", "e1");
+    for (const [a, b] of [["b2", "c2"], ["b3", "c3"], ["h8", "i8"]] as const) draft = paint(draft, tool("river"), a, b);
+    draft = paint(draft, tool("spring"), "b3", "b4");
+    expect(waters(draft, "~")).toEqual([["a1", "b1"], ["e1"]]);
+    expect(rivers(draft)).toEqual([["b2|c2", "b3|c3"], ["h8|i8"]]);
+    const map = mapOf({ ...draft, names: { b1: "The Deep", "b3|c3": "Ouse" } });
+    expect(map.seas!.map((sea) => sea.name)).toEqual(["The Deep", "Sea 2"]);
+    expect(map.rivers).toEqual([
+      { name: "Ouse", spring: "b3|b4", sides: ["b2|c2", "b3|c3"], mouth: "The Deep" },
+      { name: "River 2", sides: ["h8|i8"], mouth: "" },
+    ]);
+  });
+
+  test("a map that was written can be gone on from", () => {
+    const draft = painted(painted(painted(blank(13, 11), "white", "b6"), "black", "l6"), "t", "f4");
+    const map = mapOf(draft);
+    expect(map.capitals.map((capital) => capital.facing)).toEqual(["east", "west"]);
+    expect(mapOf(draftOf(map))).toEqual(map);
+  });
+});

@@ -1,0 +1,95 @@
+// What each tool does to a draft.
+
+import { beside, charAt, halfTurn, MAJORS, placeOf, sideOf, type Draft } from "./draft.ts";
+import { surroundings } from "./write.ts";
+
+export type Kind = "terrain" | "capital" | "line";
+
+export interface Tool {
+  /** The terrain's character, the capital's owner, or what lies along a side. */
+  readonly id: string;
+  readonly kind: Kind;
+  readonly label: string;
+}
+
+export const TOOLS: readonly Tool[] = [
+  { id: ".", kind: "terrain", label: "Open land" },
+  { id: "^", kind: "terrain", label: "Mountain" },
+  { id: "h", kind: "terrain", label: "Hill" },
+  { id: "f", kind: "terrain", label: "Forest" },
+  { id: "m", kind: "terrain", label: "Marsh" },
+  { id: "~", kind: "terrain", label: "Sea" },
+  { id: "L", kind: "terrain", label: "Lake" },
+  { id: "t", kind: "terrain", label: "Town" },
+  { id: "river", kind: "line", label: "River" },
+  { id: "spring", kind: "line", label: "Spring" },
+  { id: "bridge", kind: "line", label: "Bridge" },
+  { id: "white", kind: "capital", label: "White capital" },
+  { id: "black", kind: "capital", label: "Black capital" },
+  { id: "yellow", kind: "capital", label: "Yellow capital" },
+  { id: "green", kind: "capital", label: "Green capital" },
+  { id: "blue", kind: "capital", label: "Blue capital" },
+  { id: "red", kind: "capital", label: "Red capital" },
+];
+
+const PARTNERS: Readonly<Record<string, string>> = { white: "black", black: "white", yellow: "blue", blue: "yellow", green: "red", red: "green" };
+const FORTIFIED = "Crc";
+
+/** The draft after a stroke on a square or, for what lies along sides, on the side towards another one. */
+export function paint(draft: Draft, tool: Tool, square: string, towards = ""): Draft {
+  const once = stroke(draft, tool, square, towards);
+  if (!draft.turned) return once;
+  const other = tool.kind === "capital" ? { ...tool, id: PARTNERS[tool.id]! } : tool;
+  const mirror = halfTurn(draft, square);
+  const ahead = towards && halfTurn(draft, towards);
+  const same = tool.kind === "line" ? sideOf(square, towards) === sideOf(mirror, ahead) : square === mirror;
+  return same ? once : stroke(once, other, mirror, ahead);
+}
+
+function stroke(draft: Draft, tool: Tool, square: string, towards: string): Draft {
+  if (tool.kind === "line") return towards ? line(draft, tool.id, sideOf(square, towards)) : draft;
+  if (tool.kind === "capital") return found(draft, tool.id, square);
+  return land(draft, square, tool.id);
+}
+
+function put(draft: Draft, squares: readonly string[], char: string): Draft {
+  const chars = [...draft.terrain];
+  for (const square of squares) chars[placeOf(draft, square)] = char;
+  return { ...draft, terrain: chars.join("") };
+}
+
+/** Terrain; a capital that is painted over is gone, and its walls with it. */
+function land(draft: Draft, square: string, char: string): Draft {
+  const owner = Object.keys(draft.capitals).find((one) => draft.capitals[one] === square);
+  return put(owner ? razed(draft, owner) : draft, [square], char);
+}
+
+function razed(draft: Draft, owner: string): Draft {
+  const { [owner]: centre, ...capitals } = draft.capitals;
+  if (!centre) return draft;
+  const walls = beside(draft, centre).filter((near) => charAt(draft, near) === "r");
+  return put({ ...draft, capitals }, [centre, ...walls], ".");
+}
+
+/** Sets a capital; a major one with its ramparts, hills before it and open land behind it. */
+function found(draft: Draft, owner: string, square: string): Draft {
+  const there = Object.keys(draft.capitals).find((one) => draft.capitals[one] === square);
+  const free = razed(there ? razed(draft, there) : draft, owner);
+  const settled = { ...free, capitals: { ...free.capitals, [owner]: square } };
+  const other = MAJORS.find((one) => one !== owner)!;
+  if (!MAJORS.some((one) => one === owner)) return put(settled, [square], "c");
+  const { rear, hills } = surroundings(settled, square, settled.capitals[other] ?? square);
+  const keep = (near: string): boolean => !FORTIFIED.includes(charAt(settled, near));
+  const built = put(put(settled, [square], "C"), beside(settled, square), "r");
+  return put(put(built, rear.filter(keep), "."), hills.filter((near) => keep(near) && !"h^".includes(charAt(settled, near))), "h");
+}
+
+const toggled = (all: readonly string[], one: string): string[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]);
+const without = (all: readonly string[], one: string): string[] => all.filter((other) => other !== one);
+
+/** A river, spring or bridge along a side; the same once more takes it away. */
+function line(draft: Draft, what: string, side: string): Draft {
+  if (what === "spring") return { ...draft, springs: toggled(draft.springs, side), sides: without(draft.sides, side), bridges: without(draft.bridges, side) };
+  if (what === "bridge") return draft.sides.includes(side) ? { ...draft, bridges: toggled(draft.bridges, side) } : draft;
+  return { ...draft, sides: toggled(draft.sides, side), springs: without(draft.springs, side), bridges: without(draft.bridges, side) };
+}

@@ -1,0 +1,77 @@
+// A draft written as a map file.
+
+import { nameAt, spot } from "../games/battle-royal/land.ts";
+import { beside, endsOf, MAJORS, MINORS, nameOf, rivers, squareAt, waters, type Draft } from "./draft.ts";
+import { FORMAT, type CapitalEntry, type MapFile, type RiverEntry, type WaterEntry } from "./mapfile.ts";
+
+export function mapOf(draft: Draft): MapFile {
+  const seas = waterEntries(draft, "~", "Sea");
+  const rows = Array.from({ length: draft.rows }, (_, row) => draft.terrain.slice(row * draft.columns, (row + 1) * draft.columns));
+  const towns = [...draft.terrain].flatMap((char, place) => (char === "t" ? [squareAt(draft, place)] : []));
+  return {
+    format: FORMAT,
+    title: draft.title,
+    columns: draft.columns,
+    rows: draft.rows,
+    symmetry: draft.turned ? "rotate-180" : "none",
+    terrain: rows,
+    capitals: capitalEntries(draft),
+    towns: towns.map((square) => ({ square, name: draft.names[square] ?? `Town ${square}` })),
+    seas,
+    lakes: waterEntries(draft, "L", "Lake"),
+    rivers: rivers(draft).map((sides, nth) => riverEntry(draft, sides, nth, seas)),
+  };
+}
+
+function waterEntries(draft: Draft, char: string, noun: string): WaterEntry[] {
+  return waters(draft, char).map((squares, nth) => ({ name: nameOf(draft, squares, `${noun} ${nth + 1}`), squares }));
+}
+
+function riverEntry(draft: Draft, sides: readonly string[], nth: number, seas: readonly WaterEntry[]): RiverEntry {
+  const ends = new Set(sides.flatMap(endsOf));
+  const spring = draft.springs.find((one) => endsOf(one).some((end) => ends.has(end)));
+  const reached = seas.find((sea) => sea.squares.some((square) => cornersOf(square).some((corner) => ends.has(corner))));
+  const bridges = draft.bridges.filter((side) => sides.includes(side));
+  return { name: nameOf(draft, sides, `River ${nth + 1}`), ...(spring ? { spring } : {}), sides, mouth: reached?.name ?? "", ...(bridges.length > 0 ? { bridges } : {}) };
+}
+
+function cornersOf(square: string): string[] {
+  const [x, y] = spot(square);
+  return [`${x},${y}`, `${x + 1},${y}`, `${x},${y + 1}`, `${x + 1},${y + 1}`];
+}
+
+function capitalEntries(draft: Draft): CapitalEntry[] {
+  const majors = MAJORS.flatMap((owner, nth) => major(draft, owner, MAJORS[1 - nth]!));
+  const minors = MINORS.flatMap((owner) => {
+    const centre = draft.capitals[owner];
+    return centre ? [{ owner, kind: "minor", name: draft.names[centre] ?? owner, centre }] : [];
+  });
+  return [...majors, ...minors];
+}
+
+/** A major capital looks at the other one. */
+function major(draft: Draft, owner: string, other: string): CapitalEntry[] {
+  const centre = draft.capitals[owner];
+  if (!centre) return [];
+  const { facing, rear, hills } = surroundings(draft, centre, draft.capitals[other] ?? centre);
+  return [{ owner, kind: "major", name: draft.names[centre] ?? owner, centre, facing, ramparts: beside(draft, centre), rear, hills }];
+}
+
+export interface Surroundings {
+  readonly facing: string;
+  readonly rear: readonly string[];
+  readonly hills: readonly string[];
+}
+
+/** Which way a capital looks at another square, and which squares lie at its corners before and behind it. */
+export function surroundings(draft: Draft, centre: string, towards: string): Surroundings {
+  const [[x, y], [tx, ty]] = [spot(centre), spot(towards)];
+  const level = Math.abs(tx - x) >= Math.abs(ty - y);
+  const [dx, dy] = level ? [tx === x ? (x < draft.columns / 2 ? 1 : -1) : Math.sign(tx - x), 0] : [0, Math.sign(ty - y)];
+  const facing = level ? (dx > 0 ? "east" : "west") : dy > 0 ? "south" : "north";
+  const inside = ([px, py]: readonly [number, number]): boolean => px >= 0 && py >= 0 && px < draft.columns && py < draft.rows;
+  const at = (way: number): string[] =>
+    ([[x + dx * way + dy, y + dy * way + dx], [x + dx * way - dy, y + dy * way - dx]] as const).filter(inside).map(([px, py]) => nameAt(px, py));
+  return { facing, rear: at(-1), hills: at(1) };
+}
+

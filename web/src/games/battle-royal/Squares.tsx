@@ -1,0 +1,90 @@
+import { useSignal } from "@preact/signals";
+import { useContext } from "preact/hooks";
+import { Names } from "../../parts/Text.tsx";
+import { capital, plain } from "../../parts/words.ts";
+import type { Board } from "../../table/board.ts";
+import { useBoard } from "../../table/context.ts";
+import { pointing } from "../../table/pointing.ts";
+import { look, said, touchable } from "../../table/standing.ts";
+import type { Token } from "../../wire.ts";
+
+interface Props {
+  readonly cells: readonly Token[];
+  readonly held: ReadonlyMap<number, Token>;
+  readonly prices: ReadonlyMap<number, Token>;
+  /** Brings a square into sight. */
+  readonly show: (place: number) => void;
+}
+
+/** Every square, to be touched and walked over. The map has one stop for the tabulator: where one was last. */
+export function Squares({ cells, held, prices, show }: Props) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const last = useSignal("");
+  const live = cells.filter((cell) => touchable(board, cell.id)).map((cell) => cell.id);
+  const stop = last.value || live[0] || cells[0]?.id;
+  return (
+    <>
+      {cells.map((cell) => {
+        const seen = look(board, cell.id);
+        const touches = touchable(board, cell.id);
+        const told = said(capital(plain(spoken(cell, held, prices), names)), { ...seen, badge: seen.badge?.kind === "dark" ? null : seen.badge });
+        const { onFocus, ...point } = pointing(board, { thing: cell.id });
+        return (
+          <div
+            key={cell.id}
+            class={`br-square ${seen.standing} ${touches ? "live" : ""} ${hinted(board, cell.id) ? "hinted" : ""}`}
+            data-token={cell.id}
+            role={touches ? "button" : "img"}
+            tabIndex={cell.id === stop ? 0 : -1}
+            aria-label={told}
+            aria-disabled={seen.standing === "refused" ? true : undefined}
+            onClick={(event) => {
+              if (needsSecond(event, board, cell.id)) offer(board, cell.id);
+              else board.touch(cell.id);
+            }}
+            {...point}
+            onFocus={() => {
+              last.value = cell.id;
+              show(cell.place!);
+              onFocus();
+            }}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const THUMB = 32; // pixels; a smaller square is easily missed
+
+/** A finger has no hover: a capture, and any square too small for it, is first shown and played by a second touch. */
+function needsSecond(event: MouseEvent, board: Board, id: string): boolean {
+  if ((event as PointerEvent).pointerType !== "touch" || board.reason.value?.at === id) return false;
+  const choice = board.next.value.get(id);
+  const small = (event.currentTarget as Element).getBoundingClientRect().width < THUMB;
+  return choice !== undefined && (small || choice.badge?.kind === "bad");
+}
+
+function offer(board: Board, id: string): void {
+  const choice = board.next.value.get(id);
+  board.pointed.value = { thing: id };
+  if (choice) board.reason.value = { at: id, text: `${choice.label}${choice.outcome ? `: ${choice.outcome}` : ""}. Touch it once more.`, rule: "" };
+}
+
+/** The square of the move that a row of the list means. */
+const hinted = (board: Board, id: string): boolean => board.hot.value?.touch.includes(id) ?? false;
+
+/** What is where, what it costs, what is lost with it. */
+function spoken(cell: Token, held: Props["held"], prices: Props["prices"]): string {
+  const pawn = held.get(cell.place!);
+  const price = prices.get(cell.place!);
+  const words = [pawn?.name ?? cell.name];
+  if (price?.face === "price") words.push(`costs ${price.name.split(": ").at(-1)}${price.marks.includes("dear") ? ", too dear" : ""}`);
+  if (price?.face === "taken") words.push(price.name);
+  if (pawn?.points) words.push(`${pawn.points} are lost with it`);
+  if (pawn?.marks.includes("threatened")) words.push("can be captured");
+  if (pawn?.marks.includes("take")) words.push("may be taken up");
+  if (pawn?.marks.includes("hand")) words.push("in hand");
+  return words.join(", ");
+}

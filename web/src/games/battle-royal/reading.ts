@@ -1,0 +1,37 @@
+// What the zones of the scene say about each square.
+
+import type { Gauge, Scene, Token, Zone } from "../../wire.ts";
+
+export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zones.find((zone) => zone.id === id);
+
+/** Tokens of a zone by the square they stand on. */
+export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<number, Token> {
+  const there = (zone?.tokens ?? []).filter((token) => token.place !== null && (face === undefined || token.face === face));
+  return new Map(there.map((token) => [token.place!, token]));
+}
+
+export interface Force {
+  /** Its colour, by which everything about it is named. */
+  readonly owner: string;
+  readonly seat: number;
+  readonly capital: string;
+  readonly board: number;
+  readonly reserve: number;
+  readonly lost: number;
+}
+
+const PAWNS = "pawns:";
+
+/** The forces of a seat, in turn order. */
+export function forcesOf(scene: Scene, seat: number): Force[] {
+  const cells = zoneOf(scene, "map")?.tokens ?? [];
+  return scene.gauges
+    .filter((gauge) => gauge.id.startsWith(PAWNS) && gauge.owner === seat)
+    .map((gauge) => {
+      const owner = gauge.id.slice(PAWNS.length);
+      const [board = 0, reserve = 0, lost = 0] = gauge.parts.map((part) => part.value);
+      return { owner, seat, capital: cells.find((cell) => cell.marks.includes(`centre-${owner}`))?.note ?? "", board, reserve, lost };
+    });
+}
+
+export const gaugeOf = (scene: Scene, id: string): Gauge | undefined => scene.gauges.find((gauge) => gauge.id === id);
