@@ -147,7 +147,7 @@ def test_a_ring_of_ones_own(mira: Player, tmp_path: Path) -> None:
     mira.page.locator("#option-max_rounds").fill("2")
     mira.page.get_by_role("button", name="Sit down and play").click()
     mira.page.wait_for_url("**/t/*")
-    while mira.asked_or_over() and mira.page.locator(".ra-gallery").count():
+    while mira.asked_or_over() and not mira.page.locator(".ra-ring").count():
         mira.play_on(bold(random.Random(6)), most=1)
     expect(mira.page.locator(".ra-space")).to_have_count(16)
     expect(mira.page.locator(".ra-gold .gate")).to_have_count(2)
