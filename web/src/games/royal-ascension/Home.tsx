@@ -9,14 +9,17 @@ import { Piece } from "./Piece.tsx";
 import { Stocks } from "./Stocks.tsx";
 import { zoneOf } from "./zones.ts";
 
+const MANY = 8; // an armory has more than a display
+
 /** The middle of the ring: what the shops sell, what was rolled and turned up, what is left, and who is still at home. */
 export function Home({ scene, pieces }: { readonly scene: Scene; readonly pieces: readonly Token[] }) {
   const display = zoneOf(scene, "display");
   const basket = zoneOf(scene, "basket");
+  const goods = (display?.tokens.length ?? 0) + (basket?.tokens.length ?? 0);
   return (
     <div class="ra-home">
       {display ? (
-        <div class="ra-shop" style={{ "--goods": display.tokens.length + (basket?.tokens.length ?? 0) }}>
+        <div class={`ra-shop ${goods > MANY ? "many" : ""}`} style={{ "--goods": goods }}>
           <span class="caption">{basket ? <Text>{basket.label}</Text> : "for sale in both shops"}</span>
           <div class="ra-goods">
             {basket ? <ZoneView zone={basket} /> : null}
