@@ -110,7 +110,7 @@ describe("a board", () => {
     expect(sent).toEqual([]);
     board.sendPlan();
     expect(asked).toEqual([[1, 7, []]]);
-    const preview = { title: "If", what: "one hit", cards: [], sum: [], verdict: null, then: [], bounds: [] };
+    const preview = { title: "If", what: "one hit", cards: [], falls: [], sum: [], verdict: null, then: [], bounds: [] };
     board.planner.value!.again();
     board.considered(3, { lines: ["0 discard 2s", "0 end"], numbers: [1], send: "Attack", preview, notes: [], confirm: "Sure?" });
     expect(board.preview.value?.what).toBe("one hit");

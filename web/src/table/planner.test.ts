@@ -21,7 +21,7 @@ const outlook = (numbers: readonly number[]): Outlook => ({
   lines: ["0 done"],
   numbers,
   send: "Send",
-  preview: { title: "", what: "", cards: [], sum: [], verdict: null, then: [], bounds: [] },
+  preview: { title: "", what: "", cards: [], falls: [], sum: [], verdict: null, then: [], bounds: [] },
   notes: [],
   confirm: "",
 });
