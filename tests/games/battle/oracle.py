@@ -117,7 +117,7 @@ class Oracle:
         self.reason: str | None = None
         self.active = 0
         self.flow = self.run()
-        self.wait: Ask | Chance | None = next(self.flow)
+        self.wait: Ask | Chance | None = next(self.flow, None)
 
     def send(self, line: Line) -> None:
         try:
