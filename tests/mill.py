@@ -20,6 +20,7 @@ from regalia.testing.mixes import mixed, seats_of
 
 SEATINGS = ("random", "verb", "greedy")
 EVERY = 5  # of the decisions of a game are guessed and valued
+LONG = 300  # decisions that are judged; a long game has the same ones over and over
 
 
 def main(mixes: int, games: int) -> None:
@@ -39,7 +40,7 @@ def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
     rules, _ = game.set_up(options, seats)
     out, ink, rng = buffer(rules.most_moves), Ink(), FastRng(seed, 99)
     state, number, found = rules.start(), 0, hashlib.sha256()
-    while (seat := settle(state, rng)) != OVER:
+    while number < LONG and (seat := settle(state, rng)) != OVER:
         moves = listed_moves(state, out)
         if number % EVERY == 0:
             seen = view(state, seat)
