@@ -7,7 +7,7 @@ import json
 import pytest
 
 from regalia.cli import app
-from regalia.games import find, rules_text
+from regalia.games import catalogue, find, rules_text
 from tests.cli.conftest import Regalia
 
 COMMANDS = [command.name for command in app.registered_commands]
@@ -60,7 +60,7 @@ def test_every_command_has_examples(command: str, regalia: Regalia) -> None:
 def test_an_unknown_game_is_told_in_one_line(command: str, regalia: Regalia) -> None:
     ended = regalia(command, "chess")
     assert (ended.code, ended.out) == (2, "")
-    assert ended.err == "There is no game 'chess'; there are: royals.\n"
+    assert ended.err == f"There is no game 'chess'; there are: {', '.join(catalogue())}.\n"
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_what_cannot_be_checked_is_told_in_one_line(regalia: Regalia) -> None:
     for arguments, word in (
         (("nothing",), "no game 'nothing'"),
         (("royals", "--law", "20"), "no law 20"),
-        (("royals", "--options", "{"), "no JSON"),
+        (("royals", "--options", "{"), "cannot be read"),
         (("royals", "--options", '{"decks": 9}'), "decks"),
         (("royals", "--seats", "3"), "2 seats"),
     ):

@@ -1,3 +1,4 @@
+import type { ComponentType } from "preact";
 import { Failure } from "./parts/Failure.tsx";
 import { lazy } from "./parts/lazy.tsx";
 import { route } from "./route.ts";
@@ -7,7 +8,8 @@ const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => pa
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
-const Maps = lazy(() => import("./editor/MapEditorPage.tsx").then((page) => page.MapEditorPage));
+const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
+const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
 
 /** One screen for each address. */

@@ -1,7 +1,7 @@
 // A map while it is drawn. It holds what a hand paints; what follows from that, such as which squares make up a sea, is
 // worked out when the map is written.
 
-import { cornersBetween, nameAt, spot, type Point } from "../games/battle-royal/land.ts";
+import { cornersBetween, nameAt, spot, type Point } from "../land.ts";
 import type { MapFile } from "./mapfile.ts";
 
 export interface Draft {

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { openTable } from "../api.ts";
-import { resized, seatsAgainstBots } from "../lobby/seats.ts";
-import { sentence } from "../parts/load.ts";
-import { go } from "../route.ts";
-import type { GameInfo } from "../wire.ts";
+import { openTable } from "../../../api.ts";
+import { resized, seatsAgainstBots } from "../../../lobby/seats.ts";
+import { sentence } from "../../../parts/load.ts";
+import { go } from "../../../route.ts";
+import type { GameInfo } from "../../../wire.ts";
 import type { MapFile } from "./mapfile.ts";
 
 interface Props {

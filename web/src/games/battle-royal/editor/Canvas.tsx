@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { Chart, Names } from "../games/battle-royal/Chart.tsx";
-import { nameAt, spot, type Land } from "../games/battle-royal/land.ts";
+import { Chart, Names } from "../Chart.tsx";
+import { nameAt, spot, type Land } from "../land.ts";
 import { squareAt, type Draft } from "./draft.ts";
 import type { Tool } from "./paint.ts";
 

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { sentence } from "../parts/load.ts";
+import { sentence } from "../../../parts/load.ts";
 import { blank, draftOf, LEAST, MOST, type Draft } from "./draft.ts";
 import { FORMAT, isMapFile, type MapFile } from "./mapfile.ts";
 

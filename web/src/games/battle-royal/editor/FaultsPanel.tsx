@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { mapFaults } from "../api.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { sentence } from "../parts/load.ts";
+import { mapFaults } from "../../../api.ts";
+import { Icon } from "../../../parts/Icon.tsx";
+import { sentence } from "../../../parts/load.ts";
 import type { MapFile } from "./mapfile.ts";
 
 const STILL = 300; // milliseconds without a stroke

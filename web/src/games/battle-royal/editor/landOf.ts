@@ -1,6 +1,6 @@
 // A draft as the table draws maps.
 
-import { cornersBetween, type Land, type Named, type Side } from "../games/battle-royal/land.ts";
+import { cornersBetween, type Land, type Named, type Side } from "../land.ts";
 import { placeOf, type Draft } from "./draft.ts";
 import type { MapFile, WaterEntry } from "./mapfile.ts";
 

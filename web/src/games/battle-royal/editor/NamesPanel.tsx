@@ -1,4 +1,4 @@
-import { capital } from "../parts/words.ts";
+import { capital } from "../../../parts/words.ts";
 import { rivers, waters, type Draft } from "./draft.ts";
 import type { MapFile } from "./mapfile.ts";
 
