@@ -55,7 +55,12 @@ class Build:
         for source in sources:
             groups.setdefault(native.group_of(source), []).append(str(source.relative_to(src)))
         self.extensions = mypycify(
-            ["--config-file", str(config), "--follow-imports=silent", *(name for names in groups.values() for name in names)],
+            [
+                "--config-file",
+                str(config),
+                "--follow-imports=silent",
+                *(name for names in groups.values() for name in names),
+            ],
             separate=[(names, group) for group, names in groups.items()],
             opt_level="3",
             debug_level="0",
