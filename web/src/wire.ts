@@ -59,6 +59,7 @@ export interface TableInfo {
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
+  readonly clock: string;
 }
 
 export interface Prompt {
@@ -275,6 +276,12 @@ export interface Considered {
   readonly outlook: Outlook;
 }
 
+export interface Clocks {
+  readonly type: "clocks";
+  readonly left: readonly number[];
+  readonly running: number | null;
+}
+
 export interface Error {
   readonly type: "error";
   readonly text: string;
@@ -283,6 +290,12 @@ export interface Error {
 
 export interface Pong {
   readonly type: "pong";
+}
+
+export interface TimeControl {
+  readonly kind: "days" | "fischer" | "move";
+  readonly base: number;
+  readonly increment: number;
 }
 
 export interface OptionInfo {
@@ -319,6 +332,7 @@ export interface NewTable {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly string[];
   readonly private: boolean;
+  readonly clock: TimeControl | null;
 }
 
 export interface Opened {
@@ -348,6 +362,7 @@ export interface TableRow {
   readonly over: boolean;
   readonly note: string;
   readonly when: number;
+  readonly clock: string;
 }
 
 export interface Lobby {
@@ -379,7 +394,7 @@ export interface Problem {
 
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
 
-export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
+export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Error | Pong;
 
 export interface Shape {
   readonly defaults: object;
@@ -390,7 +405,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Player: {"defaults": {"here": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": ""}, "nested": {"players": "Player"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -415,16 +430,18 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Note: {"defaults": {"icon": ""}, "nested": {}},
   Outlook: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
   Considered: {"defaults": {}, "nested": {"outlook": "Outlook"}},
+  Clocks: {"defaults": {"running": null}, "nested": {}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
+  TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
-  NewTable: {"defaults": {"options": {}, "seats": [], "private": false}, "nested": {}},
+  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
-  TableRow: {"defaults": {}, "nested": {"players": "Player"}},
+  TableRow: {"defaults": {"clock": ""}, "nested": {"players": "Player"}},
   Lobby: {"defaults": {}, "nested": {"mine": "TableRow", "open": "TableRow"}},
   Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
 };
 
-export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "error": "Error", "pong": "Pong"};
+export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "error": "Error", "pong": "Pong"};

@@ -32,6 +32,10 @@ class Moment:
     state: State
     counts: tuple[int, ...]
 
+    def seen_by_all(self, before: Moment) -> bool:
+        """Whether the line between was a step for every viewer."""
+        return all(count > earlier for count, earlier in zip(self.counts, before.counts, strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -72,10 +76,20 @@ class Feed:
         return self._moments[-1].counts[viewer]
 
     def add(self, entry: Entry, state: State) -> None:
-        last = self._moments[-1]
+        self.take(self.after(self.last, entry, state))
+
+    @property
+    def last(self) -> Moment:
+        return self._moments[-1]
+
+    def after(self, last: Moment, entry: Entry, state: State) -> Moment:
+        """The moment that follows by a line; nobody is shown it before it is taken."""
         viewers = [*range(len(last.counts) - 1), SPECTATOR]
         counts = tuple([last.counts[viewer] + noticed(last.state, entry, state, viewer) for viewer in viewers])
-        self._moments.append(Moment(last.seq + 1, entry, state, counts))
+        return Moment(last.seq + 1, entry, state, counts)
+
+    def take(self, moment: Moment) -> None:
+        self._moments.append(moment)
 
     def scene(self, viewer: int) -> Scene:
         """What the viewer sees now."""

@@ -10,10 +10,12 @@ from contextlib import asynccontextmanager
 
 from regalia import agents
 from regalia.kernel.errors import RegaliaError
+from regalia.server.bell import SOON
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.time_control import checked
 from regalia.server.wire import NewTable
 
 log = logging.getLogger("regalia.server")
@@ -55,6 +57,7 @@ class Hall:
             private=asked.private,
             created=self.house.clock.now(),
             seats=seats_for(wanted, guest),
+            control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.house.store.create(row)
         async with self.room(row.id) as room:
@@ -75,6 +78,15 @@ class Hall:
             except RegaliaError as wrong:
                 log.error("Table %s cannot be played on: %s", id, wrong)
 
+    async def ring(self) -> None:
+        """Open the rooms in which somebody's time is up soon; their flags do the rest."""
+        for id in await self.house.store.due(self.house.clock.now() + SOON, WOKEN):
+            try:
+                async with self.room(id) as room:
+                    await room.flag.watch()
+            except RegaliaError as wrong:
+                log.error("The clock of table %s stands still: %s", id, wrong)
+
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
             room.renamed(guest, name)
@@ -82,6 +94,7 @@ class Hall:
     def close(self) -> None:
         for room in self._rooms.values():
             room.stand_in.rest()
+            room.flag.rest()
 
     async def _find(self, id: str) -> Room:
         while id not in self._rooms:
@@ -113,7 +126,7 @@ class Hall:
         for id in [id for id, room in self._rooms.items() if room.idle]:
             if len(self._rooms) < self.house.limits.rooms:
                 break
-            del self._rooms[id]
+            self._rooms.pop(id).flag.rest()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, HouseChance
+from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
 from regalia.server.store import Store
@@ -30,6 +31,7 @@ class House:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
+    downtime: Downtime = field(default_factory=Downtime)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)
 

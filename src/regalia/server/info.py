@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from regalia.kernel.game import Game
 from regalia.server.names import first_name
 from regalia.server.rows import MatchRow, Seat
+from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
 
@@ -64,6 +65,7 @@ def table_info(
         rematch=row.rematch,
         host=host,
         private=row.private,
+        clock=words(row.control),
     )
 
 

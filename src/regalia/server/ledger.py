@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
-from regalia.server.feed import Feed
+from regalia.server.feed import Feed, Moment
+from regalia.server.game_clock import GameClock
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
 from regalia.server.writer import Stale, StoreError
@@ -26,6 +28,7 @@ class Ledger:
     match: Match
     feed: Feed
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
+    clock: GameClock | None
 
     def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
         self._house = house
@@ -52,15 +55,37 @@ class Ledger:
                 news.append((self.match.play(line), self.match.state()))
             while self.match.turn == CHANCE:
                 news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
-            await self._store(first, [entry.line for entry, _ in news], play)
+            at = self._house.clock.now()
+            moments, clock = self._ahead(news, at)
+            await self._store(first, [entry.line for entry, _ in news], play, at, clock)
         except BaseException as wrong:
             if news or not isinstance(wrong, Refused):
                 await self._go_back(wrong)
             raise
-        for number, (entry, state) in enumerate(news):
-            self.feed.add(entry, state)
+        self.clock = clock
+        for number, moment in enumerate(moments):
+            self.feed.take(moment)
             if number == 0 and play is not None:
                 self._remember(play)
+
+    def _ahead(self, news: Sequence[tuple[Entry, State]], at: float) -> tuple[list[Moment], GameClock | None]:
+        """What the feed and the clocks will be once these lines are durable."""
+        moments: list[Moment] = []
+        clock, before = self.clock, self.feed.last
+        for entry, state in news:
+            moments.append(self.feed.after(before, entry, state))
+            if clock is not None:
+                clock = clock.moved(at, state.turn(), moments[-1].seen_by_all(before))
+            before = moments[-1]
+        return moments, clock
+
+    async def start_clock(self) -> None:
+        """The clocks may run from now on, if the first to be asked is a seat. Raises StoreError."""
+        if self.clock is not None and self._row.begun is None and not self.seq:
+            begun = self._house.clock.now()
+            clock = replace(self.clock, since=begun)
+            await self._house.store.start_clock(self._row.id, begun, clock.due)
+            self.clock, self._row = clock, replace(self._row, begun=begun)
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -75,13 +100,18 @@ class Ledger:
         if self.seq != before:
             raise Stale()
 
-    async def _store(self, first: int, lines: list[str], play: str | None) -> None:
+    async def _store(self, first: int, lines: list[str], play: str | None, at: float, clock: GameClock | None) -> None:
         result, turn = self.match.result(), self.match.turn
         await self._house.store.append(
             self._row.id,
             first,
             [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
-            Progress(self._house.clock.now(), turn if turn >= 0 else None, None if result is None else tuple(result)),
+            Progress(
+                at=at,
+                turn=turn if turn >= 0 else None,
+                result=None if result is None else tuple(result),
+                due=None if clock is None else clock.due,
+            ),
         )
 
     async def _recover(self) -> None:
@@ -116,14 +146,23 @@ class Ledger:
         self.match = Match(game, self._row.options, len(self._row.seats))
         self.feed = Feed(self.match)
         self.plays = OrderedDict()
+        self.clock = self._wound_up()
         for seq, written in enumerate(lines, 1):
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
-            self.feed.add(entry, self.match.state())
+            (moment,), self.clock = self._ahead([(entry, self.match.state())], written.at)
+            self.feed.take(moment)
             if written.play is not None:
                 self._remember(written.play)
+
+    def _wound_up(self) -> GameClock | None:
+        """The clocks before the first line."""
+        if self._row.control is None:
+            return None
+        begun = self._house.clock.now() if self._row.begun is None else self._row.begun
+        return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._house.downtime)
 
     def _remember(self, play: str) -> None:
         """The play whose line was added last."""

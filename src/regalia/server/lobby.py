@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from regalia.server.house import House
 from regalia.server.info import players, seat_of
 from regalia.server.rows import MatchRow
+from regalia.server.time_control import words
 from regalia.server.wire import Lobby, TableRow
 
 MINE = 50
@@ -41,6 +42,7 @@ def table_row(house: House, row: MatchRow, names: Mapping[str, str], guest: str)
         over=row.over,
         note=note(row, names, you),
         when=row.touched,
+        clock=words(row.control),
     )
 
 

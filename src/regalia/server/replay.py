@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
+from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
 from regalia.server.house import House
 from regalia.server.info import players
@@ -29,7 +32,8 @@ class Replays:
         """The record of a finished table."""
         row, record = await self._finished(id)
         async with self._one:
-            return (await asyncio.to_thread(Match.fold, self._house.game(row.game), record)).record()
+            match = await asyncio.to_thread(Match.fold, self._house.game(row.game), record)
+        return msgspec.structs.replace(match.record(), table=record.table)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
@@ -99,6 +103,7 @@ class Replays:
             options=row.options,
             seats=len(row.seats),
             lines=[written.line for written in lines],
+            table=envelope(row, lines, self._house.downtime),
         )
 
     async def _players(self, id: str, film: Film) -> tuple[Player, ...]:

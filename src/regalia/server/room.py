@@ -9,6 +9,7 @@ from dataclasses import replace
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.server.feed import Step
+from regalia.server.flag import Flag
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
@@ -16,7 +17,7 @@ from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.stand_in import StandIn
 from regalia.server.visitor import Visitor, frame
-from regalia.server.wire import Ack, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
+from regalia.server.wire import Ack, Clocks, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
 from regalia.server.writer import Stale, StoreError
 
 log = logging.getLogger("regalia.server")
@@ -36,12 +37,14 @@ class Room:
         self.visitors: list[Visitor] = []
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
+        self.flag = Flag(self)
         self._lock = asyncio.Lock()
+        self._told_clock = self.ledger.clock
 
     @property
     def idle(self) -> bool:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
-        return not self.users and not self.stand_in.busy and not self._lock.locked()
+        return not self.users and not self.stand_in.busy and not self.flag.falling and not self._lock.locked()
 
     # ---- what a viewer is told
 
@@ -71,10 +74,22 @@ class Room:
             visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
             for step in missed:
                 visitor.send(_update(step))
+        if (clocks := self.clocks()) is not None:
+            visitor.send(clocks)
         if came and visitor.viewer != SPECTATOR:
             self.tell_seats(but=visitor)
         if not self._lock.locked():  # otherwise whoever holds it will look
             self.stand_in.look_if_resting()
+            self.flag.look()
+
+    def clocks(self) -> Clocks | None:
+        """How the clocks stand now; None at a table without."""
+        clock = self.ledger.clock
+        if clock is None or not self.row.started:
+            return None
+        now = self.house.clock.now()
+        left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(self.row.seats)))
+        return Clocks(left=left, running=clock.seat if not self.row.over else None)
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
@@ -106,6 +121,13 @@ class Room:
             else:
                 for each in frames:
                     visitor.outbox.push(each)
+
+    def _tell_clocks(self) -> None:
+        clocks = self.clocks()
+        if clocks is not None:
+            told = frame(clocks)
+            for visitor in self.visitors:
+                visitor.outbox.push(told)
 
     # ---- what is done at the table
 
@@ -158,24 +180,39 @@ class Room:
     async def advance(self, seq: int, line: str | None) -> None:
         """A line by the house at step ``seq`` (None: what chance owes). Does nothing if the table has moved on."""
         async with self._lock:
+            if self.ledger.seq == seq:
+                await self._advance(line)
+
+    async def time_up(self, due: float) -> None:
+        """The time of the seat that is asked was up at ``due``, unless it has moved since: its default is played."""
+        async with self._lock:
+            match = self.ledger.match
+            if self.flag.due == due and match.turn >= 0:
+                move = self.game.default(match.view(match.turn), match.rules)
+                await self._advance(self.game.codec.line(match.turn, move))
+
+    async def _advance(self, line: str | None) -> None:
+        seq = self.ledger.seq
+        try:
+            await self.ledger.advance(line)
+        finally:
             if self.ledger.seq != seq:
-                return
-            try:
-                await self.ledger.advance(line)
-            finally:
-                if self.ledger.seq != seq:
-                    self._after(seq)
+                self._after(seq)
 
     async def begin(self) -> None:
         """Deal, once nobody is missing. A store that fails now is asked again later."""
         if not self.row.started:
             return
         try:
+            await self.ledger.start_clock()
             if self.ledger.match.turn == CHANCE:
                 await self.advance(0, None)
+            else:
+                self._tell_clocks()
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.stand_in.look_if_resting()
+        self.flag.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
         """A guest takes an open seat; raises HttpProblem if it is not open."""
@@ -220,6 +257,7 @@ class Room:
                     private=self.row.private,
                     created=self.house.clock.now(),
                     seats=self.row.seats,
+                    control=self.row.control,
                 )
                 await self.house.store.create(following, before=self.row.id)
                 self.row = replace(self.row, rematch=following.id)
@@ -239,11 +277,15 @@ class Room:
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
         self._tell_steps(since)
+        if self.ledger.clock is not self._told_clock:
+            self._told_clock = self.ledger.clock
+            self._tell_clocks()
         result = self.ledger.match.result()
         if result is not None and not self.row.over:
             self.row = replace(self.row, over=True, result=tuple(result))
             self.tell_seats()
         self.stand_in.look()
+        self.flag.look()
 
 
 def _update(step: Step) -> Update:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from regalia.server.wire import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
 
@@ -35,6 +37,8 @@ class MatchRow:
     rematch: str = ""
     touched: float = 0.0  # when the last line was played
     turn: int | None = None  # who is to move after it
+    control: TimeControl | None = None
+    begun: float | None = None  # when its clocks could first run
 
     @property
     def started(self) -> bool:
@@ -48,12 +52,14 @@ class Written:
 
     line: str
     play: str | None = None
+    at: float = field(default=0.0, compare=False)  # when it was stored; set by the store
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where the lines have led, and when."""
+    """Where the lines have led, and when. ``due``: when the time of whoever is asked is up; None where no clock runs."""
 
     at: float
     turn: int | None  # the seat that is to move
     result: tuple[float, ...] | None = None
+    due: float | None = None

@@ -62,7 +62,25 @@ CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
 CREATE INDEX match_running ON match (created) WHERE over = 0;
 """
 
-VERSIONS = (FIRST,)  # what brings a database from version n to n + 1
+# A clock is the fold of the lines' times; `due` is kept beside it so that tables that nobody has open are found in time.
+# `downtime` is when no server ran: time that nobody spent.
+CLOCKS = """
+CREATE TABLE clock (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  kind TEXT NOT NULL CHECK (kind IN ('move', 'fischer', 'days')),
+  base INTEGER NOT NULL,
+  increment INTEGER NOT NULL,
+  begun REAL,
+  due REAL
+) WITHOUT ROWID;
+CREATE INDEX clock_due ON clock (due) WHERE due IS NOT NULL;
+CREATE TABLE downtime (
+  since REAL PRIMARY KEY,
+  until REAL NOT NULL
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (FIRST, CLOCKS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -17,6 +17,7 @@ import msgspec
 
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.schema import connect, prepare
+from regalia.server.wire import TimeControl
 from regalia.server.writer import Stale, StoreError, Writer
 
 T = TypeVar("T")
@@ -70,6 +71,11 @@ class Store:
                 "INSERT INTO seat (match, seat, kind, guest, bot, auto_pass) VALUES (?, ?, ?, ?, ?, ?)",
                 [(row.id, n, seat.kind, seat.guest, seat.bot, seat.auto_pass) for n, seat in enumerate(row.seats)],
             )
+            if row.control is not None:
+                connection.execute(
+                    "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
+                    (row.id, row.control.kind, row.control.base, row.control.increment),
+                )
 
         await self._writer.do(job)
 
@@ -83,6 +89,8 @@ class Store:
 
         def job(connection: sqlite3.Connection) -> None:
             connection.executemany(APPEND, rows)
+            if progress.due is not None or progress.result is not None:
+                connection.execute("UPDATE clock SET due = ? WHERE match = ?", (progress.due, match))
             if progress.result is not None:
                 result = msgspec.json.encode(progress.result).decode()
                 connection.execute("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
@@ -115,8 +123,8 @@ class Store:
             rows = _matches(connection, f"SELECT {MATCH} FROM match WHERE id = ?", (match,))
             if not rows:
                 return None
-            lines = connection.execute("SELECT line, play FROM line WHERE match = ? ORDER BY seq", (match,))
-            return rows[0], [Written(line, play) for line, play in lines]
+            lines = connection.execute("SELECT line, play, at FROM line WHERE match = ? ORDER BY seq", (match,))
+            return rows[0], [Written(line, play, at) for line, play, at in lines]
 
         return await self._read(job)
 
@@ -156,6 +164,58 @@ class Store:
             return [id for (id,) in rows]
 
         return await self._read(job)
+
+    # ---- clocks
+
+    async def start_clock(self, match: str, begun: float, due: float | None) -> None:
+        """The clocks of a match can run from now on; ``due`` as in Progress."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE clock SET begun = ?, due = ? WHERE match = ?", (begun, due, match))
+
+        await self._writer.do(job)
+
+    async def set_due(self, match: str, due: float | None) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE clock SET due = ? WHERE match = ?", (due, match))
+
+        await self._writer.do(job)
+
+    async def due(self, before: float, most: int) -> list[str]:
+        """The matches in which somebody's time is up before then, the most urgent first."""
+
+        def job(connection: sqlite3.Connection) -> list[str]:
+            rows = connection.execute("SELECT match FROM clock WHERE due < ? ORDER BY due LIMIT ?", (before, most))
+            return [id for (id,) in rows]
+
+        return await self._read(job)
+
+    async def alive(self, now: float) -> None:
+        """A server runs at this time."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO setting VALUES ('alive', ?)", (str(now),))
+
+        await self._writer.do(job)
+
+    async def last_alive(self) -> float | None:
+        def job(connection: sqlite3.Connection) -> float | None:
+            row = connection.execute("SELECT value FROM setting WHERE name = 'alive'").fetchone()
+            return None if row is None else float(row[0])
+
+        return await self._read(job)
+
+    async def was_down(self, since: float, until: float) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO downtime VALUES (?, ?)", (since, until))
+
+        await self._writer.do(job)
+
+    async def downtimes(self) -> list[tuple[float, float]]:
+        """When no server ran, in order."""
+        return await self._read(
+            lambda connection: connection.execute("SELECT since, until FROM downtime ORDER BY since").fetchall()
+        )
 
     # ---- guests
 
@@ -218,6 +278,7 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
             "SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,)
         ).fetchone()
         touched, turn = last or (created, None)
+        clock = connection.execute("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,)).fetchone()
         found.append(
             MatchRow(
                 id=id,
@@ -233,6 +294,8 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
                 rematch=rematch,
                 touched=touched,
                 turn=turn,
+                control=None if clock is None else TimeControl(kind=clock[0], base=clock[1], increment=clock[2]),
+                begun=None if clock is None else clock[3],
             )
         )
     return found

@@ -74,6 +74,15 @@ class Player(Wire, frozen=True):
     here: bool = False  # a person with a socket
 
 
+class TimeControl(Wire, frozen=True):
+    """How long a player may think. ``base``: seconds for each move, or with ``fischer`` for the whole game; ``increment``:
+    seconds that each move then brings back."""
+
+    kind: Literal["move", "fischer", "days"]
+    base: int
+    increment: int = 0
+
+
 class TableInfo(Wire, frozen=True):
     """What a table is, apart from the game itself."""
 
@@ -90,6 +99,7 @@ class TableInfo(Wire, frozen=True):
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
+    clock: str = ""  # the time control in words; empty without one
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -138,6 +148,14 @@ class Considered(Wire, tag="considered", frozen=True):
     outlook: Outlook
 
 
+class Clocks(Wire, tag="clocks", frozen=True):
+    """How many seconds each seat has left now, and whose are running. Only at tables with a clock: first and after each move
+    that everybody sees."""
+
+    left: tuple[float, ...]
+    running: int | None = None
+
+
 class Error(Wire, tag="error", frozen=True):
     """Something else went wrong; ``fatal`` means the socket is closed after it."""
 
@@ -149,7 +167,7 @@ class Pong(Wire, tag="pong", frozen=True):
     pass
 
 
-ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Error | Pong
+ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Clocks | Error | Pong
 
 
 # ---- HTTP
@@ -195,6 +213,7 @@ class NewTable(Wire, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: tuple[str, ...] = ()
     private: bool = False
+    clock: TimeControl | None = None
 
 
 class Opened(Wire, frozen=True):
@@ -232,6 +251,7 @@ class TableRow(Wire, frozen=True):
     over: bool
     note: str
     when: float
+    clock: str = ""  # in words
 
 
 class Lobby(Wire, frozen=True):
