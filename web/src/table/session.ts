@@ -84,6 +84,9 @@ export class Session {
       case "considered":
         this.board.considered(message.ask, message.outlook);
         break;
+      case "clocks":
+        this.board.clocks.value = { ...message, at: performance.now() };
+        break;
       case "error":
         this.notice.value = message.text;
         break;
