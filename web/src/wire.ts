@@ -32,6 +32,30 @@ export interface AutoPass {
 
 export interface Rematch {
   readonly type: "rematch";
+  readonly swapped: boolean;
+}
+
+export interface TakeBack {
+  readonly type: "take_back";
+}
+
+export interface Propose {
+  readonly type: "propose";
+  readonly what: "bot" | "draw";
+  readonly seat: number | null;
+}
+
+export interface Reply {
+  readonly type: "reply";
+  readonly yes: boolean;
+}
+
+export interface Resign {
+  readonly type: "resign";
+}
+
+export interface Return {
+  readonly type: "return";
 }
 
 export interface Ping {
@@ -43,6 +67,21 @@ export interface Player {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
   readonly here: boolean;
+  readonly bot: string;
+  readonly away: boolean;
+}
+
+export interface Proposal {
+  readonly what: "bot" | "draw" | "undo";
+  readonly by: number;
+  readonly seat: number;
+  readonly waits: readonly number[];
+}
+
+export interface Ending {
+  readonly how: "draw" | "resign";
+  readonly seat: number | null;
+  readonly result: readonly number[];
 }
 
 export interface TableInfo {
@@ -60,6 +99,9 @@ export interface TableInfo {
   readonly host: boolean;
   readonly private: boolean;
   readonly clock: string;
+  readonly draws: boolean;
+  readonly proposal: Proposal | null;
+  readonly ending: Ending | null;
 }
 
 export interface Prompt {
@@ -392,7 +434,7 @@ export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Error | Pong;
 
@@ -404,8 +446,10 @@ export interface Shape {
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
-  Player: {"defaults": {"here": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": ""}, "nested": {"players": "Player"}},
+  Rematch: {"defaults": {"swapped": false}, "nested": {}},
+  Propose: {"defaults": {"seat": null}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from regalia.server.downtime import Downtime
+from regalia.server.entries import standing
 from regalia.server.rows import Written
 from regalia.server.wire import TimeControl
 
@@ -41,6 +42,13 @@ class GameClock:
             left = (*left[: self.seat], after, *left[self.seat + 1 :])
         return replace(self, left=left, seat=turn if turn >= 0 else None, since=at)
 
+    def taken_back(self, at: float, turn: int) -> GameClock:
+        """The clocks after lines were taken back: the time is spent, and nothing is brought back for a move."""
+        left = list(self.left)
+        if self.seat is not None and self.control.kind == "fischer":
+            left[self.seat] = max(0.0, left[self.seat] - self._used(at))
+        return replace(self, left=tuple(left), seat=turn if turn >= 0 else None, since=at)
+
     def remaining(self, seat: int, now: float) -> float:
         """The seconds that a seat has left at that time."""
         if seat != self.seat:
@@ -70,10 +78,12 @@ class GameClock:
 def clock_sheet(
     control: TimeControl, begun: float | None, lines: Sequence[Written], downtime: Downtime
 ) -> dict[str, Any]:
-    """The ledger for a record's envelope: the control, and the seconds that went by before each line."""
+    """The ledger for a record's envelope: the control, and the seconds that went by before each line that stands."""
     before = begun if begun is not None else (lines[0].at if lines else 0.0)
     spent: list[float] = []
     for written in lines:
         spent.append(round(max(0.0, written.at - before - downtime.within(before, written.at)), 3))
         before = written.at
+    stand, _ = standing(lines)
+    spent = [spent[line.number] for line in stand]
     return {"kind": control.kind, "base": control.base, "increment": control.increment, "spent": spent}

@@ -64,9 +64,9 @@ class Hall:
             await room.begin()
         return row
 
-    async def rematch(self, room: Room) -> None:
+    async def rematch(self, room: Room, swapped: bool) -> None:
         """Another table for the same seats, begun at once."""
-        async with self.room(await room.rematch()) as following:
+        async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 
     async def wake(self) -> None:

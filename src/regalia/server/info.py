@@ -18,7 +18,13 @@ SEAT = "seat"
 def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
     called = _apart([_name(seat, names) for seat in row.seats])
     return tuple(
-        Player(seat=number, kind=seat.kind, name=called[number], here=number in here)
+        Player(
+            seat=number,
+            kind=seat.kind,
+            name=called[number],
+            here=number in here,
+            bot=seat.bot if seat.kind == "person" else "",
+        )
         for number, seat in enumerate(row.seats)
     )
 
@@ -66,6 +72,7 @@ def table_info(
         host=host,
         private=row.private,
         clock=words(row.control),
+        draws=game.draws,
     )
 
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.server.entries import Ended, TakenBack, read
 from regalia.server.feed import Feed, Moment
 from regalia.server.game_clock import GameClock
 from regalia.server.house import House
@@ -29,6 +30,10 @@ class Ledger:
     feed: Feed
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
     clock: GameClock | None
+    noticed: list[frozenset[int]]  # by line that stands: the viewers who noticed it
+    epoch: int  # of chance
+    backs: int  # how often lines were taken back
+    ended: Ended | None  # how the players have ended the game
 
     def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
         self._house = house
@@ -64,7 +69,7 @@ class Ledger:
             raise
         self.clock = clock
         for number, moment in enumerate(moments):
-            self.feed.take(moment)
+            self._take(moment)
             if number == 0 and play is not None:
                 self._remember(play)
 
@@ -86,6 +91,54 @@ class Ledger:
             clock = replace(self.clock, since=begun)
             await self._house.store.start_clock(self._row.id, begun, clock.due)
             self.clock, self._row = clock, replace(self._row, begun=begun)
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """The result of the game, as it was played or as the players have ended it."""
+        if self.ended is not None:
+            return self.ended.result(self.match.seats)
+        played = self.match.result()
+        return None if played is None else tuple(played)
+
+    async def note(self, entry: TakenBack | Ended) -> None:
+        """Write an entry, and do what it says. Raises StoreError, and then nothing has changed."""
+        if self._astray:
+            await self._find_back()
+        at = self._house.clock.now()
+        match = self.match.before(entry.count) if isinstance(entry, TakenBack) else self.match
+        moment, clock = self._noted(entry, match, at)
+        result = entry.result(match.seats) if isinstance(entry, Ended) else None
+        turn = match.turn if match.turn >= 0 else None
+        progress = Progress(at, turn, result, clock.due if clock and result is None else None)
+        try:
+            await self._house.store.append(self._row.id, self.seq + 1, [Written(str(entry))], progress)
+        except BaseException as wrong:
+            await self._go_back(wrong)
+            raise
+        self._write(entry, match, moment, clock)
+
+    def _noted(self, entry: TakenBack | Ended, match: Match, at: float) -> tuple[Moment, GameClock | None]:
+        """What the feed and the clocks will be once this entry is durable."""
+        if isinstance(entry, Ended):
+            return self.feed.aside(), self.clock
+        viewers = frozenset[int]().union(*self.noticed[len(self.noticed) - entry.count :])
+        all_of_them = len(viewers) == match.seats + 1
+        clock = self.clock.taken_back(at, match.turn) if self.clock and all_of_them else self.clock
+        return self.feed.before(entry.count, match.state(), viewers), clock
+
+    def _write(self, entry: TakenBack | Ended, match: Match, moment: Moment, clock: GameClock | None) -> None:
+        self.feed.take(moment)
+        self.match, self.clock = match, clock
+        if isinstance(entry, Ended):
+            self.ended = entry
+        else:
+            del self.noticed[len(self.noticed) - entry.count :]
+            self.epoch += entry.fresh
+            self.backs += 1
+
+    def _take(self, moment: Moment) -> None:
+        self.noticed.append(moment.noticed_by(self.feed.last))
+        self.feed.take(moment)
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -117,19 +170,19 @@ class Ledger:
     async def _recover(self) -> None:
         """Back to what is stored; to what was, if the store cannot even be read."""
         durable = self._durable()
+        seq = self.seq
         try:
             found = await self._house.store.match(self._row.id)
         except StoreError:
             found = None
-        lines = durable if found is None else found[1]
         self._astray = False
-        if len(lines) == len(durable):
+        if found is None or len(found[1]) == seq:
             self.match = self._played(durable)
         else:
-            self._fold(lines)
+            self._fold(found[1])
 
     def _durable(self) -> list[Written]:
-        return [Written(entry.line) for entry in self.match.entries[: self.seq]]
+        return [Written(entry.line) for entry in self.match.entries[: self.feed.last.stand]]
 
     def _played(self, lines: Sequence[Written]) -> Match:
         match = Match(self._house.game(self._row.game), self._row.options, len(self._row.seats))
@@ -147,13 +200,19 @@ class Ledger:
         self.feed = Feed(self.match)
         self.plays = OrderedDict()
         self.clock = self._wound_up()
+        self.noticed, self.epoch, self.backs, self.ended = [], 0, 0, None
         for seq, written in enumerate(lines, 1):
+            noted = read(written.line)
+            if noted is not None:
+                match = self.match.before(noted.count) if isinstance(noted, TakenBack) else self.match
+                self._write(noted, match, *self._noted(noted, match, written.at))
+                continue
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
             (moment,), self.clock = self._ahead([(entry, self.match.state())], written.at)
-            self.feed.take(moment)
+            self._take(moment)
             if written.play is not None:
                 self._remember(written.play)
 

@@ -11,6 +11,7 @@ from regalia.kernel.errors import RecordError
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
+from regalia.server.entries import standing
 from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
 from regalia.server.house import House
@@ -37,12 +38,13 @@ class Replays:
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
-        result = film.match.result()
+        found = await self._house.store.match(id)
+        result = film.match.result() or (found[0].result if found else None)
         return Replay(
             id=id,
             game=film.match.game.key,
             title=film.match.game.title,
-            players=await self._players(id, film),
+            players=await self._players(found[0] if found else None, film),
             steps=film.steps,
             lines=tuple(film.match.lines),
             result=None if result is None else tuple(result),
@@ -102,13 +104,11 @@ class Replays:
             rules=row.rules,
             options=row.options,
             seats=len(row.seats),
-            lines=[written.line for written in lines],
+            lines=[line.written.line for line in standing(lines)[0]],
             table=envelope(row, lines, self._house.downtime),
         )
 
-    async def _players(self, id: str, film: Film) -> tuple[Player, ...]:
-        found = await self._house.store.match(id)
-        if found is None:
+    async def _players(self, row: MatchRow | None, film: Film) -> tuple[Player, ...]:
+        if row is None:
             return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
-        row, _ = found
         return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))

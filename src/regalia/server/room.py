@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from regalia.kernel.errors import Refused
@@ -16,6 +18,7 @@ from regalia.server.ledger import Ledger
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.stand_in import StandIn
+from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor, frame
 from regalia.server.wire import Ack, Clocks, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
 from regalia.server.writer import Stale, StoreError
@@ -38,6 +41,7 @@ class Room:
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
         self.flag = Flag(self)
+        self.talk = Talk(self)
         self._lock = asyncio.Lock()
         self._told_clock = self.ledger.clock
 
@@ -52,7 +56,8 @@ class Room:
         here = {visitor.viewer for visitor in self.visitors}
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
-        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        info = table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        return self.talk.told(info)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
@@ -67,6 +72,7 @@ class Room:
         """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
         came = all(other.viewer != visitor.viewer for other in self.visitors)
         self.visitors.append(visitor)
+        self.talk.came(visitor.viewer)
         missed = self.ledger.feed.missed(seq, visitor.viewer) if seq else None
         if missed is None:
             visitor.send(self.snapshot(visitor))
@@ -94,6 +100,7 @@ class Room:
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
         if visitor.viewer != SPECTATOR and all(other.viewer != visitor.viewer for other in self.visitors):
+            self.talk.went(visitor.viewer)
             self.tell_seats()
 
     def tell_seats(self, but: Visitor | None = None) -> None:
@@ -161,6 +168,10 @@ class Room:
             return Ack(id=asked.id, seq=self.ledger.plays[play])
         if not self.row.started:
             return refused("The game has not begun: a seat is still open.")
+        if self.row.over:
+            return refused("The game is over.")
+        if self.row.seats[seat].bot:
+            return refused("A bot plays for you: take your seat back first.")
         if asked.seq != self.ledger.feed.count(seat):
             return refused("The table has moved on since you looked: choose again.")
         if asked.line.partition(" ")[0] != str(seat):
@@ -224,7 +235,7 @@ class Room:
             except Stale:
                 raise not_now("This seat is taken already.") from None
             self.names[guest] = name
-            self._set_seat(seat, Seat("person", guest))
+            self.set_seat(seat, Seat("person", guest))
             for visitor in self.visitors:
                 if visitor.guest == guest and visitor.viewer == SPECTATOR:
                     visitor.viewer = seat
@@ -236,17 +247,18 @@ class Room:
         """Whether a lone pass is answered for that seat."""
         async with self._lock:
             await self.house.store.set_auto_pass(self.row.id, seat, on)
-            self._set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
+            self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
             self.tell_seats()
             if self.ledger.match.turn == seat:
                 self.stand_in.look()
 
-    async def rematch(self) -> str:
-        """The next table with the same seats, made once; its id. Raises StoreError."""
+    async def rematch(self, swapped: bool) -> str:
+        """The next table with the same seats, or each one further, made once; its id. Raises StoreError."""
         async with self._lock:
             if not self.row.rematch:
                 assert self.row.result is not None
-                wanted = self.game.rematch_options(self.row.options, self.row.result)
+                loser_first = self.game.rematch_options(self.row.options, self.row.result)
+                wanted = self.row.options if swapped else loser_first
                 _, options = self.game.set_up(wanted, len(self.row.seats))
                 following = MatchRow(
                     id=self.house.new_id(),
@@ -256,7 +268,7 @@ class Room:
                     host=self.row.host,
                     private=self.row.private,
                     created=self.house.clock.now(),
-                    seats=self.row.seats,
+                    seats=next_seats(self.row.seats, swapped),
                     control=self.row.control,
                 )
                 await self.house.store.create(following, before=self.row.id)
@@ -269,23 +281,41 @@ class Room:
             self.names[guest] = name
             self.tell_seats()
 
-    def _set_seat(self, number: int, seat: Seat) -> None:
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Nobody else changes anything meanwhile; afterwards all see what has changed."""
+        async with self._lock:
+            since = self.ledger.seq
+            try:
+                yield
+            finally:
+                if self.ledger.seq != since:
+                    self._after(since)
+
+    def set_seat(self, number: int, seat: Seat) -> None:
         seats = list(self.row.seats)
         seats[number] = seat
         self.row = replace(self.row, seats=tuple(seats))
 
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
+        self.talk.moved()
         self._tell_steps(since)
         if self.ledger.clock is not self._told_clock:
             self._told_clock = self.ledger.clock
             self._tell_clocks()
-        result = self.ledger.match.result()
+        result = self.ledger.result
         if result is not None and not self.row.over:
-            self.row = replace(self.row, over=True, result=tuple(result))
+            self.row = replace(self.row, over=True, result=result)
             self.tell_seats()
         self.stand_in.look()
         self.flag.look()
+
+
+def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
+    """Who sits where at the next table: whoever let a bot play sits down again."""
+    rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
+    return (*rested[-1:], *rested[:-1]) if swapped else rested
 
 
 def _update(step: Step) -> Update:

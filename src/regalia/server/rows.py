@@ -12,7 +12,7 @@ SeatKind = Literal["person", "bot", "open"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits in a seat: a guest, a bot by its name, or nobody yet."""
+    """Who sits in a seat: a guest, a bot by its name, or nobody yet. A guest with a bot lets that one play for a while."""
 
     kind: SeatKind
     guest: str = ""
@@ -39,6 +39,11 @@ class MatchRow:
     turn: int | None = None  # who is to move after it
     control: TimeControl | None = None
     begun: float | None = None  # when its clocks could first run
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who play themselves."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.bot)
 
     @property
     def started(self) -> bool:

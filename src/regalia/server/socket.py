@@ -19,7 +19,22 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import (
+    AutoPass,
+    ClientMessage,
+    Consider,
+    Error,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Propose,
+    Rematch,
+    Reply,
+    Resign,
+    Return,
+    TakeBack,
+)
 
 log = logging.getLogger("regalia.server")
 
@@ -129,7 +144,17 @@ class Conversation:
             self._seat()
             if not self._room.row.over:
                 raise RegaliaError("This game is not over yet.")
-            await self._hall.rematch(self._room)
+            await self._hall.rematch(self._room, message.swapped)
+        elif isinstance(message, TakeBack):
+            await self._room.talk.take_back(self._seat())
+        elif isinstance(message, Propose):
+            await self._room.talk.propose(self._seat(), message)
+        elif isinstance(message, Reply):
+            await self._room.talk.reply(self._seat(), message.yes)
+        elif isinstance(message, Resign):
+            await self._room.talk.resign(self._seat())
+        elif isinstance(message, Return):
+            await self._room.talk.come_back(self._seat())
         else:
             raise RegaliaError("Hello has been said already.")
 

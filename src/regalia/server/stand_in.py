@@ -40,6 +40,7 @@ class StandIn:
         work = self._due()
         if work is not None:
             self._task = asyncio.get_running_loop().create_task(self._done(work))
+            self._task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
 
     def look_if_resting(self) -> None:
         if not self.busy:
@@ -60,12 +61,12 @@ class StandIn:
     def _due(self) -> Coroutine[Any, Any, None] | None:
         room = self._room
         match = room.ledger.match
-        if not room.row.started or match.turn == OVER:
+        if not room.row.started or room.row.over or match.turn == OVER:
             return None
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
-        if seat.kind == "bot":
+        if seat.bot:
             return self._bot(match.turn, seat.bot) if self._attended() else None
         if seat.auto_pass and (line := lone_pass(match)) is not None:
             return self._pass(line)

@@ -116,6 +116,15 @@ class Store:
 
         await self._writer.do(job)
 
+    async def set_substitute(self, match: str, seat: int, bot: str) -> None:
+        """Who plays for the person in that seat; empty: the person."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"
+            connection.execute(query, (bot, match, seat))
+
+        await self._writer.do(job)
+
     async def match(self, match: str) -> tuple[MatchRow, list[Written]] | None:
         """A match and its lines."""
 
@@ -157,7 +166,7 @@ class Store:
             rows = connection.execute(
                 "SELECT id FROM match WHERE over = 0"
                 " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'person')"
-                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'bot' AND seat ="
+                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND bot <> '' AND seat ="
                 " (SELECT turn FROM line WHERE match = id ORDER BY seq DESC LIMIT 1)) ORDER BY created DESC LIMIT ?",
                 (most,),
             )

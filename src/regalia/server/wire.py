@@ -52,14 +52,42 @@ class AutoPass(Wire, tag="auto_pass", frozen=True):
 
 
 class Rematch(Wire, tag="rematch", frozen=True):
-    """Ask for another game with the same seats; the loser begins."""
+    """Ask for another game with the same seats: the loser begins where the game knows such a thing, or each player moves on
+    to the next seat."""
+
+    swapped: bool = False
+
+
+class TakeBack(Wire, tag="take_back", frozen=True):
+    """Take back the own last choice: at once where nobody else has learned anything, otherwise all others are asked."""
+
+
+class Propose(Wire, tag="propose", frozen=True):
+    """Offer a draw; or that a bot plays for a seat, the own one or that of somebody who has gone."""
+
+    what: Literal["draw", "bot"]
+    seat: int | None = None
+
+
+class Reply(Wire, tag="reply", frozen=True):
+    """Agree or not to what was proposed. Who proposed it can withdraw it with a no."""
+
+    yes: bool
+
+
+class Resign(Wire, tag="resign", frozen=True):
+    pass
+
+
+class Return(Wire, tag="return", frozen=True):
+    """Play oneself again where a bot does."""
 
 
 class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Ping
 
 
 # ---- what the server sends on it
@@ -72,6 +100,8 @@ class Player(Wire, frozen=True):
     kind: Literal["person", "bot", "open"]
     name: str
     here: bool = False  # a person with a socket
+    bot: str = ""  # the bot that plays for a person
+    away: bool = False  # gone so long that a bot may be asked for without more ado
 
 
 class TimeControl(Wire, frozen=True):
@@ -81,6 +111,23 @@ class TimeControl(Wire, frozen=True):
     kind: Literal["move", "fischer", "days"]
     base: int
     increment: int = 0
+
+
+class Proposal(Wire, frozen=True):
+    """What was proposed, by whom and for which seat; who has still to agree."""
+
+    what: Literal["draw", "bot", "undo"]
+    by: int
+    seat: int
+    waits: tuple[int, ...]
+
+
+class Ending(Wire, frozen=True):
+    """How the players have ended a game: by whom if somebody resigned, and the result."""
+
+    how: Literal["resign", "draw"]
+    seat: int | None
+    result: tuple[float, ...]
 
 
 class TableInfo(Wire, frozen=True):
@@ -100,6 +147,9 @@ class TableInfo(Wire, frozen=True):
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
     clock: str = ""  # the time control in words; empty without one
+    draws: bool = False  # whether a draw can be offered
+    proposal: Proposal | None = None
+    ending: Ending | None = None
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
