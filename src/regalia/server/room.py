@@ -307,6 +307,7 @@ class Room:
         result = self.ledger.result
         if result is not None and not self.row.over:
             self.row = replace(self.row, over=True, result=result)
+            self._tell_clocks()
             self.tell_seats()
         self.stand_in.look()
         self.flag.look()
