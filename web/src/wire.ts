@@ -58,6 +58,12 @@ export interface Return {
   readonly type: "return";
 }
 
+export interface Say {
+  readonly type: "say";
+  readonly phrase: number | null;
+  readonly text: string;
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -102,6 +108,7 @@ export interface TableInfo {
   readonly draws: boolean;
   readonly proposal: Proposal | null;
   readonly ending: Ending | null;
+  readonly code: string;
 }
 
 export interface Prompt {
@@ -324,6 +331,17 @@ export interface Clocks {
   readonly running: number | null;
 }
 
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly text: string;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly said: readonly Said[];
+}
+
 export interface Error {
   readonly type: "error";
   readonly text: string;
@@ -405,11 +423,18 @@ export interface TableRow {
   readonly note: string;
   readonly when: number;
   readonly clock: string;
+  readonly options: string;
 }
 
 export interface Lobby {
   readonly mine: readonly TableRow[];
   readonly open: readonly TableRow[];
+  readonly running: readonly TableRow[];
+}
+
+export interface Invited {
+  readonly id: string;
+  readonly invite: string;
 }
 
 export interface Replay {
@@ -434,9 +459,9 @@ export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Ping;
 
-export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Error | Pong;
+export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
 export interface Shape {
   readonly defaults: object;
@@ -448,8 +473,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Rematch: {"defaults": {"swapped": false}, "nested": {}},
   Propose: {"defaults": {"seat": null}, "nested": {}},
+  Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -475,6 +501,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Outlook: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
   Considered: {"defaults": {}, "nested": {"outlook": "Outlook"}},
   Clocks: {"defaults": {"running": null}, "nested": {}},
+  Chat: {"defaults": {}, "nested": {"said": "Said"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
@@ -482,10 +509,10 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
-  TableRow: {"defaults": {"clock": ""}, "nested": {"players": "Player"}},
-  Lobby: {"defaults": {}, "nested": {"mine": "TableRow", "open": "TableRow"}},
+  TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
+  Lobby: {"defaults": {"running": []}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
   Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
 };
 
-export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "error": "Error", "pong": "Pong"};
+export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

@@ -15,11 +15,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.answers import answer, asked, body
+from regalia.server.chat import PHRASES
 from regalia.server.guard import address
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
 from regalia.server.house import House
-from regalia.server.info import invited, seat_of, seat_token
+from regalia.server.info import invitations, invited, seat_of, seat_token
 from regalia.server.limits import Buckets
 from regalia.server.lobby import lobby
 from regalia.server.names import clean
@@ -27,10 +28,12 @@ from regalia.server.problems import not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
-from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
+from regalia.server.talk import SUBSTITUTE
+from regalia.server.wire import Invited, Me, NewTable, Opened, Seated, Sit
 
 OPEN_RATE_WAIT = 5
 CHECK_RATE_WAIT = 1
+CODE_RATE_WAIT = 10
 
 
 class Api:
@@ -42,6 +45,7 @@ class Api:
         self._replays = Replays(house)
         self._openings = Buckets(house.limits.openings)
         self._checks = Buckets(house.limits.checks)
+        self._codes = Buckets(house.limits.codes)
         self._games = msgspec.json.encode(shelf(house.games))
 
     def routes(self) -> list[Route]:
@@ -53,6 +57,9 @@ class Api:
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
+            Route("/api/tables/{id}/bots", self.fill, methods=["POST"]),
+            Route("/api/codes/{code}", self.code, methods=["GET"]),
+            Route("/api/phrases", self.phrases, methods=["GET"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
             Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
@@ -126,6 +133,34 @@ class Api:
         if not 0 <= wanted.seat < len(room.row.seats):
             raise RegaliaError(f"There is no seat {wanted.seat}; seats are 0 to {len(room.row.seats) - 1}.")
         return wanted.seat
+
+    async def fill(self, request: Request) -> Response:
+        """The host lets bots take the open seats."""
+        guest = known_guest(request, self._house.signer)
+        async with self._hall.room(request.path_params["id"]) as room:
+            if guest != room.row.host:
+                raise not_yours("Only who opened the table can do that.")
+            if room.row.started:
+                raise not_now("No seat is free at this table.")
+            await room.fill(SUBSTITUTE)
+            return answer(room.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
+
+    async def code(self, request: Request) -> Response:
+        """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
+        known_guest(request, self._house.signer)
+        if not self._codes.take(address(request.scope)):
+            raise too_fast(CODE_RATE_WAIT)
+        id = await self._house.store.by_code(request.path_params["code"].strip().lower()[:20])
+        if id is None:
+            raise unknown("No table has this code. Perhaps a letter is wrong.")
+        async with self._hall.room(id) as room:
+            invites = invitations(room.row, self._house.signer)
+            if not invites:
+                raise not_now("All seats of that table are taken.")
+            return answer(Invited(id=id, invite=invites[0].partition("#invite=")[2]))
+
+    async def phrases(self, request: Request) -> Response:
+        return answer(PHRASES)
 
     async def record(self, request: Request) -> Response:
         id = request.path_params["id"]

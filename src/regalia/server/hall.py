@@ -16,12 +16,14 @@ from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.time_control import checked
+from regalia.server.tokens import new_id
 from regalia.server.wire import NewTable
 
 log = logging.getLogger("regalia.server")
 
 ME = "me"
 OPEN = "open"
+CODE = 6  # letters of a short code
 WOKEN = 200  # tables of bots to be played on after a restart
 
 
@@ -57,6 +59,7 @@ class Hall:
             private=asked.private,
             created=self.house.clock.now(),
             seats=seats_for(wanted, guest),
+            code=new_id(CODE) if OPEN in wanted else "",
             control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.house.store.create(row)

@@ -73,6 +73,7 @@ def table_info(
         private=row.private,
         clock=words(row.control),
         draws=game.draws,
+        code=row.code if host and not row.started else "",
     )
 
 

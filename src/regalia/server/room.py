@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
+from regalia.server.chat import TableChat
 from regalia.server.feed import Step
 from regalia.server.flag import Flag
 from regalia.server.house import House
@@ -42,6 +43,7 @@ class Room:
         self.stand_in = StandIn(self)
         self.flag = Flag(self)
         self.talk = Talk(self)
+        self.chat = TableChat(self)
         self._lock = asyncio.Lock()
         self._told_clock = self.ledger.clock
 
@@ -80,8 +82,9 @@ class Room:
             visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
             for step in missed:
                 visitor.send(_update(step))
-        if (clocks := self.clocks()) is not None:
-            visitor.send(clocks)
+        for more in (self.clocks(), self.chat.so_far()):
+            if more is not None:
+                visitor.send(more)
         if came and visitor.viewer != SPECTATOR:
             self.tell_seats(but=visitor)
         if not self._lock.locked():  # otherwise whoever holds it will look
@@ -240,6 +243,17 @@ class Room:
                 if visitor.guest == guest and visitor.viewer == SPECTATOR:
                     visitor.viewer = seat
                     visitor.send(self.snapshot(visitor))
+            self.tell_seats()
+        await self.begin()
+
+    async def fill(self, bot: str) -> None:
+        """Bots take the open seats, and the game begins."""
+        async with self._lock:
+            for number, seat in enumerate(self.row.seats):
+                if seat.kind == "open":
+                    await self.house.store.fill_seat(self.row.id, number, bot)
+                    self.set_seat(number, Seat("bot", bot=bot))
+            self.house.bots.warm()
             self.tell_seats()
         await self.begin()
 

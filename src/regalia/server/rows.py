@@ -39,6 +39,7 @@ class MatchRow:
     turn: int | None = None  # who is to move after it
     control: TimeControl | None = None
     begun: float | None = None  # when its clocks could first run
+    code: str = ""  # the short code that leads to its open seats
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -80,7 +80,15 @@ CREATE TABLE downtime (
 ) WITHOUT ROWID;
 """
 
-VERSIONS = (FIRST, CLOCKS)  # what brings a database from version n to n + 1
+# A short code for a table with open seats, to be read out to a friend.
+CODES = """
+CREATE TABLE code (
+  code TEXT PRIMARY KEY,
+  match TEXT NOT NULL UNIQUE REFERENCES match(id)
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (FIRST, CLOCKS, CODES)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

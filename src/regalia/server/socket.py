@@ -33,6 +33,7 @@ from regalia.server.wire import (
     Reply,
     Resign,
     Return,
+    Say,
     TakeBack,
 )
 
@@ -151,6 +152,8 @@ class Conversation:
             await self._room.talk.propose(self._seat(), message)
         elif isinstance(message, Reply):
             await self._room.talk.reply(self._seat(), message.yes)
+        elif isinstance(message, Say):
+            self._room.chat.say(self._seat(), message)
         elif isinstance(message, Resign):
             await self._room.talk.resign(self._seat())
         elif isinstance(message, Return):

@@ -71,6 +71,8 @@ class Store:
                 "INSERT INTO seat (match, seat, kind, guest, bot, auto_pass) VALUES (?, ?, ?, ?, ?, ?)",
                 [(row.id, n, seat.kind, seat.guest, seat.bot, seat.auto_pass) for n, seat in enumerate(row.seats)],
             )
+            if row.code:
+                connection.execute("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
             if row.control is not None:
                 connection.execute(
                     "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
@@ -109,6 +111,28 @@ class Store:
             )
 
         await self._writer.do(job)
+
+    async def fill_seat(self, match: str, seat: int, bot: str) -> None:
+        """A bot takes an open seat; raises Stale if it is not open."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            _only_one(
+                connection.execute(
+                    "UPDATE seat SET kind = 'bot', bot = ? WHERE match = ? AND seat = ? AND kind = 'open'",
+                    (bot, match, seat),
+                )
+            )
+
+        await self._writer.do(job)
+
+    async def by_code(self, code: str) -> str | None:
+        """The match to which a short code leads."""
+
+        def job(connection: sqlite3.Connection) -> str | None:
+            row = connection.execute("SELECT match FROM code WHERE code = ?", (code,)).fetchone()
+            return None if row is None else str(row[0])
+
+        return await self._read(job)
 
     async def set_auto_pass(self, match: str, seat: int, on: bool) -> None:
         def job(connection: sqlite3.Connection) -> None:
@@ -155,6 +179,18 @@ class Store:
                 connection,
                 f"SELECT {MATCH} FROM match WHERE private = 0 AND created > ?"
                 " AND id IN (SELECT match FROM seat WHERE kind = 'open') ORDER BY created DESC LIMIT ?",
+                (since, most),
+            )
+        )
+
+    async def running(self, since: float, most: int) -> list[MatchRow]:
+        """The matches that go on with nobody missing, in the open and not forgotten, the newest first."""
+        return await self._read(
+            lambda connection: _matches(
+                connection,
+                f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
+                " AND id NOT IN (SELECT match FROM seat WHERE kind = 'open')"
+                " AND id IN (SELECT match FROM seat WHERE kind = 'person') ORDER BY created DESC LIMIT ?",
                 (since, most),
             )
         )
@@ -287,6 +323,7 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
             "SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,)
         ).fetchone()
         touched, turn = last or (created, None)
+        code = connection.execute("SELECT code FROM code WHERE match = ?", (id,)).fetchone()
         clock = connection.execute("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,)).fetchone()
         found.append(
             MatchRow(
@@ -305,6 +342,7 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
                 turn=turn,
                 control=None if clock is None else TimeControl(kind=clock[0], base=clock[1], increment=clock[2]),
                 begun=None if clock is None else clock[3],
+                code="" if code is None else code[0],
             )
         )
     return found

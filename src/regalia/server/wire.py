@@ -75,6 +75,13 @@ class Reply(Wire, tag="reply", frozen=True):
     yes: bool
 
 
+class Say(Wire, tag="say", frozen=True):
+    """Say one of the phrases or, at a private table, free words."""
+
+    phrase: int | None = None
+    text: str = ""
+
+
 class Resign(Wire, tag="resign", frozen=True):
     pass
 
@@ -87,7 +94,7 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Ping
 
 
 # ---- what the server sends on it
@@ -150,6 +157,7 @@ class TableInfo(Wire, frozen=True):
     draws: bool = False  # whether a draw can be offered
     proposal: Proposal | None = None
     ending: Ending | None = None
+    code: str = ""  # leads to an open seat; only for who may give it away
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -206,6 +214,19 @@ class Clocks(Wire, tag="clocks", frozen=True):
     running: int | None = None
 
 
+class Said(Wire, tag="said", frozen=True):
+    """Somebody has said something. It is text, never markup."""
+
+    seat: int
+    text: str
+
+
+class Chat(Wire, tag="chat", frozen=True):
+    """What was said before one came; not sent where nobody has said anything."""
+
+    said: tuple[Said, ...]
+
+
 class Error(Wire, tag="error", frozen=True):
     """Something else went wrong; ``fatal`` means the socket is closed after it."""
 
@@ -217,7 +238,7 @@ class Pong(Wire, tag="pong", frozen=True):
     pass
 
 
-ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Clocks | Error | Pong
+ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Clocks | Said | Chat | Error | Pong
 
 
 # ---- HTTP
@@ -302,11 +323,20 @@ class TableRow(Wire, frozen=True):
     note: str
     when: float
     clock: str = ""  # in words
+    options: str = ""  # what differs from the usual game, in words
 
 
 class Lobby(Wire, frozen=True):
     mine: tuple[TableRow, ...]
     open: tuple[TableRow, ...]
+    running: tuple[TableRow, ...] = ()  # others' games that can be watched
+
+
+class Invited(Wire, frozen=True):
+    """Where a short code leads: a table and an invitation to it."""
+
+    id: str
+    invite: str
 
 
 class Replay(Wire, frozen=True):

@@ -1,0 +1,59 @@
+"""Chat: phrases that everybody may say, and free words at private tables. Kept in memory only, and never many."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.limits import Buckets
+from regalia.server.names import clean
+from regalia.server.wire import Chat, Said, Say
+
+if TYPE_CHECKING:
+    from regalia.server.room import Room
+
+PHRASES = (
+    "Hello!",
+    "Good luck!",
+    "One moment, please.",
+    "Take your time.",
+    "Well played!",
+    "Oops.",
+    "Thank you!",
+    "Sorry, I have to go.",
+    "Good game!",
+    "Another one?",
+)
+KEPT = 50
+
+
+class TableChat:
+    """What was said at one table by those who sit at it."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._said: deque[Said] = deque(maxlen=KEPT)
+        self._speed = Buckets(room.house.limits.sayings)
+
+    def so_far(self) -> Chat | None:
+        """What a newcomer is told; None where nobody has said anything."""
+        return Chat(said=tuple(self._said)) if self._said else None
+
+    def say(self, seat: int, asked: Say) -> None:
+        """Tell all; raises RegaliaError in plain words."""
+        said = Said(seat=seat, text=self._text(asked))
+        if not self._speed.take(str(seat)):
+            raise RegaliaError("That was much at once: wait a moment before you say more.")
+        self._said.append(said)
+        for visitor in self._room.visitors:
+            visitor.send(said)
+
+    def _text(self, asked: Say) -> str:
+        if asked.phrase is not None:
+            if not 0 <= asked.phrase < len(PHRASES):
+                raise RegaliaError(f"There is no phrase {asked.phrase}.")
+            return PHRASES[asked.phrase]
+        if not self._room.row.private:
+            raise RegaliaError("Free words are for private tables; here there are phrases.")
+        return clean(asked.text, self._room.house.limits.saying, "What is said")
