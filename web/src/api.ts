@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -84,6 +84,26 @@ export async function tableInfo(id: string): Promise<TableInfo> {
 export async function sit(id: string, invite = ""): Promise<Seated> {
   await me();
   return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
+}
+
+/** Lets bots take the open seats of one's own table. */
+export async function fillSeats(id: string): Promise<void> {
+  await send("POST", `tables/${id}/bots`, {});
+}
+
+/** Where a short code leads. */
+export async function byCode(code: string): Promise<Invited> {
+  await me();
+  return complete<Invited>("Invited", await get(`codes/${encodeURIComponent(code)}`));
+}
+
+let sayings: Promise<readonly string[]> | undefined;
+
+/** What everybody may say at a table. */
+export function phrases(): Promise<readonly string[]> {
+  sayings ??= get("phrases").then((raw) => raw as string[]);
+  sayings.catch(() => (sayings = undefined));
+  return sayings;
 }
 
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;

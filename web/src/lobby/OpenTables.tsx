@@ -22,12 +22,18 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
             <span class="muted">
               {seated(row.players)}
               {row.note ? `. ${row.note}.` : ""}
+              {row.options ? ` ${capital(row.options)}.` : ""}
               {row.clock ? ` ${capital(row.clock)}.` : ""}
             </span>
             <span class="shields" role="img" aria-label={`${free(row)} of ${row.players.length} seats free`}>
               {row.players.map((player) => (player.kind === "open" ? <i key={player.seat} /> : <Shield key={player.seat} seat={player.seat} />))}
             </span>
-            <SitDown row={row} />
+            <span class="row-acts">
+              <a class="btn quiet" href={`/t/${row.id}`} aria-label={`Watch ${row.title} with ${seated(row.players)}`}>
+                Watch
+              </a>
+              <SitDown row={row} />
+            </span>
           </li>
         ))}
       </ul>

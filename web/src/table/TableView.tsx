@@ -3,6 +3,7 @@ import type { Layout } from "../games.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { plain } from "../parts/words.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
+import { ChatButton } from "./ChatButton.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
@@ -33,6 +34,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         layout={layout}
         bar={
           <TableBar title={info.title} scene={shown.scene} settings={playing ? settings : null}>
+            {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
             {playing ? (
               <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>
                 <Icon name="undo" />

@@ -5,6 +5,7 @@ import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
 import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
+import { ChatBook } from "./chat.ts";
 import { compare } from "./diff.ts";
 import { ended } from "./ending.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
@@ -23,6 +24,7 @@ export class Session {
   readonly info = signal<TableInfo | null>(null);
   readonly line = signal<LineState>("joining");
   readonly notice = signal("");
+  readonly chat = new ChatBook();
   private readonly socket: TableSocket;
   private queue: Update[] = [];
   private timer = 0;
@@ -68,6 +70,10 @@ export class Session {
     this.socket.tell({ type: "reply", yes });
   }
 
+  say(words: { readonly phrase: number | null; readonly text: string }): void {
+    this.socket.tell({ type: "say", ...words });
+  }
+
   resign(): void {
     this.socket.tell({ type: "resign" });
   }
@@ -109,6 +115,12 @@ export class Session {
         break;
       case "clocks":
         this.board.clocks.value = { ...message, at: performance.now() };
+        break;
+      case "said":
+        this.chat.take(message);
+        break;
+      case "chat":
+        this.chat.said.value = message.said;
         break;
       case "error":
         this.notice.value = message.text;
