@@ -1,0 +1,292 @@
+"""An event: the fold of its entries. The same entries always give the same event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from regalia.events import bout as bouts
+from regalia.events import entries as e
+from regalia.events.bout import Bout, GameOf
+from regalia.events.plan import MOST_PLAYERS, Plan, check
+from regalia.kernel.errors import RegaliaError
+
+Phase = Literal["open", "building", "playing", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody with a key, or a bot."""
+
+    key: str = ""
+    bot: str = ""
+    team: int | None = None
+
+
+@dataclass(slots=True)
+class Pod:
+    """Players who build their decks together, by number; ``decks`` in the same order, once they are built."""
+
+    players: tuple[int, ...]
+    id: str = ""
+    decks: tuple[Any, ...] | None = None
+
+
+@dataclass(slots=True)
+class Round:
+    byes: tuple[int, ...]
+    bouts: list[Bout]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that everybody is told: a correction, a player who went or was replaced."""
+
+    at: float
+    text: str
+
+
+@dataclass(slots=True)
+class Event:
+    """Changed by ``take`` alone, which refuses, in plain words, what cannot follow."""
+
+    plan: Plan
+    seed: str
+    host: str
+    phase: Phase = "open"
+    paused_at: float | None = None
+    paused_for: float = 0.0  # seconds of earlier pauses
+    players: list[Player] = field(default_factory=list)
+    entrants: list[tuple[int, ...]] = field(default_factory=list)  # the players of each, from the start on
+    builds: bool = False
+    pod_size: int = 8
+    pods: list[Pod] = field(default_factory=list)
+    rounds: list[Round] = field(default_factory=list)
+    dropped: dict[int, int] = field(default_factory=dict)  # by entrant: the round in which it dropped out
+    log: list[e.AnyEntry] = field(default_factory=list)
+
+    # ---- questions
+
+    @property
+    def paused(self) -> bool:
+        return self.paused_at is not None
+
+    @property
+    def remaining(self) -> list[int]:
+        """The entrants who have not dropped out."""
+        return [entrant for entrant in range(len(self.entrants)) if entrant not in self.dropped]
+
+    def own_time(self, at: float) -> float:
+        """The event's own time, which stands still in a pause."""
+        return (at if self.paused_at is None else self.paused_at) - self.paused_for
+
+    def bout(self, round: int, table: int) -> Bout:
+        if not (0 < round <= len(self.rounds) and 0 < table <= len(self.rounds[round - 1].bouts)):
+            raise RegaliaError(f"There is no table {table} in round {round}.")
+        return self.rounds[round - 1].bouts[table - 1]
+
+    def over(self, bout: Bout) -> bool:
+        """Whether a bout is decided. In a knockout somebody must go on: then equals still wait for the lot."""
+        if not bouts.played(bout, self.plan):
+            return False
+        all_gone = len(bout.gone) == len(bout.entrants)
+        return self.plan.system != "knockout" or all_gone or bouts.winner(bout) is not None
+
+    @property
+    def round_over(self) -> bool:
+        """Whether nothing of the last round is still to be decided; true before the first."""
+        return not self.rounds or all(self.over(bout) for bout in self.rounds[-1].bouts)
+
+    def seats(self, table: Sequence[int]) -> list[int]:
+        """The players of a table by seat: teams sit alternately, their members in order of entry."""
+        return [self.entrants[entrant][member] for member in range(self.plan.team_size) for entrant in table]
+
+    def deck(self, player: int) -> Any:
+        """What the player has built; None where nothing is built."""
+        for pod in self.pods:
+            if player in pod.players and pod.decks is not None:
+                return pod.decks[pod.players.index(player)]
+        return None
+
+    def byes(self, entrant: int) -> int:
+        return sum(entrant in made.byes for made in self.rounds)
+
+    # ---- the fold
+
+    def take(self, entry: e.AnyEntry) -> None:
+        """Add an entry; raises RegaliaError if it cannot follow, and then nothing has changed."""
+        if self.phase == "over" and not isinstance(entry, e.Corrected):
+            raise RegaliaError("The event is over.")
+        match entry:
+            case e.Joined():
+                self._join(entry)
+            case e.Left():
+                self._open_only()
+                self._player(entry.player)
+                del self.players[entry.player]
+            case e.Started():
+                self._start(entry)
+            case e.PodsMade():
+                self.pods = [Pod(players) for players in entry.pods]
+            case e.PodOpened():
+                self._pod(entry.pod).id = entry.id
+            case e.PodBuilt():
+                self._pod(entry.pod).decks = entry.decks
+                if all(pod.decks is not None for pod in self.pods):
+                    self.phase = "playing"
+            case e.RoundMade():
+                if entry.round != len(self.rounds) + 1 or not self.round_over:
+                    raise RegaliaError(f"Round {entry.round} is not to be made now.")
+                self.rounds.append(Round(entry.byes, [Bout(table) for table in entry.tables]))
+            case e.GameOpened() | e.GameOver() | e.TimeUp() | e.LotDrawn() | e.Corrected():
+                self._at_table(entry)
+            case e.Dropped():
+                self._drop(entry)
+            case e.Replaced():
+                self._player(entry.player)
+                self._free_key(entry.key)
+                self.players[entry.player] = replace(self.players[entry.player], key=entry.key, bot=entry.bot)
+            case e.Paused():
+                if self.paused:
+                    raise RegaliaError("The event is paused already.")
+                self.paused_at = entry.at
+            case e.Resumed():
+                if self.paused_at is None:
+                    raise RegaliaError("The event is not paused.")
+                self.paused_for += entry.at - self.paused_at
+                self.paused_at = None
+            case e.Ended():
+                self.phase = "over"
+            case e.Created():
+                raise RegaliaError("The event is there already.")
+        self.log.append(entry)
+
+    def _join(self, entry: e.Joined) -> None:
+        self._open_only()
+        if len(self.players) >= MOST_PLAYERS:
+            raise RegaliaError(f"An event has at most {MOST_PLAYERS} players.")
+        if bool(entry.key) == bool(entry.bot):
+            raise RegaliaError("A player is a person or a bot.")
+        self._free_key(entry.key)
+        team = self._team(entry.team) if self.plan.team_size > 1 else None
+        self.players.append(Player(entry.key, entry.bot, team))
+
+    def _free_key(self, key: str) -> None:
+        if key and any(player.key == key for player in self.players):
+            raise RegaliaError("Who plays in this event already cannot take a second place.")
+
+    def _team(self, wanted: int | None) -> int:
+        """The team asked for, or the first with a free place."""
+        counts = [player.team for player in self.players]
+        if wanted is None:
+            return next(team for team in range(MOST_PLAYERS) if counts.count(team) < self.plan.team_size)
+        if not 0 <= wanted < MOST_PLAYERS // self.plan.team_size:
+            raise RegaliaError("There is no such team.")
+        if counts.count(wanted) >= self.plan.team_size:
+            raise RegaliaError("That team is complete.")
+        return wanted
+
+    def _start(self, entry: e.Started) -> None:
+        self._open_only()
+        if len(self.players) < self.plan.least_players:
+            raise RegaliaError(f"This event needs at least {self.plan.least_players} players; let bots fill it up.")
+        if self.plan.team_size == 1:
+            entrants: list[tuple[int, ...]] = [(player,) for player in range(len(self.players))]
+        else:
+            teams = sorted({player.team for player in self.players if player.team is not None}, key=self._entry_of)
+            entrants = [tuple(n for n, player in enumerate(self.players) if player.team == team) for team in teams]
+            if any(len(members) != self.plan.team_size for members in entrants):
+                raise RegaliaError("A team is not complete; let bots fill it up.")
+        if len(entrants) < 2:
+            raise RegaliaError("Somebody to play against is needed.")
+        self.entrants = entrants
+        self.builds = entry.builds
+        self.pod_size = entry.pod
+        self.phase = "building" if entry.builds else "playing"
+
+    def _entry_of(self, team: int) -> int:
+        """When the team's first member joined: entrants count in the order of entry."""
+        return next(number for number, player in enumerate(self.players) if player.team == team)
+
+    def _at_table(self, entry: e.GameOpened | e.GameOver | e.TimeUp | e.LotDrawn | e.Corrected) -> None:
+        bout = self.bout(entry.round, entry.table)
+        if isinstance(entry, e.Corrected):
+            self._correct(bout, entry)
+            return
+        if isinstance(entry, e.GameOpened):
+            if entry.game != len(bout.games) + 1 or not bouts.wants_game(bout, self.plan):
+                raise RegaliaError("No such game is to be opened now.")
+            if not bout.games:
+                bout.opened = self.own_time(entry.at)
+            bout.games.append(GameOf(entry.id))
+        elif isinstance(entry, e.GameOver):
+            if not 0 < entry.game <= len(bout.games) or bout.games[entry.game - 1].scores is not None:
+                raise RegaliaError("No such game is going on.")
+            if len(entry.scores) != len(bout.entrants):
+                raise RegaliaError("A game has a score for each entrant.")
+            game = bout.games[entry.game - 1]
+            game.scores, game.reason = entry.scores, entry.reason
+            bout.built = bout.built or entry.built
+        elif isinstance(entry, e.TimeUp):
+            bout.time_up = True
+        elif entry.entrant not in bouts.leaders(bout):
+            raise RegaliaError("The lot decides between those who are first.")
+        else:
+            bout.lot = entry.entrant
+
+    def _correct(self, bout: Bout, entry: e.Corrected) -> None:
+        if len(entry.places) != len(bout.entrants) or sorted(entry.places)[0] != 1:
+            raise RegaliaError("A place for each entrant is needed, and somebody is first.")
+        if any(place != 1 + sum(other < place for other in entry.places) for place in entry.places):
+            raise RegaliaError("A place is one more than the number of those before it.")
+        if self.plan.system == "knockout":
+            if entry.round < len(self.rounds):
+                raise RegaliaError("The next round has been drawn: this result can no longer be changed.")
+            if entry.places.count(1) > 1:
+                raise RegaliaError("One alone goes on to the next round.")
+        bout.corrected = entry
+
+    def _drop(self, entry: e.Dropped) -> None:
+        if self.phase == "open":
+            raise RegaliaError("The event has not begun: a player can simply leave.")
+        if not 0 <= entry.entrant < len(self.entrants) or entry.entrant in self.dropped:
+            raise RegaliaError("Nobody of that number is in the event.")
+        self.dropped[entry.entrant] = max(len(self.rounds), 1)
+        for bout in self.rounds[-1].bouts if self.rounds else ():
+            if entry.entrant in bout.entrants and not self.over(bout):
+                bout.gone.add(entry.entrant)
+
+    def _pod(self, number: int) -> Pod:
+        if not 0 < number <= len(self.pods):
+            raise RegaliaError(f"There is no pod {number}.")
+        return self.pods[number - 1]
+
+    def _player(self, number: int) -> Player:
+        if not 0 <= number < len(self.players):
+            raise RegaliaError(f"There is no player {number}.")
+        return self.players[number]
+
+    def _open_only(self) -> None:
+        if self.phase != "open":
+            raise RegaliaError("The event has begun.")
+
+
+def create(entry: e.Created) -> Event:
+    """The event of its first entry; raises RegaliaError for a plan that cannot be."""
+    check(entry.plan)
+    event = Event(entry.plan, entry.seed, entry.host)
+    event.log.append(entry)
+    return event
+
+
+def fold(log: Iterable[e.AnyEntry]) -> Event:
+    """The event that a log tells; raises RegaliaError where it breaks off."""
+    entries = iter(log)
+    first = next(entries, None)
+    if not isinstance(first, e.Created):
+        raise RegaliaError("The log of an event begins with how it was created.")
+    event = create(first)
+    for entry in entries:
+        event.take(entry)
+    return event

@@ -1,0 +1,35 @@
+"""Single elimination: all who remain are paired by lot, every round anew. No seeding, no fixed bracket (section 7.3)."""
+
+from __future__ import annotations
+
+from regalia.events.bout import winner
+from regalia.events.entries import RoundMade
+from regalia.events.event import Event
+from regalia.events.lots import Lots
+from regalia.events.tables import split
+
+
+def alive(event: Event) -> list[int]:
+    """Who goes on after the last round: winners and byes that have not dropped out since."""
+    if not event.rounds:
+        return event.remaining
+    last = event.rounds[-1]
+    through = {*last.byes, *(winner(bout) for bout in last.bouts)}
+    return [entrant for entrant in event.remaining if entrant in through]
+
+
+def next_round(event: Event) -> RoundMade | None:
+    """The next round; None when one is left, who has won."""
+    left = alive(event)
+    if len(left) < 2:
+        return None
+    number = len(event.rounds) + 1
+    lots = Lots(event.seed, "round", number)
+    if event.plan.table_size > 2:
+        return RoundMade(round=number, tables=split(lots.shuffled(left), event.plan.table_size))
+    byes: tuple[int, ...] = ()
+    if len(left) % 2:
+        fewest = min(event.byes(entrant) for entrant in left)
+        byes = (lots.one([entrant for entrant in left if event.byes(entrant) == fewest]),)
+    paired = lots.shuffled([entrant for entrant in left if entrant not in byes])
+    return RoundMade(round=number, byes=byes, tables=split(paired, 2))

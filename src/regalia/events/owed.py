@@ -1,0 +1,69 @@
+"""What an event owes now: the entries that follow from those that are there, by lot where it is for chance to say.
+
+Whoever keeps the log adds them until none is owed. Then the tables named by ``games_to_open`` and ``pods_to_open`` wait to
+be opened, and what comes next is for the players and the host.
+"""
+
+from __future__ import annotations
+
+from regalia.events import knockout, round_robin, swiss
+from regalia.events.bout import leaders, played, wants_game
+from regalia.events.entries import AnyEntry, Ended, LotDrawn, PodsMade, RoundMade
+from regalia.events.event import Event
+from regalia.events.lots import Lots
+from regalia.events.tables import split
+
+
+def owed(event: Event) -> AnyEntry | None:
+    """The next entry that is due; None while the event waits for somebody."""
+    if event.paused or event.phase in ("open", "over"):
+        return None
+    if event.phase == "building":
+        return None if event.pods else _pods(event)
+    lot = _lot(event)
+    if lot is not None or not event.round_over:
+        return lot
+    return next_round(event) or Ended()
+
+
+def next_round(event: Event) -> RoundMade | None:
+    """The round that follows the last one, by the event's system; None after the last."""
+    if event.plan.system == "knockout":
+        return knockout.next_round(event)
+    if event.plan.system == "round_robin":
+        return round_robin.next_round(event)
+    return swiss.next_round(event)
+
+
+def pods_to_open(event: Event) -> list[int]:
+    """The pods, by number from 1, that wait for a table."""
+    if event.paused or event.phase != "building":
+        return []
+    return [number for number, pod in enumerate(event.pods, 1) if not pod.id]
+
+
+def games_to_open(event: Event) -> list[tuple[int, int, int]]:
+    """Round, table and game, all from 1, of the games that wait for a table."""
+    if event.paused or event.phase != "playing" or not event.rounds:
+        return []
+    return [
+        (len(event.rounds), table, len(bout.games) + 1)
+        for table, bout in enumerate(event.rounds[-1].bouts, 1)
+        if wants_game(bout, event.plan)
+    ]
+
+
+def _pods(event: Event) -> PodsMade:
+    """Everybody builds, those of a team too; pods are as equal in size as possible."""
+    players = [player for members in event.entrants for player in members]
+    return PodsMade(pods=split(Lots(event.seed, "pods").shuffled(players), event.pod_size))
+
+
+def _lot(event: Event) -> LotDrawn | None:
+    """Who goes on from a table where nothing else tells those who are first apart."""
+    for table, bout in enumerate(event.rounds[-1].bouts if event.rounds else (), 1):
+        if played(bout, event.plan) and not event.over(bout):
+            number = len(event.rounds)
+            chosen = Lots(event.seed, "lot", number, table).one(leaders(bout))
+            return LotDrawn(round=number, table=table, entrant=chosen)
+    return None

@@ -1,0 +1,72 @@
+"""The plan of an event: what its host decides before anybody joins."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from regalia.kernel.errors import RegaliaError
+
+System = Literal["knockout", "round_robin", "swiss"]
+
+BEST_OF = (1, 3, 5)
+MOST_PLAYERS = 128
+LEAST_PLAYERS = 6  # section 7.3: at least six players, or three teams of two
+MOST_MINUTES = 24 * 60
+MOST_ROUNDS = 20
+MORE_GAMES = 2  # drawn games count for nobody, so that many more may be played
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All of an event that does not change. Whether the game takes these options is for others to say."""
+
+    title: str
+    game: str
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    system: System = "knockout"
+    match_size: int = 2  # seats at a table
+    team_size: int = 1  # 2: fixed teams, of which two meet
+    best_of: int = 1
+    match_first: Literal["random", "loser"] = "random"
+    time_limit: int | None = None  # minutes for a whole match
+    rounds: int | None = None  # of a Swiss event; None: as many as find one winner
+    least_players: int = LEAST_PLAYERS
+
+    @property
+    def wins_needed(self) -> int:
+        return self.best_of // 2 + 1
+
+    @property
+    def most_games(self) -> int:
+        return self.best_of + MORE_GAMES
+
+    @property
+    def table_size(self) -> int:
+        """How many entrants meet at a table at most."""
+        return self.match_size // self.team_size
+
+
+def check(plan: Plan) -> None:
+    """Raises RegaliaError, in plain words, for what cannot be planned."""
+    _within("A match", "players", plan.match_size, 2, 4)
+    if plan.best_of not in BEST_OF:
+        raise RegaliaError(f"A match is the best of 1, 3 or 5 games, not of {plan.best_of}.")
+    if plan.team_size not in (1, 2):
+        raise RegaliaError("Entrants are single players or fixed teams of two.")
+    if plan.team_size == 2 and plan.match_size != 4:
+        raise RegaliaError("Two teams of two need a match of four players.")
+    if plan.system == "round_robin" and plan.table_size != 2:
+        raise RegaliaError("Everybody meets everybody only in matches of two; choose another system for larger tables.")
+    if plan.time_limit is not None:
+        _within("A time limit", "minutes", plan.time_limit, 1, MOST_MINUTES)
+    if plan.rounds is not None:
+        if plan.system != "swiss":
+            raise RegaliaError("Only a Swiss event is told how many rounds it has.")
+        _within("A Swiss event", "rounds", plan.rounds, 1, MOST_ROUNDS)
+    _within("The least size of an event", "players", plan.least_players, 2 * plan.team_size, MOST_PLAYERS)
+
+
+def _within(what: str, of: str, count: int, low: int, high: int) -> None:
+    if not low <= count <= high:
+        raise RegaliaError(f"{what} takes {low} to {high} {of}, not {count}.")

@@ -1,0 +1,101 @@
+"""Standings: who is where, by stated tie-breaks, and where these are equal in the order of entry.
+
+Knockout (section 7.3): by the round of elimination, then by the placing at the table. Round robin and Swiss: by points, then
+the points of the opponents met, then games won, then hits taken. At a table of two a win is a point and a draw half of one;
+at a larger one the last has nothing and everybody a point for each entrant left behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regalia.events.bout import Bout, places
+from regalia.events.event import Event
+
+BYE = 1.0
+LAST = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entrant's line. ``place`` is shared by those whom no tie-break tells apart."""
+
+    entrant: int
+    place: int
+    points: float
+    against: float  # the points of the opponents met
+    games: int  # won
+    taken: int  # hits, or what the game counts so
+    byes: int
+    out: int | None = None  # the round in which it was eliminated or dropped out
+
+
+def standings(event: Event) -> list[Standing]:
+    """All entrants, the best first."""
+    scored = points(event)
+    lines = {entrant: _standing(event, entrant, scored) for entrant in range(len(event.entrants))}
+    keys = {entrant: _key(event, line) for entrant, line in lines.items()}
+    order = sorted(lines, key=lambda entrant: (keys[entrant], entrant))
+    return [_placed(lines[entrant], 1 + sum(keys[other] < keys[entrant] for other in order)) for entrant in order]
+
+
+def points(event: Event) -> list[float]:
+    """The points of each entrant over all bouts that are decided; a bye is a point."""
+    scored = [0.0] * len(event.entrants)
+    for made in event.rounds:
+        for entrant in made.byes:
+            scored[entrant] += BYE
+        for bout in made.bouts:
+            if event.over(bout):
+                placed = places(bout)
+                for entrant, place in zip(bout.entrants, placed, strict=True):
+                    scored[entrant] += _worth(placed, place)
+    return scored
+
+
+def _worth(placed: Sequence[int], place: int) -> float:
+    """A point for each entrant behind, half of one for each at the same place."""
+    return sum(other > place for other in placed) + (placed.count(place) - 1) / 2
+
+
+def _standing(event: Event, entrant: int, scored: Sequence[float]) -> Standing:
+    met = [bout for made in event.rounds for bout in made.bouts if entrant in bout.entrants]
+    return Standing(
+        entrant=entrant,
+        place=0,
+        points=scored[entrant],
+        against=sum(scored[other] for bout in met for other in bout.entrants if other != entrant),
+        games=sum(bout.wins(bout.entrants.index(entrant)) for bout in met),
+        taken=sum(bout.taken(bout.entrants.index(entrant)) for bout in met),
+        byes=event.byes(entrant),
+        out=_out(event, entrant),
+    )
+
+
+def _out(event: Event, entrant: int) -> int | None:
+    """The round in which the entrant was eliminated; in other systems only dropping out ends an event early."""
+    if event.plan.system == "knockout":
+        for number, made in enumerate(event.rounds, 1):
+            for bout in made.bouts:
+                if entrant in bout.entrants and event.over(bout) and _place(bout, entrant) > 1:
+                    return number
+    return event.dropped.get(entrant)
+
+
+def _place(bout: Bout, entrant: int) -> int:
+    return places(bout)[bout.entrants.index(entrant)]
+
+
+def _key(event: Event, line: Standing) -> tuple[float, ...]:
+    if event.plan.system != "knockout":
+        return (-line.points, -line.against, -line.games, line.taken)
+    if line.out is None:
+        return (0, 0)
+    table = [bout for bout in event.rounds[line.out - 1].bouts if line.entrant in bout.entrants] if event.rounds else []
+    placing = _place(table[0], line.entrant) if table and event.over(table[0]) else LAST
+    return (1, -line.out, placing)
+
+
+def _placed(line: Standing, place: int) -> Standing:
+    return Standing(line.entrant, place, line.points, line.against, line.games, line.taken, line.byes, line.out)

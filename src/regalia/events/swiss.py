@@ -1,0 +1,100 @@
+"""Swiss: whoever has done equally well meets. Nobody meets the same entrant twice while that can be avoided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regalia.events.entries import RoundMade
+from regalia.events.event import Event
+from regalia.events.lots import Lots
+from regalia.events.matching import pairs
+from regalia.events.seating import seated
+from regalia.events.standings import points
+from regalia.events.tables import sizes
+
+
+def rounds(event: Event) -> int:
+    """As planned; otherwise as many as a knockout would have, which leaves at most one without a loss."""
+    return event.plan.rounds or max(1, (len(event.entrants) - 1).bit_length())
+
+
+def next_round(event: Event) -> RoundMade | None:
+    """The next round; None when all are played."""
+    number = len(event.rounds) + 1
+    left = event.remaining
+    if number > rounds(event) or len(left) < 2:
+        return None
+    lots = Lots(event.seed, "round", number)
+    scored = points(event)
+    order = sorted(lots.shuffled(left), key=lambda entrant: -scored[entrant])
+    met = meetings(event)
+    if event.plan.table_size > 2:
+        return RoundMade(round=number, tables=_groups(order, event.plan.table_size, met, lots))
+    byes: tuple[int, ...] = ()
+    if len(order) % 2:
+        byes = (_bye(event, order, met),)
+        order.remove(byes[0])
+    tables = tuple(seated(event, one, other, lots) for one, other in _pairs(order, met))
+    return RoundMade(round=number, byes=byes, tables=tables)
+
+
+def meetings(event: Event) -> list[list[int]]:
+    """How often each has met each."""
+    count = len(event.entrants)
+    met = [[0] * count for _ in range(count)]
+    for made in event.rounds:
+        for bout in made.bouts:
+            for one in bout.entrants:
+                for other in bout.entrants:
+                    met[one][other] += one != other
+    return met
+
+
+def _bye(event: Event, order: Sequence[int], met: Sequence[Sequence[int]]) -> int:
+    """Of those with the fewest byes the lowest whose bye leaves the most new pairs: no second bye before all had one."""
+    fewest = min(event.byes(entrant) for entrant in order)
+    candidates = [entrant for entrant in reversed(order) if event.byes(entrant) == fewest]
+    most = len(order) // 2
+    left = {entrant: _new_pairs([other for other in order if other != entrant], met) for entrant in candidates[:1]}
+    if left[candidates[0]] < most:
+        for entrant in candidates[1:]:
+            left[entrant] = _new_pairs([other for other in order if other != entrant], met)
+    return max(left, key=lambda entrant: left[entrant])
+
+
+def _pairs(order: Sequence[int], met: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """From the top: each with the next below, as long as the rest can still be paired with as few repeats as possible."""
+    rest = list(order)
+    left = _new_pairs(rest, met)
+    made: list[tuple[int, int]] = []
+    while rest:
+        one = rest.pop(0)
+        for other in sorted(rest, key=lambda other: met[one][other]):
+            others = [entrant for entrant in rest if entrant != other]
+            new = met[one][other] == 0
+            if _new_pairs(others, met) + new == left:
+                made.append((one, other))
+                rest, left = others, left - new
+                break
+    return made
+
+
+def _new_pairs(entrants: Sequence[int], met: Sequence[Sequence[int]]) -> int:
+    """How many pairs at most can be made at once of those who have not met."""
+    return pairs(
+        [[b for b, other in enumerate(entrants) if a != b and met[one][other] == 0] for a, one in enumerate(entrants)]
+    )
+
+
+def _groups(order: Sequence[int], most: int, met: Sequence[Sequence[int]], lots: Lots) -> tuple[tuple[int, ...], ...]:
+    """Tables of three or four from the top, each time the next who has met those at the table least; seats by lot."""
+    rest = list(order)
+    tables: list[tuple[int, ...]] = []
+    for size in sizes(len(rest), most):
+        table = [rest.pop(0)]
+        while len(table) < size:
+            following = min(rest, key=lambda entrant: sum(met[entrant][other] for other in table))
+            rest.remove(following)
+            table.append(following)
+        tables.append(tuple(lots.shuffled(table)))
+    return tuple(tables)

@@ -1,0 +1,24 @@
+"""How many tables there are, and how large: as equal as possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def sizes(count: int, most: int) -> list[int]:
+    """Sizes of as few groups of at most ``most`` as hold all; they differ by at most one, the larger ones first."""
+    groups = -(-count // most)
+    return [count // groups + (number < count % groups) for number in range(groups)]
+
+
+def split(things: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
+    """The things in their order, in groups of these sizes."""
+    groups: list[tuple[T, ...]] = []
+    first = 0
+    for size in sizes(len(things), most):
+        groups.append(tuple(things[first : first + size]))
+        first += size
+    return tuple(groups)
