@@ -94,6 +94,11 @@ class Hall:
         for room in self._rooms.values():
             room.renamed(guest, name)
 
+    def moved(self, old: str, new: str) -> None:
+        """Everything of one guest has gone over to another."""
+        for room in self._rooms.values():
+            room.moved(old, new)
+
     def close(self) -> None:
         for room in self._rooms.values():
             room.stand_in.rest()

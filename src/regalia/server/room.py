@@ -295,6 +295,19 @@ class Room:
             self.names[guest] = name
             self.tell_seats()
 
+    def moved(self, old: str, new: str) -> None:
+        """A guest has become another one; the sockets of the old one look on as strangers."""
+        seat = seat_of(self.row, old)
+        host = new if self.row.host == old else self.row.host
+        self.row = replace(self.row, host=host)
+        if seat is not None and seat_of(self.row, new) is None:
+            self.set_seat(seat, replace(self.row.seats[seat], guest=new))
+            if (name := self.names.pop(old, None)) is not None:
+                self.names.setdefault(new, name)
+        for visitor in self.visitors:
+            if visitor.guest == old:
+                visitor.outbox.close()
+
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
         """Nobody else changes anything meanwhile; afterwards all see what has changed."""
