@@ -86,6 +86,7 @@ class Hall:
         for id in await self.house.store.due(self.house.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
+                    room.stand_in.look_if_resting()
                     await room.flag.watch()
             except RegaliaError as wrong:
                 log.error("The clock of table %s stands still: %s", id, wrong)

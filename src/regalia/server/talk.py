@@ -175,6 +175,7 @@ class Talk:
         room.house.bots.warm()
         room.tell_seats()
         room.stand_in.look()
+        room.flag.look()
 
     def _others(self, seat: int) -> frozenset[int]:
         return frozenset(self._room.row.people) - {seat}
