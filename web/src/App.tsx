@@ -10,6 +10,8 @@ const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
 const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
+const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
+const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
 
 /** One screen for each address. */
@@ -28,6 +30,10 @@ export function App() {
       return <Records />;
     case "maps":
       return <Maps />;
+    case "account":
+      return <Account />;
+    case "ratings":
+      return <Ratings />;
     case "rules":
       return <Rules game={here.game} />;
     case "nowhere":

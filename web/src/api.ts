@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -54,6 +54,29 @@ export async function rename(name: string): Promise<Me> {
   const renamed = complete<Me>("Me", await send("PUT", "me", { name }));
   greeting = Promise.resolve(renamed);
   return renamed;
+}
+
+export const logIn = (name: string, password: string): Promise<Me> => become("login", { name, password });
+
+export const openAccount = (name: string, password: string): Promise<Me> => become("account", { name, password });
+
+export const logOut = (everywhere: boolean): Promise<Me> => become("logout", { everywhere });
+
+async function become(path: string, body: unknown): Promise<Me> {
+  await me();
+  const now = complete<Me>("Me", await send("POST", path, body));
+  greeting = Promise.resolve(now);
+  return now;
+}
+
+/** Account, name and ratings are deleted. */
+export async function forgetMe(): Promise<void> {
+  await ask("DELETE", "me");
+  greeting = undefined;
+}
+
+export async function ratings(game: string): Promise<readonly RatingRow[]> {
+  return ((await get(`ratings/${game}`)) as unknown[]).map((row) => complete<RatingRow>("RatingRow", row));
 }
 
 let catalogue: Promise<readonly GameInfo[]> | undefined;

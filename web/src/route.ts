@@ -10,6 +10,8 @@ export type Route =
   | { readonly at: "records" }
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "maps" }
+  | { readonly at: "account" }
+  | { readonly at: "ratings" }
   | { readonly at: "nowhere" };
 
 /** What an address means. */
@@ -21,6 +23,8 @@ export function read(path: string, hash: string): Route {
   if (first === "r" && second) return { at: "replay", id: second };
   if (first === "records") return { at: "records" };
   if (first === "maps") return { at: "maps" };
+  if (first === "account") return { at: "account" };
+  if (first === "ratings") return { at: "ratings" };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "nowhere" };
 }

@@ -385,6 +385,24 @@ export interface GameInfo {
 
 export interface Me {
   readonly name: string;
+  readonly account: boolean;
+}
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface Logout {
+  readonly everywhere: boolean;
+}
+
+export interface RatingRow {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly strength: number;
+  readonly unsure: number;
+  readonly games: number;
 }
 
 export interface NewTable {
@@ -506,6 +524,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
+  Me: {"defaults": {"account": false}, "nested": {}},
+  Logout: {"defaults": {"everywhere": false}, "nested": {}},
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},

@@ -14,6 +14,7 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
+from regalia.server.accounts import Accounts
 from regalia.server.answers import answer, asked, body
 from regalia.server.chat import PHRASES
 from regalia.server.guard import address
@@ -21,6 +22,7 @@ from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, n
 from regalia.server.hall import Hall
 from regalia.server.house import House
 from regalia.server.info import invitations, invited, seat_of, seat_token
+from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
 from regalia.server.lobby import lobby
 from regalia.server.names import clean
@@ -29,7 +31,7 @@ from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
 from regalia.server.talk import SUBSTITUTE
-from regalia.server.wire import Invited, Me, NewTable, Opened, Seated, Sit
+from regalia.server.wire import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 OPEN_RATE_WAIT = 5
 CHECK_RATE_WAIT = 1
@@ -43,6 +45,7 @@ class Api:
         self._house = house
         self._hall = hall
         self._replays = Replays(house)
+        self._accounts = Accounts(hall)
         self._openings = Buckets(house.limits.openings)
         self._checks = Buckets(house.limits.checks)
         self._codes = Buckets(house.limits.codes)
@@ -52,6 +55,11 @@ class Api:
         return [
             Route("/api/me", self.me, methods=["GET"]),
             Route("/api/me", self.rename, methods=["PUT"]),
+            Route("/api/me", self.delete, methods=["DELETE"]),
+            Route("/api/account", self.open_account, methods=["POST"]),
+            Route("/api/login", self.log_in, methods=["POST"]),
+            Route("/api/logout", self.log_out, methods=["POST"]),
+            Route("/api/ratings/{key}", self.ratings, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/lobby", self.lobby, methods=["GET"]),
             Route("/api/tables", self.open_table, methods=["POST"]),
@@ -73,10 +81,45 @@ class Api:
     async def me(self, request: Request) -> Response:
         guest = guest_of(request, self._house.signer)
         named = guest or new_guest()
-        response = answer(Me(name=await name_of(named, self._house)))
+        response = answer(await self._me(named))
         if guest is None:
             give_cookie(response, named, self._house.signer, request.url.scheme == "https")
         return response
+
+    async def _me(self, guest: str) -> Me:
+        return Me(name=await name_of(guest, self._house), account=await self._house.store.account_of(guest))
+
+    async def _as(self, request: Request, guest: str) -> Response:
+        """Who the visitor is from now on."""
+        response = answer(await self._me(guest))
+        give_cookie(response, guest, self._house.signer, request.url.scheme == "https")
+        return response
+
+    async def open_account(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        wanted = await asked(request, Login, self._house.limits.body)
+        await self._accounts.open(wanted, guest, address(request.scope))
+        return answer(await self._me(guest), HTTPStatus.CREATED)
+
+    async def log_in(self, request: Request) -> Response:
+        wanted = await asked(request, Login, self._house.limits.body)
+        guest = guest_of(request, self._house.signer)
+        return await self._as(request, await self._accounts.log_in(wanted, guest, address(request.scope)))
+
+    async def log_out(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        if (await asked(request, Logout, self._house.limits.body)).everywhere:
+            await self._accounts.log_out_everywhere(guest)
+        return await self._as(request, new_guest())
+
+    async def delete(self, request: Request) -> Response:
+        """Forget the visitor: account, name, ratings, and whose games those were."""
+        self._slowly(request)
+        await self._accounts.delete(known_guest(request, self._house.signer))
+        return await self._as(request, new_guest())
+
+    async def ratings(self, request: Request) -> Response:
+        return answer(await ladder(self._house, self._house.game(request.path_params["key"]).key))
 
     async def rename(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
@@ -84,7 +127,7 @@ class Api:
         name = clean(wanted.name, self._house.limits.name)
         await self._house.store.set_name(guest, name, self._house.clock.now())
         self._hall.renamed(guest, name)
-        return answer(Me(name=name))
+        return answer(await self._me(guest))
 
     async def games(self, request: Request) -> Response:
         return Response(self._games, media_type="application/json")

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from regalia.server.ratings import rate_games
 from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Bell:
         while True:
             try:
                 await self._hall.ring()
+                await rate_games(self._house)
             except Exception:
                 log.exception("The bell did not ring")
             await asyncio.sleep(BEAT)

@@ -42,17 +42,17 @@ class Flag:
         self._task = None
 
     async def watch(self) -> None:
-        """Called by the bell: look, and tell the store where the time is up later than it thinks."""
+        """Called by the bell: look, and tell the store where the time is up later than it thinks, or not at all."""
         self.look()
-        if self._until is not None:
-            await self._room.house.store.set_due(self._room.row.id, self._until)
+        await self._room.house.store.set_due(self._room.row.id, self._until)
 
     @property
     def due(self) -> float | None:
-        """When the time of whoever is asked is up."""
-        clock = self._room.ledger.clock
-        row = self._room.row
-        return None if clock is None or row.over or not row.started else clock.due
+        """When the time of whoever is asked is up. Nobody's is while a bot is asked: that one has a limit of its own."""
+        clock, row = self._room.ledger.clock, self._room.row
+        if clock is None or clock.seat is None or row.over or not row.started or row.seats[clock.seat].bot:
+            return None
+        return clock.due
 
     async def _wait(self, due: float) -> None:
         room = self._room

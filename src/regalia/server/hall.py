@@ -86,6 +86,7 @@ class Hall:
         for id in await self.house.store.due(self.house.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
+                    room.stand_in.look_if_resting()
                     await room.flag.watch()
             except RegaliaError as wrong:
                 log.error("The clock of table %s stands still: %s", id, wrong)
@@ -93,6 +94,11 @@ class Hall:
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
             room.renamed(guest, name)
+
+    def moved(self, old: str, new: str) -> None:
+        """Everything of one guest has gone over to another."""
+        for room in self._rooms.values():
+            room.moved(old, new)
 
     def close(self) -> None:
         for room in self._rooms.values():

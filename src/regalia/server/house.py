@@ -14,6 +14,7 @@ from regalia.server.chance import Chance, HouseChance
 from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
+from regalia.server.passwords import Passwords
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
 
@@ -31,6 +32,7 @@ class House:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
+    passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)

@@ -34,6 +34,7 @@ class Ledger:
     epoch: int  # of chance
     backs: int  # how often lines were taken back
     ended: Ended | None  # how the players have ended the game
+    _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
     def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
         self._house = house
@@ -44,13 +45,20 @@ class Ledger:
     @property
     def seq(self) -> int:
         """How many lines are durable."""
-        return self.feed.seq
+        return self.feed.seq + len(self._unshown)
+
+    def show(self) -> None:
+        """Hand the durable lines to the feed. Not done by ``advance``: whoever played is answered before that."""
+        for entry, state in self._unshown:
+            self._take(entry, state)
+        self._unshown = []
 
     async def advance(self, line: str | None, play: str | None = None) -> None:
         """Play the line (None: only chance is due) and what chance owes after it.
 
         Raises Refused or StoreError, and then nothing has changed, unless the store turns out to know better.
         """
+        self.show()
         if self._astray:
             await self._find_back()
         news: list[tuple[Entry, State]] = []
@@ -61,28 +69,27 @@ class Ledger:
             while self.match.turn == CHANCE:
                 news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
             at = self._house.clock.now()
-            moments, clock = self._ahead(news, at)
+            clock = self._clock_after(news, at)
             await self._store(first, [entry.line for entry, _ in news], play, at, clock)
         except BaseException as wrong:
             if news or not isinstance(wrong, Refused):
                 await self._go_back(wrong)
             raise
+        if play is not None:
+            self._remember(play, *news[0])
         self.clock = clock
-        for number, moment in enumerate(moments):
-            self._take(moment)
-            if number == 0 and play is not None:
-                self._remember(play)
+        self._unshown = news
 
-    def _ahead(self, news: Sequence[tuple[Entry, State]], at: float) -> tuple[list[Moment], GameClock | None]:
-        """What the feed and the clocks will be once these lines are durable."""
-        moments: list[Moment] = []
+    def _clock_after(self, news: Sequence[tuple[Entry, State]], at: float) -> GameClock | None:
+        """What the clocks will be once these lines are durable."""
         clock, before = self.clock, self.feed.last
+        if clock is None:
+            return None
         for entry, state in news:
-            moments.append(self.feed.after(before, entry, state))
-            if clock is not None:
-                clock = clock.moved(at, state.turn(), moments[-1].seen_by_all(before))
-            before = moments[-1]
-        return moments, clock
+            moment = self.feed.after(before, entry, state)
+            clock = clock.moved(at, state.turn(), moment.seen_by_all(before))
+            before = moment
+        return clock
 
     async def start_clock(self) -> None:
         """The clocks may run from now on, if the first to be asked is a seat. Raises StoreError."""
@@ -102,6 +109,7 @@ class Ledger:
 
     async def note(self, entry: TakenBack | Ended) -> None:
         """Write an entry, and do what it says. Raises StoreError, and then nothing has changed."""
+        self.show()
         if self._astray:
             await self._find_back()
         at = self._house.clock.now()
@@ -136,9 +144,10 @@ class Ledger:
             self.epoch += entry.fresh
             self.backs += 1
 
-    def _take(self, moment: Moment) -> None:
-        self.noticed.append(moment.noticed_by(self.feed.last))
-        self.feed.take(moment)
+    def _take(self, entry: Entry, state: State) -> None:
+        before = self.feed.last
+        self.feed.add(entry, state)
+        self.noticed.append(self.feed.last.noticed_by(before))
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -182,7 +191,7 @@ class Ledger:
             self._fold(found[1])
 
     def _durable(self) -> list[Written]:
-        return [Written(entry.line) for entry in self.match.entries[: self.feed.last.stand]]
+        return [Written(entry.line) for entry in self.match.entries[: self.feed.last.stand + len(self._unshown)]]
 
     def _played(self, lines: Sequence[Written]) -> Match:
         match = Match(self._house.game(self._row.game), self._row.options, len(self._row.seats))
@@ -198,6 +207,7 @@ class Ledger:
             )
         self.match = Match(game, self._row.options, len(self._row.seats))
         self.feed = Feed(self.match)
+        self._unshown = []
         self.plays = OrderedDict()
         self.clock = self._wound_up()
         self.noticed, self.epoch, self.backs, self.ended = [], 0, 0, None
@@ -211,10 +221,11 @@ class Ledger:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
-            (moment,), self.clock = self._ahead([(entry, self.match.state())], written.at)
-            self._take(moment)
+            state = self.match.state()
+            self.clock = self._clock_after([(entry, state)], written.at)
             if written.play is not None:
-                self._remember(written.play)
+                self._remember(written.play, entry, state)
+            self._take(entry, state)
 
     def _wound_up(self) -> GameClock | None:
         """The clocks before the first line."""
@@ -223,8 +234,8 @@ class Ledger:
         begun = self._house.clock.now() if self._row.begun is None else self._row.begun
         return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._house.downtime)
 
-    def _remember(self, play: str) -> None:
-        """The play whose line was added last."""
-        self.plays[play] = self.feed.count(int(play.partition(":")[0]))
+    def _remember(self, play: str, entry: Entry, state: State) -> None:
+        """The play whose line is the next one for the feed."""
+        self.plays[play] = self.feed.count_with(entry, state, int(play.partition(":")[0]))
         if len(self.plays) > PLAYS:
             self.plays.popitem(last=False)

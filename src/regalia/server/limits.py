@@ -37,6 +37,7 @@ class Limits:
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
     checks: Rate = Rate(60, 5)  # an address, maps checked
     sayings: Rate = Rate(5, 0.5)  # a seat of a table
+    logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
     codes: Rate = Rate(10, 0.1)  # an address, short codes tried
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 

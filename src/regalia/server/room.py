@@ -147,8 +147,10 @@ class Room:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
             if self.ledger.seq != since:
-                await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
-                self._after(since)
+                try:
+                    await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
+                finally:
+                    self._after(since)
 
     async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
         """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
@@ -295,6 +297,19 @@ class Room:
             self.names[guest] = name
             self.tell_seats()
 
+    def moved(self, old: str, new: str) -> None:
+        """A guest has become another one; the sockets of the old one look on as strangers."""
+        seat = seat_of(self.row, old)
+        host = new if self.row.host == old else self.row.host
+        self.row = replace(self.row, host=host)
+        if seat is not None and seat_of(self.row, new) is None:
+            self.set_seat(seat, replace(self.row.seats[seat], guest=new))
+            if (name := self.names.pop(old, None)) is not None:
+                self.names.setdefault(new, name)
+        for visitor in self.visitors:
+            if visitor.guest == old:
+                visitor.outbox.close()
+
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
         """Nobody else changes anything meanwhile; afterwards all see what has changed."""
@@ -313,6 +328,7 @@ class Room:
 
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
+        self.ledger.show()
         self.talk.moved()
         self._tell_steps(since)
         if self.ledger.clock is not self._told_clock:

@@ -88,7 +88,29 @@ CREATE TABLE code (
 ) WITHOUT ROWID;
 """
 
-VERSIONS = (FIRST, CLOCKS, CODES)  # what brings a database from version n to n + 1
+# An account leads to a guest. `unrated`: games that are over and have not been looked at for ratings yet.
+ACCOUNTS = """
+CREATE TABLE account (
+  name TEXT PRIMARY KEY,
+  guest TEXT NOT NULL UNIQUE,
+  password TEXT NOT NULL,
+  created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE rating (
+  game TEXT NOT NULL,
+  player TEXT NOT NULL,
+  mu REAL NOT NULL,
+  sigma REAL NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (game, player)
+) WITHOUT ROWID;
+CREATE TABLE unrated (
+  match TEXT PRIMARY KEY REFERENCES match(id)
+) WITHOUT ROWID;
+CREATE INDEX match_host ON match (host);
+"""
+
+VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

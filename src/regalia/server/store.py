@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
+from regalia.server.ratings import Rating
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.schema import connect, prepare
 from regalia.server.wire import TimeControl
@@ -96,6 +97,7 @@ class Store:
             if progress.result is not None:
                 result = msgspec.json.encode(progress.result).decode()
                 connection.execute("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
+                connection.execute("INSERT OR IGNORE INTO unrated VALUES (?)", (match,))
 
         await self._writer.do(job)
 
@@ -281,6 +283,105 @@ class Store:
             )
 
         await self._writer.do(job)
+
+    # ---- accounts
+
+    async def open_account(self, name: str, guest: str, password: str, now: float) -> None:
+        """Raises Stale if the name is taken, or the guest has an account."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO account VALUES (?, ?, ?, ?)", (name, guest, password, now))
+
+        await self._writer.do(job)
+
+    async def account(self, name: str) -> tuple[str, str] | None:
+        """The guest and the kept password of an account."""
+
+        def job(connection: sqlite3.Connection) -> tuple[str, str] | None:
+            row = connection.execute("SELECT guest, password FROM account WHERE name = ?", (name,)).fetchone()
+            return None if row is None else (row[0], row[1])
+
+        return await self._read(job)
+
+    async def account_of(self, guest: str) -> bool:
+        return bool(await self.accounts_among([guest]))
+
+    async def accounts_among(self, guests: Sequence[str]) -> frozenset[str]:
+        """Those guests who have an account."""
+
+        def job(connection: sqlite3.Connection) -> frozenset[str]:
+            marks = ", ".join("?" * len(guests))
+            rows = connection.execute(f"SELECT guest FROM account WHERE guest IN ({marks})", tuple(guests))
+            return frozenset(guest for (guest,) in rows)
+
+        return await self._read(job)
+
+    async def move_guest(self, old: str, new: str) -> None:
+        """Everything of one guest goes over to another: seats, unless the other sits at that table, tables, name, account,
+        ratings, unless the other has them."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE seat SET guest = ? WHERE guest = ? AND match NOT IN (SELECT match FROM seat WHERE guest = ?)",
+                (new, old, new),
+            )
+            connection.execute("UPDATE match SET host = ? WHERE host = ?", (new, old))
+            connection.execute("UPDATE OR IGNORE guest SET id = ? WHERE id = ?", (new, old))
+            connection.execute("DELETE FROM guest WHERE id = ?", (old,))
+            connection.execute("UPDATE OR IGNORE account SET guest = ? WHERE guest = ?", (new, old))
+            connection.execute("UPDATE OR IGNORE rating SET player = ? WHERE player = ?", (new, old))
+
+        await self._writer.do(job)
+
+    async def forget(self, guest: str) -> None:
+        """The account, the name and the ratings of a guest."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM account WHERE guest = ?", (guest,))
+            connection.execute("DELETE FROM guest WHERE id = ?", (guest,))
+            connection.execute("DELETE FROM rating WHERE player = ?", (guest,))
+
+        await self._writer.do(job)
+
+    # ---- ratings
+
+    async def unrated(self, most: int) -> list[str]:
+        """The matches that are over and have not been looked at for ratings."""
+
+        def job(connection: sqlite3.Connection) -> list[str]:
+            return [id for (id,) in connection.execute("SELECT match FROM unrated LIMIT ?", (most,))]
+
+        return await self._read(job)
+
+    async def rate(self, match: str, game: str, ratings: Mapping[str, Rating]) -> None:
+        """What a match has made of its players' ratings; nothing if it has been looked at before."""
+        rows = [(game, player, rating.mu, rating.sigma, rating.games) for player, rating in ratings.items()]
+
+        def job(connection: sqlite3.Connection) -> None:
+            if connection.execute("DELETE FROM unrated WHERE match = ?", (match,)).rowcount:
+                connection.executemany("INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?)", rows)
+
+        await self._writer.do(job)
+
+    async def ratings(self, game: str, players: Sequence[str]) -> dict[str, Rating]:
+        """The ratings of those players who have one."""
+
+        def job(connection: sqlite3.Connection) -> dict[str, Rating]:
+            marks = ", ".join("?" * len(players))
+            query = f"SELECT player, mu, sigma, games FROM rating WHERE game = ? AND player IN ({marks})"
+            rows = connection.execute(query, (game, *players))
+            return {player: Rating(mu, sigma, games) for player, mu, sigma, games in rows}
+
+        return await self._read(job)
+
+    async def best(self, game: str, most: int) -> list[tuple[str, Rating]]:
+        """The players of a game, those first of whom much is certain."""
+
+        def job(connection: sqlite3.Connection) -> list[tuple[str, Rating]]:
+            query = "SELECT player, mu, sigma, games FROM rating WHERE game = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
+            return [(player, Rating(mu, sigma, n)) for player, mu, sigma, n in connection.execute(query, (game, most))]
+
+        return await self._read(job)
 
     # ---- records brought along
 

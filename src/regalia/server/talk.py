@@ -143,6 +143,13 @@ class Talk:
             if self._room.row.seats[seat].bot:
                 await self._substitute(seat, "")
 
+    async def leave_for_good(self, guest: str, bot: str) -> None:
+        """A bot plays on for somebody who will not come back."""
+        async with self._room.changing():
+            for seat in self._room.row.people:
+                if self._room.row.seats[seat].guest == guest:
+                    await self._substitute(seat, bot)
+
     # ---- what comes of it
 
     async def _settle(self, offer: Offer) -> None:
@@ -168,6 +175,7 @@ class Talk:
         room.house.bots.warm()
         room.tell_seats()
         room.stand_in.look()
+        room.flag.look()
 
     def _others(self, seat: int) -> frozenset[int]:
         return frozenset(self._room.row.people) - {seat}

@@ -272,9 +272,33 @@ class GameInfo(Wire, frozen=True):
 
 
 class Me(Wire, frozen=True):
-    """The visitor: a guest with a name."""
+    """The visitor: a guest with a name, and perhaps with an account."""
 
     name: str
+    account: bool = False
+
+
+class Login(Wire, frozen=True):
+    """To open an account, or to log in to it."""
+
+    name: str
+    password: str
+
+
+class Logout(Wire, frozen=True):
+    """In this browser, or in every one."""
+
+    everywhere: bool = False
+
+
+class RatingRow(Wire, frozen=True):
+    """How well somebody plays a game: ``strength``, and ``unsure`` to either side of it."""
+
+    name: str
+    bot: bool
+    strength: int
+    unsure: int
+    games: int
 
 
 class NewTable(Wire, frozen=True):
