@@ -122,7 +122,7 @@ def test_an_event_is_the_fold_of_its_log_and_owes_the_same_after_any_restart(
     event = made(players, system=system, builds=builds, seed=str(seed))
     play_out(event, at_random(random.Random(seed)))
     stored = [read(write(entry)) for entry in event.log]
-    assert fold(stored) == event
+    assert fold(stored) == event == event.copy()
     for count in range(players + 2, len(stored)):
         half = fold(stored[:count])
         due = owed(half)

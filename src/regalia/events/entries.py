@@ -141,6 +141,13 @@ class Replaced(Entry, tag="replaced", frozen=True):
     note: str = ""
 
 
+class Moved(Entry, tag="moved", frozen=True):
+    """Somebody is known by another key from now on."""
+
+    old: str
+    new: str
+
+
 class Paused(Entry, tag="paused", frozen=True):
     pass
 
@@ -171,6 +178,7 @@ AnyEntry = (
     | Corrected
     | Dropped
     | Replaced
+    | Moved
     | Paused
     | Resumed
     | Ended

@@ -112,11 +112,31 @@ class Event:
     def byes(self, entrant: int) -> int:
         return sum(entrant in made.byes for made in self.rounds)
 
+    def copy(self) -> Event:
+        """The same event, to be tried something with."""
+        return replace(
+            self,
+            players=[*self.players],
+            pods=[replace(pod) for pod in self.pods],
+            rounds=[
+                Round(
+                    made.byes,
+                    [
+                        replace(bout, games=[replace(game) for game in bout.games], gone=set(bout.gone))
+                        for bout in made.bouts
+                    ],
+                )
+                for made in self.rounds
+            ],
+            dropped=dict(self.dropped),
+            log=[*self.log],
+        )
+
     # ---- the fold
 
     def take(self, entry: e.AnyEntry) -> None:
         """Add an entry; raises RegaliaError if it cannot follow, and then nothing has changed."""
-        if self.phase == "over" and not isinstance(entry, e.Corrected):
+        if self.phase == "over" and not isinstance(entry, e.Corrected | e.Moved):
             raise RegaliaError("The event is over.")
         match entry:
             case e.Joined():
@@ -147,6 +167,12 @@ class Event:
                 self._player(entry.player)
                 self._free_key(entry.key)
                 self.players[entry.player] = replace(self.players[entry.player], key=entry.key, bot=entry.bot)
+            case e.Moved():
+                self.host = entry.new if self.host == entry.old else self.host
+                if all(player.key != entry.new for player in self.players):
+                    self.players = [
+                        replace(player, key=entry.new) if player.key == entry.old else player for player in self.players
+                    ]
             case e.Paused():
                 if self.paused:
                     raise RegaliaError("The event is paused already.")

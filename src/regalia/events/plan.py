@@ -32,6 +32,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     time_limit: int | None = None  # minutes for a whole match
     rounds: int | None = None  # of a Swiss event; None: as many as find one winner
     least_players: int = LEAST_PLAYERS
+    clock: dict[str, Any] | None = None  # the time control of its tables, for whoever opens them
+    private: bool = False
 
     @property
     def wins_needed(self) -> int:

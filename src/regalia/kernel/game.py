@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from regalia.kernel.codec import Codec
+from regalia.kernel.contest import Contest
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.rules import Rules
@@ -91,6 +92,10 @@ class Game:
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
+
+    def contest(self) -> Contest:
+        """What the game tells matches and events."""
+        return Contest()
 
     def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
         """What the game needs on paper, as a PDF; ``filled`` is what stands on its forms, in the game's notation."""

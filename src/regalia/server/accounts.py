@@ -89,6 +89,7 @@ class Accounts:
         """Everything of one guest goes over to another."""
         await self._house.store.move_guest(old, new)
         self._hall.moved(old, new)
+        self._house.guest_moved(old, new)
 
     def _slowly(self, address: str) -> None:
         if not self._by_address.take(address):

@@ -19,6 +19,8 @@ from regalia.server.answers import problem
 from regalia.server.api import Api
 from regalia.server.bell import Bell
 from regalia.server.client import HOME, Client
+from regalia.server.event_api import EventApi
+from regalia.server.events import Events
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
 from regalia.server.house import House
@@ -29,6 +31,7 @@ from regalia.server.socket import Sockets
 def create_app(house: House, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
     hall = Hall(house)
+    events = Events(house, hall)
     pages = Client(client)
 
     async def page(request: Request) -> Response:
@@ -36,19 +39,21 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bell = Bell(hall)
+        bell = Bell(hall, events)
         await bell.hang()
         await hall.wake()
         try:
             yield
         finally:
             await bell.take_down()
+            await events.close()
             hall.close()
             await house.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
+            *EventApi(house, hall, events).routes(),
             *Api(house, hall).routes(),
             Route("/{path:path}", page, methods=["GET"]),
         ],

@@ -14,6 +14,7 @@ from regalia.server.ratings import rate_games
 from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
+    from regalia.server.events import Events
     from regalia.server.hall import Hall
 
 BEAT = 5.0  # seconds between two signs of life
@@ -24,8 +25,9 @@ log = logging.getLogger("regalia.server")
 
 
 class Bell:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, events: Events) -> None:
         self._hall = hall
+        self._events = events
         self._house = hall.house
         self._task: asyncio.Task[None] | None = None
 
@@ -50,6 +52,7 @@ class Bell:
         while True:
             try:
                 await self._hall.ring()
+                await self._events.wake()
                 await rate_games(self._house)
             except Exception:
                 log.exception("The bell did not ring")

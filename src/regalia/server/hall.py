@@ -69,6 +69,8 @@ class Hall:
 
     async def rematch(self, room: Room, swapped: bool) -> None:
         """Another table for the same seats, begun at once."""
+        if room.row.event:
+            raise RegaliaError("This table belongs to an event, which opens the next one.")
         async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 

@@ -35,6 +35,8 @@ class House:
     passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
     new_id: Callable[[], str] = new_id
+    game_over: Callable[[str], None] = field(default=lambda event: None)  # a game of that event has ended
+    guest_moved: Callable[[str, str], None] = field(default=lambda old, new: None)  # a guest has become another
     signer: Signer = field(init=False)
 
     def __post_init__(self) -> None:

@@ -98,6 +98,8 @@ class Replays:
         row, lines = found
         if not row.over:
             raise not_now("This game is not over. It can be looked through when it is.")
+        if row.sealed:
+            raise not_now("The decks of this game are still played with. It can be looked through when the event is over.")
         return row, Record(
             format=records.FORMAT,
             game=row.game,

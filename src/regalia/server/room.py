@@ -337,6 +337,8 @@ class Room:
         result = self.ledger.result
         if result is not None and not self.row.over:
             self.row = replace(self.row, over=True, result=result)
+            if self.row.event:
+                self.house.game_over(self.row.event)
             self._tell_clocks()
             self.tell_seats()
         self.stand_in.look()

@@ -110,7 +110,38 @@ CREATE TABLE unrated (
 CREATE INDEX match_host ON match (host);
 """
 
-VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS)  # what brings a database from version n to n + 1
+# An event is its entries. Beside them stands what must be found without folding: who plays, and which tables are its own.
+# `sealed`: the decks of that game are still played with, so that nobody may look through it.
+EVENTS = """
+CREATE TABLE event (
+  id TEXT PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE,
+  private INTEGER NOT NULL,
+  created REAL NOT NULL,
+  over INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE TABLE event_entry (
+  event TEXT NOT NULL REFERENCES event(id),
+  seq INTEGER NOT NULL,
+  entry TEXT NOT NULL,
+  PRIMARY KEY (event, seq)
+) WITHOUT ROWID;
+CREATE TABLE event_guest (
+  event TEXT NOT NULL REFERENCES event(id),
+  guest TEXT NOT NULL,
+  PRIMARY KEY (event, guest)
+) WITHOUT ROWID;
+CREATE TABLE event_game (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  event TEXT NOT NULL REFERENCES event(id),
+  sealed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX event_guest_of ON event_guest (guest);
+CREATE INDEX event_game_of ON event_game (event);
+CREATE INDEX event_running ON event (created) WHERE over = 0;
+"""
+
+VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS, EVENTS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -73,8 +73,8 @@ class StandIn:
         return None
 
     def _attended(self) -> bool:
-        """Bots alone among themselves play only while somebody looks on."""
-        return bool(self._room.visitors) or any(seat.kind == "person" for seat in self._room.row.seats)
+        """Bots alone among themselves play only while somebody looks on, or waits for how it ends."""
+        return bool(self._room.visitors or self._room.row.event) or any(seat.kind == "person" for seat in self._room.row.seats)
 
     async def _pass(self, line: str) -> None:
         seq = self._room.ledger.seq

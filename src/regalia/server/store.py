@@ -401,6 +401,14 @@ class Store:
 
         return await self._read(job)
 
+    # ---- for the parts of the store that have files of their own
+
+    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._writer.do(job)
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._read(job)
+
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
@@ -425,6 +433,7 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
         ).fetchone()
         touched, turn = last or (created, None)
         code = connection.execute("SELECT code FROM code WHERE match = ?", (id,)).fetchone()
+        hosted = connection.execute("SELECT event, sealed FROM event_game WHERE match = ?", (id,)).fetchone()
         clock = connection.execute("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,)).fetchone()
         found.append(
             MatchRow(
@@ -444,6 +453,8 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
                 control=None if clock is None else TimeControl(kind=clock[0], base=clock[1], increment=clock[2]),
                 begun=None if clock is None else clock[3],
                 code="" if code is None else code[0],
+                event="" if hosted is None else hosted[0],
+                sealed=hosted is not None and bool(hosted[1]),
             )
         )
     return found

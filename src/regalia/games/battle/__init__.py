@@ -8,6 +8,7 @@ from typing import Any
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
+from regalia.kernel.contest import Contest
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Order, Outlook, Scene, Sentence
@@ -68,6 +69,11 @@ class BattleGame(Game):
         from regalia.games.battle import tables
 
         return [*tables.TABLES]
+
+    def contest(self) -> Contest:
+        from regalia.games.battle import contest
+
+        return contest.BattleContest()
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Deck lists are their seats' own affair (section 8)."""

@@ -1,0 +1,83 @@
+"""Battle in matches and events: places, tie-breaks, the call of time, and decks that are kept (section 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regalia.games.battle.cards import KINDS
+from regalia.games.battle.ending import NEVER, camp_first_hit, camp_hits, place
+from regalia.games.battle.notation import CARD
+from regalia.games.battle.position import Position
+from regalia.kernel.contest import Contest, Tally
+from regalia.kernel.match import Match
+
+OFF_THE_TOP = "off_the_top"
+CONSTRUCTED = "constructed"
+SPLIT = "split"
+FEW = 3  # cutting goes one after another: with full decks of one's own there is no reason to wait for many
+
+
+class BattleContest(Contest):
+    def places(self, match: Match, result: Sequence[float]) -> list[int]:
+        """By section 6.4, unless the players have ended the game."""
+        if not match.over:
+            return super().places(match, result)
+        position = _position(match)
+        return [int(place(position.options, position.table, seat)) for seat in range(match.seats)]
+
+    def tally(self, match: Match, seat: int) -> Tally:
+        """The hits of the seat's camp, and when that first got through."""
+        position = _position(match)
+        camp = position.options.camp_of[seat]
+        first = camp_first_hit(position.options, position.table, camp)
+        hits = camp_hits(position.options, position.table, camp)
+        return Tally(int(hits), None if first == NEVER else int(first))
+
+    def last_begins(self, match: Match, result: Sequence[float]) -> dict[str, Any]:
+        """The camp placed last begins, in an alliance its lowest seat; a shared last place leaves it to the lot."""
+        places = self.places(match, result)
+        options = _position(match).options
+        last = {options.camp_of[seat] for seat, place in enumerate(places) if place == max(places)}
+        first: str | int = "random" if len(last) > 1 else int(last.pop())
+        return {**match.options, "first_player": first}
+
+    def timed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return {**options, "clock": True}
+
+    def time_line(self) -> str:
+        return "~ time"
+
+    def building(self, options: Mapping[str, Any]) -> dict[str, Any] | None:
+        """One building phase for the whole event. Who splits a deck does it at the table, match by match."""
+        if options.get("format", OFF_THE_TOP) in (OFF_THE_TOP, SPLIT) or options.get("decks") is not None:
+            return None
+        alone = {"teams", "team_size", "team_hands_open", "team_special", "first_player", "clock"}
+        return {**{name: value for name, value in options.items() if name not in alone}, "build_only": True}
+
+    def pod_for(self, options: Mapping[str, Any]) -> int:
+        return FEW if options.get("format") == CONSTRUCTED else self.pod
+
+    def built(self, match: Match) -> list[Any] | None:
+        """The decks of all seats, from the lines in which they were built."""
+        if match.options.get("format", OFF_THE_TOP) == OFF_THE_TOP or match.options.get("decks") is not None:
+            return None
+        building = Match(match.game, {**match.options, "build_only": True}, match.seats)
+        for line in match.lines:
+            if building.over:
+                break
+            building.play(line)
+        piles = _position(building).piles
+        return [
+            [token for token, card in CARD.items() for _ in range(piles[seat * KINDS + card])]
+            for seat in range(match.seats)
+        ]
+
+    def with_built(self, options: Mapping[str, Any], built: Sequence[Any]) -> dict[str, Any]:
+        return {**options, "decks": list(built)}
+
+
+def _position(match: Match) -> Position:
+    state = match.state()
+    assert isinstance(state, Position)
+    return state

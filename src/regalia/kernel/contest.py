@@ -1,0 +1,63 @@
+"""Contest: what a game tells the layer above it, where games make up matches and events. A game needs no contest of its
+own unless it knows tie-breaks, a call of time, or decks that are built before they are played with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from regalia.kernel.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What decides between seats with equally many wins: how much a seat took, added up over the games of a match, and in
+    which turn it first got through. Less is better, and earlier."""
+
+    taken: int = 0
+    first: int | None = None
+
+
+class Contest:
+    """The usual answers."""
+
+    pod = 8  # players who build together at most
+
+    def places(self, match: Match, result: Sequence[float]) -> list[int]:
+        """The place of each seat when a game has ended with that result; equal ones share it."""
+        return [1 + sum(other > own for other in result) for own in result]
+
+    def tally(self, match: Match, seat: int) -> Tally:
+        return Tally()
+
+    def last_begins(self, match: Match, result: Sequence[float]) -> dict[str, Any]:
+        """The options of the next game of a match, in which whoever was placed last begins; as they were where the last
+        place is shared or the game knows no such thing."""
+        return match.game.rematch_options(match.options, result)
+
+    def timed(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a game in which time may be called."""
+        return dict(options)
+
+    def time_line(self) -> str:
+        """The line that calls time; empty where a game is played to its end."""
+        return ""
+
+    def building(self, options: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The options of a game in which decks are only built, for games with these options; None without decks."""
+        return None
+
+    def pod_for(self, options: Mapping[str, Any]) -> int:
+        """How many build together at most."""
+        return self.pod
+
+    def built(self, match: Match) -> list[Any] | None:
+        """What each seat has built in that game, to be kept for others; None where nothing was."""
+        return None
+
+    def with_built(self, options: Mapping[str, Any], built: Sequence[Any]) -> dict[str, Any]:
+        """The options of a game that is played with what was built, by seat."""
+        return dict(options)

@@ -1,0 +1,119 @@
+"""What players and hosts do to an event, as entries of its log; whoever may not is told so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regalia import agents
+from regalia.events import entries as e
+from regalia.events.event import Event, Player
+from regalia.events.plan import MOST_PLAYERS
+from regalia.kernel.errors import RegaliaError
+from regalia.server import event_wire as w
+from regalia.server.event_tables import give_seat
+from regalia.server.event_view import taken_place
+from regalia.server.events import Events, Kept, tables_of
+from regalia.server.hall import Hall
+from regalia.server.names import clean
+from regalia.server.problems import not_yours
+from regalia.server.talk import SUBSTITUTE
+
+NOTE = 200
+
+
+class EventActs:
+    """Takes an act of a guest to the event's log, and to the tables where it matters."""
+
+    def __init__(self, events: Events, hall: Hall) -> None:
+        self._events = events
+        self._hall = hall
+
+    async def act(self, id: str, guest: str, name: str, act: w.EventAct) -> Kept:
+        """Raises RegaliaError in plain words; then nothing has changed."""
+        seats: list[tuple[str, int, int, Player]] = []  # table, seat, number and player of all who sat somewhere
+        gone: set[int] = set()
+
+        def make(event: Event) -> Sequence[e.AnyEntry]:
+            gone.update(event.dropped)
+            for match, players in tables_of(event):
+                seats.extend((match, seat, number, event.players[number]) for seat, number in enumerate(players))
+            return self._entries(id, event, guest, act)
+
+        kept = await self._events.change(id, make)
+        leaving = {player for entrant in kept.event.dropped.keys() - gone for player in kept.event.entrants[entrant]}
+        for match, seat, number, old in seats:
+            await self._sit(match, seat, old, kept.event.players[number], name, number in leaving)
+        return kept
+
+    def _entries(self, id: str, event: Event, guest: str, act: w.EventAct) -> Sequence[e.AnyEntry]:
+        if isinstance(act, w.Join):
+            return [self._joined(id, event, guest, act)]
+        if isinstance(act, w.Leave):
+            return [_left(event, guest)]
+        if guest != event.host:
+            raise not_yours("Only the host of the event can do that.")
+        return self._by_host(event, act)
+
+    def _joined(self, id: str, event: Event, guest: str, act: w.Join) -> e.AnyEntry:
+        if not act.take:
+            return e.Joined(key=guest, team=act.team)
+        number = taken_place(self._events.house, id, event, act.take)
+        if number is None:
+            raise not_yours("This link is not good for this event, or no longer. Ask the host for another.")
+        return e.Replaced(player=number, key=guest)
+
+    def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:
+        match act:
+            case w.Fill():
+                agents.find(act.bot)
+                count = min(act.players, MOST_PLAYERS) - len(event.players)
+                if count < 1:
+                    raise RegaliaError("There are that many players already.")
+                return [e.Joined(bot=act.bot)] * count
+            case w.Remove():
+                return [e.Left(player=act.player)]
+            case w.Start():
+                return [self._started(event)]
+            case w.Pause():
+                return [e.Paused()]
+            case w.Resume():
+                return [e.Resumed()]
+            case w.Drop():
+                return [e.Dropped(entrant=act.entrant, note=_note(act.note))]
+            case w.Replace():
+                agents.find(act.bot)
+                return [e.Replaced(player=act.player, bot=act.bot, note=_note(act.note))]
+            case w.Correct():
+                note = clean(act.note, NOTE, "The note to a correction")
+                return [e.Corrected(round=act.round, table=act.table, places=act.places, note=note)]
+            case w.End():
+                return [e.Ended(early=True)]
+        raise RegaliaError("That cannot be done to an event.")
+
+    def _started(self, event: Event) -> e.Started:
+        contest = self._events.house.game(event.plan.game).contest()
+        builds = contest.building(event.plan.options) is not None
+        return e.Started(builds=builds, pod=contest.pod_for(event.plan.options))
+
+    async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
+        """Whoever plays on for somebody sits down at the running table; for who has dropped out a bot plays on."""
+        if new != old:
+            async with self._hall.room(match) as room:
+                await give_seat(self._events.store, room, seat, new, name)
+        elif leaving and new.key:
+            async with self._hall.room(match) as room:
+                await room.talk.leave_for_good(new.key, SUBSTITUTE)
+
+
+def _left(event: Event, guest: str) -> e.AnyEntry:
+    number = next((n for n, player in enumerate(event.players) if player.key == guest), None)
+    if number is None:
+        raise RegaliaError("You do not play in this event.")
+    if event.phase == "open":
+        return e.Left(player=number)
+    entrant = next(n for n, members in enumerate(event.entrants) if number in members)
+    return e.Dropped(entrant=entrant)
+
+
+def _note(text: str) -> str:
+    return clean(text, NOTE, "A note") if text.strip() else ""

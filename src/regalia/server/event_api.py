@@ -1,0 +1,114 @@
+"""What can be asked about events over HTTP. The table of routes is in docs/events.md."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regalia.server.answers import answer, asked
+from regalia.server.event_acts import EventActs
+from regalia.server.event_export import standings_csv
+from regalia.server.event_picture import picture
+from regalia.server.event_view import entrant_names, event_info, event_row
+from regalia.server.event_wire import Act, EventInfo, EventList, EventOpened, NewEvent
+from regalia.server.events import Events, Kept
+from regalia.server.guard import address
+from regalia.server.guests import guest_of, known_guest, name_of
+from regalia.server.hall import Hall
+from regalia.server.house import House
+from regalia.server.limits import Buckets
+from regalia.server.problems import too_fast, unknown
+
+LISTED = 30
+WAIT = 10
+
+
+class EventApi:
+    """The endpoints about events."""
+
+    def __init__(self, house: House, hall: Hall, events: Events) -> None:
+        self._house = house
+        self._events = events
+        self._acts = EventActs(events, hall)
+        self._openings = Buckets(house.limits.openings)
+        self._codes = Buckets(house.limits.codes)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/events", self.all, methods=["GET"]),
+            Route("/api/events", self.create, methods=["POST"]),
+            Route("/api/events/codes/{code}", self.code, methods=["GET"]),
+            Route("/api/events/{id}", self.event, methods=["GET"]),
+            Route("/api/events/{id}", self.act, methods=["POST"]),
+            Route("/api/events/{id}/picture.svg", self.picture, methods=["GET"]),
+            Route("/api/events/{id}/event.json", self.json, methods=["GET"]),
+            Route("/api/events/{id}/standings.csv", self.csv, methods=["GET"]),
+        ]
+
+    async def all(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        mine = await self._events.store.of(guest, LISTED)
+        others = [id for id in await self._events.store.listed(LISTED) if id not in mine]
+        rows = [event_row(self._house, await self._events.find(id), guest) for id in [*mine, *others]]
+        return answer(
+            EventList(mine=tuple(row for row in rows if row.mine), open=tuple(row for row in rows if not row.mine))
+        )
+
+    async def create(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        if not self._openings.take(address(request.scope)):
+            raise too_fast(WAIT)
+        wanted = await asked(request, NewEvent, self._house.limits.body)
+        return answer(EventOpened(id=await self._events.create(wanted, guest)), HTTPStatus.CREATED)
+
+    async def code(self, request: Request) -> Response:
+        """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
+        known_guest(request, self._house.signer)
+        if not self._codes.take(address(request.scope)):
+            raise too_fast(WAIT)
+        id = await self._events.store.by_code(request.path_params["code"].strip().lower()[:20])
+        if id is None:
+            raise unknown("No event has this code. Perhaps a letter is wrong.")
+        return answer(EventOpened(id=id))
+
+    async def event(self, request: Request) -> Response:
+        kept = await self._events.find(request.path_params["id"])
+        return answer(await self._info(kept, guest_of(request, self._house.signer)))
+
+    async def act(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        act = (await asked(request, Act, self._house.limits.body)).act
+        name = await name_of(guest, self._house)
+        kept = await self._acts.act(request.path_params["id"], guest, name, act)
+        return answer(await self._info(kept, guest))
+
+    async def picture(self, request: Request) -> Response:
+        kept = await self._events.find(request.path_params["id"])
+        names = entrant_names(kept.event, await self._names(kept))
+        svg = picture(kept.event, names, dark=request.query_params.get("theme") == "dark")
+        return Response(svg, media_type="image/svg+xml")
+
+    async def json(self, request: Request) -> Response:
+        info = await self._info(await self._events.find(request.path_params["id"]), None)
+        return _file(
+            msgspec.json.format(msgspec.json.encode(info)) + b"\n", "application/json", f"event-{info.id}.json"
+        )
+
+    async def csv(self, request: Request) -> Response:
+        info = await self._info(await self._events.find(request.path_params["id"]), None)
+        return _file(standings_csv(info).encode(), "text/csv; charset=utf-8", f"event-{info.id}.csv")
+
+    async def _info(self, kept: Kept, guest: str | None) -> EventInfo:
+        return event_info(self._house, kept, await self._names(kept), guest)
+
+    async def _names(self, kept: Kept) -> dict[str, str]:
+        event = kept.event
+        return await self._house.store.names([event.host, *(player.key for player in event.players if player.key)])
+
+
+def _file(text: bytes, kind: str, name: str) -> Response:
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=kind)

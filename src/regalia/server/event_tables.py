@@ -1,0 +1,155 @@
+"""The tables of an event: how they are set up, and what a game that is over has brought."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from regalia.events.entries import GameOver, PodBuilt, Score
+from regalia.events.event import Event, Player
+from regalia.kernel.match import Match
+from regalia.kernel.state import SPECTATOR
+from regalia.server.entries import standing
+from regalia.server.event_store import EventStore
+from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.tokens import ALPHABET
+from regalia.server.wire import TimeControl
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+    from regalia.server.room import Room
+
+ID = 12
+
+
+def table_id(house: House, event: str, *which: object) -> str:
+    """The id of a table: nobody can guess it, and opened again after a crash it is the same."""
+    seal = house.signer.sign("event table", event, shown="/".join(map(str, which)))
+    digest = hashlib.sha256(seal.encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
+
+
+def seat_for(player: Player) -> Seat:
+    return Seat("bot", bot=player.bot) if player.bot else Seat("person", player.key)
+
+
+def pod_row(house: House, id: str, event: Event, pod: int) -> MatchRow:
+    """The table of a pod: a game in which decks are only built."""
+    game = house.game(event.plan.game)
+    building = game.contest().building(event.plan.options)
+    assert building is not None, "a pod has something to build"
+    return _row(house, table_id(house, id, "pod", pod), event, event.pods[pod - 1].players, building)
+
+
+def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], before: Match | None) -> MatchRow:
+    """The table of a game of a match; ``before`` is the game before it, where the one placed last begins."""
+    round, table, number = where
+    bout = event.bout(round, table)
+    game = house.game(event.plan.game)
+    contest = game.contest()
+    options = event.plan.options
+    if before is not None:
+        result = before.result()
+        if result is not None:
+            last = contest.last_begins(before, result)
+            options = {**options, **({"first_player": last["first_player"]} if "first_player" in last else {})}
+    if event.plan.time_limit is not None:
+        options = contest.timed(options)
+    players = event.seats(bout.entrants)
+    built = bout.built if bout.built is not None else [event.deck(player) for player in players]
+    if any(deck is not None for deck in built):
+        options = contest.with_built(options, built)
+    return _row(house, table_id(house, id, round, table, number), event, players, options)
+
+
+def _row(house: House, id: str, event: Event, players: Any, options: Any) -> MatchRow:
+    game = house.game(event.plan.game)
+    _, header = game.set_up(options, len(players))
+    seats = tuple(seat_for(event.players[player]) for player in players)
+    clock = event.plan.clock
+    people = any(seat.kind == "person" for seat in seats)
+    return MatchRow(
+        id=id,
+        game=game.key,
+        rules=game.version,
+        options=header,
+        host=event.host,
+        private=event.plan.private,
+        created=house.clock.now(),
+        seats=seats,
+        control=TimeControl(**clock) if clock is not None and people else None,
+    )
+
+
+# ---- what a game has brought
+
+
+def played(house: House, row: MatchRow, lines: list[Written]) -> Match:
+    match = Match(house.game(row.game), row.options, len(row.seats))
+    for stands in standing(lines)[0]:
+        match.play(stands.written.line)
+    return match
+
+
+def pod_built(house: House, row: MatchRow, lines: list[Written], pod: int) -> PodBuilt:
+    built = house.game(row.game).contest().built(played(house, row, lines))
+    assert built is not None, "decks were built at this table"
+    return PodBuilt(pod=pod, decks=tuple(built))
+
+
+def game_over(
+    house: House, row: MatchRow, lines: list[Written], where: tuple[int, int, int], entrants: int
+) -> GameOver:
+    """The score of each entrant: that of its first seat, which all its seats share."""
+    assert row.result is not None
+    match = played(house, row, lines)
+    contest = house.game(row.game).contest()
+    places = contest.places(match, row.result)
+    best = max(row.result)
+    alone = sum(row.result[entrant] == best for entrant in range(entrants)) == 1
+    scores: list[Score] = []
+    for entrant in range(entrants):
+        tally = contest.tally(match, entrant)
+        won = row.result[entrant] == best
+        ahead = sum(places[other] < places[entrant] for other in range(entrants))
+        scores.append(
+            Score(
+                result=(1.0 if alone else 0.5) if won else 0.0,
+                place=1 + ahead,
+                taken=tally.taken,
+                first=tally.first,
+            )
+        )
+    round, table, number = where
+    built = contest.built(match)
+    return GameOver(
+        round=round,
+        table=table,
+        game=number,
+        scores=tuple(scores),
+        reason=match.reason() or "",
+        built=None if built is None else tuple(built),
+    )
+
+
+# ---- somebody else sits down
+
+
+async def give_seat(store: EventStore, room: Room, number: int, new: Player, name: str) -> None:
+    """A new player sits down, sees what that seat sees, and whoever sat there looks on."""
+    if room.row.over:
+        return
+    async with room.changing():
+        seat = seat_for(new)
+        await store.give_seat(room.row.id, number, seat)
+        room.set_seat(number, seat)
+        if new.key:
+            room.names[new.key] = name
+        for visitor in room.visitors:
+            mine = bool(new.key) and visitor.guest == new.key
+            if mine or visitor.viewer == number:
+                visitor.viewer = number if mine else SPECTATOR
+                visitor.send(room.snapshot(visitor))
+        room.tell_seats()
+        room.stand_in.look()
+        room.flag.look()

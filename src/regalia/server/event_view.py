@@ -1,0 +1,231 @@
+"""An event as a viewer is told of it. What is told is listed here, so that decks and packs stay where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia import agents
+from regalia.events import bout as bouts
+from regalia.events import entries as e
+from regalia.events.bout import Bout
+from regalia.events.event import Event, Player
+from regalia.events.standings import standings
+from regalia.server.event_wire import (
+    BoutInfo,
+    Entrant,
+    EventGame,
+    EventInfo,
+    EventPlayer,
+    EventRow,
+    PodInfo,
+    RoundInfo,
+    StandingInfo,
+)
+from regalia.server.events import Kept
+from regalia.server.house import House
+from regalia.server.lobby import options_told
+from regalia.server.names import first_name
+from regalia.server.time_control import words
+from regalia.server.wire import TimeControl
+
+TAKE = "event place"
+
+SYSTEMS = {"knockout": "Knockout", "round_robin": "Round robin", "swiss": "Swiss"}
+HOWS = {
+    "wins": "by games won",
+    "time": "when time ran out",
+    "figures": "on tie-breaks",
+    "lot": "by lot",
+    "walkover": "without a game",
+    "host": "by the host",
+    "": "",
+}
+PHASES = {"open": "Open to join", "building": "Decks are being built", "over": "Over"}
+
+
+def names_of(event: Event, names: Mapping[str, str]) -> list[str]:
+    """The names of all players; the second bot of a name is called 'greedy 2'."""
+    plain = [player.bot or names.get(player.key) or first_name(player.key) for player in event.players]
+    counts = [plain[: number + 1].count(name) for number, name in enumerate(plain)]
+    return [f"{name} {count}" if count > 1 else name for name, count in zip(plain, counts, strict=True)]
+
+
+def entrant_names(event: Event, names: Mapping[str, str]) -> list[str]:
+    called = names_of(event, names)
+    return [" & ".join(called[player] for player in members) for members in event.entrants]
+
+
+def place_token(house: House, id: str, player: Player, number: int) -> str:
+    """Lets somebody play on in a player's place, as long as that player has it."""
+    return house.signer.sign(TAKE, id, player.key, player.bot, shown=str(number))
+
+
+def taken_place(house: House, id: str, event: Event, token: str) -> int | None:
+    """The place that a token is good for now."""
+    for number, player in enumerate(event.players):
+        if house.signer.read(token, TAKE, id, player.key, player.bot) == str(number):
+            return number
+    return None
+
+
+def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | None) -> EventInfo:
+    event = kept.event
+    game = house.game(event.plan.game)
+    host = guest is not None and guest == event.host
+    you = next((n for n, player in enumerate(event.players) if guest and player.key == guest), None)
+    called = entrant_names(event, names)
+    return EventInfo(
+        id=kept.id,
+        title=event.plan.title,
+        game=game.key,
+        game_title=game.title,
+        plan=plan_told(house, event),
+        system=event.plan.system,
+        phase=event.phase,
+        paused=event.paused,
+        host=host,
+        host_name=names.get(event.host) or first_name(event.host),
+        you=you,
+        ready=_ready(event, you),
+        code=kept.code if host else "",
+        least=event.plan.least_players,
+        team_size=event.plan.team_size,
+        bots=agents.names() if host else (),
+        players=_players(house, kept, names, host),
+        entrants=tuple(
+            Entrant(number=number, name=called[number], players=members, gone=number in event.dropped)
+            for number, members in enumerate(event.entrants)
+        ),
+        pods=tuple(
+            PodInfo(number=number, players=pod.players, table=pod.id, built=pod.decks is not None)
+            for number, pod in enumerate(event.pods, 1)
+        ),
+        rounds=tuple(
+            RoundInfo(
+                number=number,
+                byes=made.byes,
+                bouts=tuple(_bout(event, table, bout) for table, bout in enumerate(made.bouts, 1)),
+            )
+            for number, made in enumerate(event.rounds, 1)
+        ),
+        standings=tuple(
+            StandingInfo(
+                place=line.place,
+                entrant=line.entrant,
+                points=line.points,
+                against=line.against,
+                games=line.games,
+                taken=line.taken,
+                byes=line.byes,
+                out=line.out,
+            )
+            for line in standings(event)
+        ),
+        notes=tuple(notes(event, called, names_of(event, names))),
+        lines=tuple(e.lines(event.log)),
+    )
+
+
+def event_row(house: House, kept: Kept, guest: str) -> EventRow:
+    event = kept.event
+    game = house.game(event.plan.game)
+    told = PHASES.get(event.phase) or f"Round {max(len(event.rounds), 1)}"
+    return EventRow(
+        id=kept.id,
+        title=event.plan.title,
+        game=game.key,
+        game_title=game.title,
+        phase=event.phase,
+        players=len(event.players),
+        note=f"{told}, paused" if event.paused else told,
+        mine=guest == event.host or any(player.key == guest for player in event.players),
+    )
+
+
+def plan_told(house: House, event: Event) -> tuple[str, ...]:
+    """How it is played, each point in a few words."""
+    plan = event.plan
+    told = [SYSTEMS[plan.system]]
+    told.append("Teams of two" if plan.team_size == 2 else f"Matches of {plan.match_size} players")
+    told.append("Single games" if plan.best_of == 1 else f"Best of {plan.best_of}")
+    if plan.match_first == "loser":
+        told.append("Who was last begins the next game")
+    if plan.time_limit is not None:
+        told.append(f"{plan.time_limit} minutes a match")
+    if plan.rounds is not None:
+        told.append(f"{plan.rounds} rounds")
+    if plan.clock is not None:
+        told.append(words(TimeControl(**plan.clock)))
+    options = options_told(house.game(plan.game), plan.options)
+    return (*told, options) if options else tuple(told)
+
+
+def notes(event: Event, entrants: list[str], players: list[str]) -> list[str]:
+    """What the host has done, for everybody to read; the newest last."""
+    told: list[str] = []
+    for entry in event.log:
+        note = f": {entry.note}" if isinstance(entry, e.Corrected | e.Dropped | e.Replaced) and entry.note else ""
+        if isinstance(entry, e.Corrected):
+            told.append(f"The result of table {entry.table} in round {entry.round} was set by the host{note}")
+        elif isinstance(entry, e.Dropped):
+            told.append(f"{entrants[entry.entrant]} dropped out{note}")
+        elif isinstance(entry, e.Replaced):
+            told.append(f"{players[entry.player]} plays on in place {entry.player + 1}{note}")
+        elif isinstance(entry, e.Ended) and entry.early:
+            told.append("The host ended the event")
+    return told
+
+
+def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> tuple[EventPlayer, ...]:
+    event = kept.event
+    entrant_of = {player: number for number, members in enumerate(event.entrants) for player in members}
+    replaceable = host and event.phase not in ("open", "over")
+    return tuple(
+        EventPlayer(
+            number=number,
+            name=name,
+            bot=bool(event.players[number].bot),
+            entrant=entrant_of.get(number),
+            team=event.players[number].team,
+            take=f"/e/{kept.id}#take={place_token(house, kept.id, event.players[number], number)}"
+            if replaceable
+            else "",
+        )
+        for number, name in enumerate(names_of(event, names))
+    )
+
+
+def _bout(event: Event, table: int, bout: Bout) -> BoutInfo:
+    over = event.over(bout)
+    return BoutInfo(
+        table=table,
+        entrants=bout.entrants,
+        places=bouts.places(bout) if over else (),
+        wins=tuple(bout.wins(index) for index in range(len(bout.entrants))),
+        winner=bouts.winner(bout) if over else None,
+        over=over,
+        how=HOWS[bouts.how(bout, event.plan)] if over else "",
+        note=bout.corrected.note if bout.corrected is not None else "",
+        games=tuple(
+            EventGame(
+                table=game.id,
+                over=game.scores is not None,
+                result=tuple(score.result for score in game.scores or ()),
+                taken=tuple(score.taken for score in game.scores or ()),
+                shown=game.scores is not None and (not event.builds or event.phase == "over"),
+            )
+            for game in bout.games
+        ),
+    )
+
+
+def _ready(event: Event, you: int | None) -> str:
+    """The table that waits for a player."""
+    if you is None or event.phase not in ("building", "playing"):
+        return ""
+    if event.phase == "building":
+        return next((pod.id for pod in event.pods if you in pod.players and pod.decks is None), "")
+    for bout in event.rounds[-1].bouts if event.rounds else ():
+        if bout.running is not None and not event.over(bout) and you in event.seats(bout.entrants):
+            return bout.running.id
+    return ""

@@ -1,0 +1,321 @@
+"""The events of a house: each is run from its log, so that after a restart it goes on where it stood.
+
+Whatever an event owes is written first and done afterwards; what was written and not done is done again. An event's tables
+are ordinary ones, found by ids that follow from the event, so that none is opened twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from regalia.events.entries import AnyEntry, Created, Ended, GameOpened, Joined, Moved, PodOpened, Replaced, TimeUp
+from regalia.events.event import Event, create, fold
+from regalia.events.owed import games_to_open, owed, pods_to_open
+from regalia.events.plan import Plan
+from regalia.kernel.errors import Refused, RegaliaError
+from regalia.kernel.match import Match
+from regalia.server import event_tables as tables
+from regalia.server.event_store import EventStore, HostedGame
+from regalia.server.event_wire import NewEvent
+from regalia.server.hall import Hall
+from regalia.server.house import House
+from regalia.server.names import clean
+from regalia.server.problems import unknown
+from regalia.server.rows import MatchRow
+from regalia.server.time_control import checked
+from regalia.server.tokens import new_id
+from regalia.server.writer import Stale
+
+CODE = 6
+MOST_OPEN = 200  # events in memory; those that go on are found again at every ring of the bell
+RUNNING = 200
+TITLE = 60
+MINUTE = 60.0
+
+log = logging.getLogger("regalia.server")
+
+Making = Callable[[Event], Sequence[AnyEntry]]
+
+
+@dataclass(slots=True)
+class Kept:
+    """An event in memory: what is stored of it, folded. Changed by one at a time."""
+
+    id: str
+    code: str
+    private: bool
+    event: Event
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Events:
+    """Creates events, adds to their logs, and does what follows from them."""
+
+    def __init__(self, house: House, hall: Hall) -> None:
+        self.house = house
+        self.store = EventStore(house.store)
+        self._hall = hall
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        house.game_over = self.look_soon
+        house.guest_moved = self.move_soon
+
+    # ---- from outside
+
+    async def create(self, asked: NewEvent, host: str) -> str:
+        """A new event; its id. Raises RegaliaError for a plan that cannot be."""
+        house = self.house
+        checked(asked.clock)
+        given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
+        given["title"] = clean(asked.title, TITLE, "The title of an event")
+        plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))
+        _playable(house, plan)
+        entry = Created(at=house.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
+        create(entry)
+        id = house.new_id()
+        await self.store.create(id, new_id(CODE), plan.private, entry, host)
+        return id
+
+    async def find(self, id: str) -> Kept:
+        """The event of that id; raises HttpProblem if there is none."""
+        if id not in self._kept:
+            found = await self.store.event(id)
+            if found is None:
+                raise unknown("There is no such event.")
+            self._kept.setdefault(id, Kept(found.id, found.code, found.private, fold(found.entries)))
+            idle = [key for key, kept in self._kept.items() if not kept.lock.locked() and key != id]
+            for key in idle[: max(0, len(self._kept) - MOST_OPEN)]:
+                del self._kept[key]
+        self._kept.move_to_end(id)
+        return self._kept[id]
+
+    async def change(self, id: str, make: Making) -> Kept:
+        """Add what ``make`` says to the log, and do what follows. Raises RegaliaError, and then nothing was added."""
+        kept = await self.find(id)
+        async with kept.lock:
+            await self._add(kept, make(kept.event))
+            await self._go_on(kept)
+        return kept
+
+    async def wake(self) -> None:
+        """After a restart, and at every ring of the bell: go on with all events that are not over."""
+        for id in await self.store.running(RUNNING):
+            try:
+                await self._look(id)
+                await self._attend(id)
+            except RegaliaError as wrong:
+                log.error("Event %s stands still: %s", id, wrong)
+
+    def look_soon(self, id: str) -> None:
+        """A game of that event has ended."""
+        self._soon(self._look(id))
+
+    def move_soon(self, old: str, new: str) -> None:
+        """A guest has become another one."""
+        self._soon(self._move(old, new))
+
+    async def close(self) -> None:
+        """Leave off; the log has it all."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    # ---- what follows
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        async def done() -> None:
+            try:
+                await work
+            except Exception:
+                log.exception("An event stands still")
+
+        task = asyncio.get_running_loop().create_task(done())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
+
+    async def _move(self, old: str, new: str) -> None:
+        for id in await self.store.of(old, RUNNING):
+            await self.change(id, lambda event: [Moved(old=old, new=new)])
+
+    async def _look(self, id: str) -> None:
+        kept = await self.find(id)
+        async with kept.lock:
+            await self._go_on(kept)
+
+    async def _add(self, kept: Kept, entries: Sequence[AnyEntry], games: Sequence[HostedGame] = ()) -> None:
+        """Write entries; nobody sees them before they are durable. Raises RegaliaError, and then nothing was added."""
+        if not entries:
+            return
+        now = self.house.clock.now()
+        stamped = [msgspec.structs.replace(entry, at=now) for entry in entries]
+        after = kept.event.copy()
+        for entry in stamped:
+            after.take(entry)
+        try:
+            await self.store.append(
+                kept.id,
+                len(kept.event.log) + 1,
+                stamped,
+                guests=[guest for entry in stamped if (guest := _guest(entry))],
+                games=games,
+                over=any(isinstance(entry, Ended) for entry in stamped),
+            )
+        except Stale:  # another server was quicker, or what was called off has been stored all the same
+            await self._fold_again(kept)
+            raise
+        kept.event = after
+
+    async def _fold_again(self, kept: Kept) -> None:
+        found = await self.store.event(kept.id)
+        if found is not None:
+            kept.event = fold(found.entries)
+
+    async def _go_on(self, kept: Kept) -> None:
+        """Take results, write what is owed, open tables, until nothing is left to do. Another server that does the same
+        comes first or second; who is second folds again."""
+        while True:
+            try:
+                if not (await self._results(kept) or await self._owed(kept) or await self._open(kept)):
+                    break
+            except Stale:
+                await self._fold_again(kept)
+        await self._time(kept)
+
+    async def _owed(self, kept: Kept) -> bool:
+        entry = owed(kept.event)
+        if entry is not None:
+            await self._add(kept, [entry])
+        return entry is not None
+
+    async def _results(self, kept: Kept) -> bool:
+        """Take the result of a table where a game is over, if there is one."""
+        wanted = dict(_running(kept.event))
+        if not wanted:
+            return False
+        done = sorted(wanted.keys() & await self.store.finished(kept.id))
+        for match in done[:1]:
+            found = await self.house.store.match(match)
+            assert found is not None
+            where = wanted[match]
+            if isinstance(where, int):
+                entry: AnyEntry = await asyncio.to_thread(tables.pod_built, self.house, *found, where)
+            else:
+                entrants = len(kept.event.bout(*where[:2]).entrants)
+                entry = await asyncio.to_thread(tables.game_over, self.house, *found, where, entrants)
+            await self._add(kept, [entry])
+        return bool(done)
+
+    async def _attend(self, id: str) -> None:
+        """See to it that bots move at the tables of an event."""
+        for match, _ in _running((await self.find(id)).event):
+            async with self._hall.room(match) as room:
+                if room.ledger.seq:
+                    room.stand_in.look_if_resting()
+                else:
+                    await room.begin()
+
+    async def _open(self, kept: Kept) -> bool:
+        """Open the first table that is wanted."""
+        event = kept.event
+        for number in pods_to_open(event):
+            row = tables.pod_row(self.house, kept.id, event, number)
+            await self._open_table(kept, row, PodOpened(pod=number, id=row.id))
+            return True
+        for where in games_to_open(event):
+            row = tables.game_row(self.house, kept.id, event, where, await self._before(event, where))
+            round, table, number = where
+            await self._open_table(kept, row, GameOpened(round=round, table=table, game=number, id=row.id))
+            return True
+        return False
+
+    async def _before(self, event: Event, where: tuple[int, int, int]) -> Match | None:
+        """The game before, where it says who begins."""
+        round, table, number = where
+        if number == 1 or event.plan.match_first != "loser":
+            return None
+        found = await self.house.store.match(event.bout(round, table).games[-1].id)
+        return None if found is None else await asyncio.to_thread(tables.played, self.house, *found)
+
+    async def _open_table(self, kept: Kept, row: MatchRow, entry: AnyEntry) -> None:
+        try:
+            await self.house.store.create(row)
+        except Stale:  # it was opened before a crash
+            log.info("Table %s of event %s is there already", row.id, kept.id)
+        await self._add(kept, [entry], [HostedGame(row.id, sealed=kept.event.builds)])
+        async with self._hall.room(row.id) as room:
+            await room.begin()
+
+    async def _time(self, kept: Kept) -> None:
+        """Call time where a match has had its own."""
+        event = kept.event
+        limit = event.plan.time_limit
+        if limit is None or event.phase != "playing" or event.paused or not event.rounds:
+            return
+        now = event.own_time(self.house.clock.now())
+        line = self.house.game(event.plan.game).contest().time_line()
+        for table, bout in enumerate(event.rounds[-1].bouts, 1):
+            if not bout.games or event.over(bout) or now < bout.opened + limit * MINUTE:
+                continue
+            if not bout.time_up:
+                await self._add(kept, [TimeUp(round=len(event.rounds), table=table)])
+            if bout.running is not None and line:
+                async with self._hall.room(bout.running.id) as room:
+                    with suppress(
+                        Refused
+                    ):  # called already, or the first turn has not begun: the next ring tries again
+                        await room.advance(room.ledger.seq, line)
+
+
+def _running(event: Event) -> Iterator[tuple[str, int | tuple[int, int, int]]]:
+    """The tables where something is going on: of a pod, by its number, or of a game, by round, table and game."""
+    if event.phase == "building":
+        for number, pod in enumerate(event.pods, 1):
+            if pod.id and pod.decks is None:
+                yield pod.id, number
+    elif event.phase == "playing" and event.rounds:
+        for table, bout in enumerate(event.rounds[-1].bouts, 1):
+            if bout.running is not None and not event.over(bout):
+                yield bout.running.id, (len(event.rounds), table, len(bout.games))
+
+
+def tables_of(event: Event) -> Iterator[tuple[str, Sequence[int]]]:
+    """The tables where something is going on, with the players in their seats."""
+    for match, where in _running(event):
+        if isinstance(where, int):
+            yield match, event.pods[where - 1].players
+        else:
+            yield match, event.seats(event.bout(*where[:2]).entrants)
+
+
+def _guest(entry: AnyEntry) -> str:
+    """Who has to do with the event because of an entry."""
+    if isinstance(entry, Joined | Replaced):
+        return entry.key
+    return entry.new if isinstance(entry, Moved) else ""
+
+
+def _playable(house: House, plan: Plan) -> None:
+    """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
+    game = house.game(plan.game)
+    contest = game.contest()
+    least = plan.match_size if plan.table_size == 2 else 2
+    for seats in range(least, plan.match_size + 1):
+        game.set_up(plan.options, seats)
+    if plan.time_limit is not None:
+        game.set_up(contest.timed(plan.options), plan.match_size)
+    if plan.options.get("build_only") or plan.options.get("decks") is not None:
+        raise RegaliaError("Decks for an event are built in the event.")
+    building = contest.building(plan.options)
+    if building is not None:
+        game.set_up(building, 2)
