@@ -35,6 +35,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.listen()
         await hall.wake()
         try:
             yield

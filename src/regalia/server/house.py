@@ -13,6 +13,7 @@ from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, HouseChance
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
+from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
 
@@ -47,6 +48,10 @@ class House:
         await self.store.close()
 
 
-def open_store(data: Path) -> Store:
-    """The store in that folder; raises RegaliaError in plain words."""
-    return Store(data / DATABASE)
+def open_store(data: Path, database: str = "") -> Store:
+    """The store in that folder, or in the PostgreSQL database of that address; raises RegaliaError in plain words."""
+    if not database:
+        return Store(Sqlite(data / DATABASE))
+    from regalia.server.postgres import Postgres
+
+    return Store(Postgres(database))

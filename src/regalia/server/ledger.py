@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.server.database import Stale, StoreError
 from regalia.server.feed import Feed
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
-from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 
@@ -68,6 +68,20 @@ class Ledger:
         if play is not None:
             self._remember(play, *news[0])
         self._unshown = news
+
+    async def catch_up(self) -> MatchRow:
+        """Take over what another server has stored; the match as it is stored now. Raises StoreError or RecordError."""
+        self.show()
+        found = await self._house.store.match(self._row.id, 0 if self._astray else self.seq)
+        if found is None:
+            raise StoreError("the table is gone")
+        row, lines = found
+        if self._astray:
+            self._astray = False
+            self._fold(lines)
+        else:
+            self._take(lines)
+        return row
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -124,11 +138,17 @@ class Ledger:
         self.feed = Feed(self.match)
         self._unshown = []
         self.plays = OrderedDict()
-        for seq, written in enumerate(lines, 1):
+        self._take(lines)
+
+    def _take(self, lines: Sequence[Written]) -> None:
+        """Lines that are durable already, after ours."""
+        for written in lines:
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
-                raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
+                raise RecordError(
+                    f"The record of this table breaks off at line {self.seq + 1}: {refused.reason}"
+                ) from None
             state = self.match.state()
             if written.play is not None:
                 self._remember(written.play, entry, state)
