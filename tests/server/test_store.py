@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import Stale, StoreError
+from regalia.server.database import Database, Stale, StoreError
+from regalia.server.postgres import Postgres
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.schema import VERSIONS
 from regalia.server.sqlite import Sqlite
@@ -19,6 +20,14 @@ from regalia.server.store import Store
 pytestmark = pytest.mark.anyio
 
 PROGRESS = Progress(at=1.0, turn=0)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Whichever it is, the store is the same."""
+    if request.param == "sqlite":
+        return Sqlite(tmp_path / "a.db")
+    return Postgres(request.getfixturevalue("postgres"))
 
 
 def row(id: str) -> MatchRow:
@@ -34,8 +43,8 @@ def row(id: str) -> MatchRow:
     )
 
 
-async def test_what_was_stored_comes_back(tmp_path: Path) -> None:
-    store = Store(Sqlite(tmp_path / "a.db"))
+async def test_what_was_stored_comes_back(database: Database) -> None:
+    store = Store(database)
     await store.create(row("m"))
     await store.append("m", 1, [Written("~ draw 0 1"), Written("0 pass", "0:a")], Progress(2.0, 1, (1.0, 0.0)))
     found = await store.match("m")
@@ -87,8 +96,8 @@ async def test_lines_that_arrive_together_are_committed_together(tmp_path: Path)
     await store.close()
 
 
-async def test_lines_are_stored_all_or_none(tmp_path: Path) -> None:
-    store = Store(Sqlite(tmp_path / "a.db"))
+async def test_lines_are_stored_all_or_none(database: Database) -> None:
+    store = Store(database)
     await store.create(row("m"))
     await store.append("m", 2, [Written("later")], PROGRESS)
     with pytest.raises(Stale):
@@ -140,8 +149,8 @@ async def test_a_disk_that_is_really_full_takes_nothing_and_keeps_everything(tmp
     await store.close()
 
 
-async def test_only_one_takes_a_seat_and_only_one_rematch_is_made(tmp_path: Path) -> None:
-    store = Store(Sqlite(tmp_path / "a.db"))
+async def test_only_one_takes_a_seat_and_only_one_rematch_is_made(database: Database) -> None:
+    store = Store(database)
     await store.create(row("m"))
     taken = await asyncio.gather(
         store.take_seat("m", 1, "h"), store.take_seat("m", 1, "i"), store.take_seat("m", 0, "i"), return_exceptions=True
@@ -155,8 +164,8 @@ async def test_only_one_takes_a_seat_and_only_one_rematch_is_made(tmp_path: Path
     await store.close()
 
 
-async def test_old_uploads_are_forgotten(tmp_path: Path) -> None:
-    store = Store(Sqlite(tmp_path / "a.db"))
+async def test_old_uploads_are_forgotten(database: Database) -> None:
+    store = Store(database)
     for n in range(5):
         await store.save_upload(f"u{n}", b"{}", most=3)
     assert [await store.upload(f"u{n}") is None for n in range(5)] == [True, True, False, False, False]
