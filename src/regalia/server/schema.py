@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from pathlib import Path
 
@@ -136,3 +137,11 @@ def prepare(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as wrong:
         raise RegaliaError(f"{path} cannot be used as a database: {wrong}.") from None
     return connection
+
+
+def house_secret(connection: sqlite3.Connection) -> bytes:
+    """What this house signs with, made once."""
+    connection.execute(
+        "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)
+    )
+    return bytes(connection.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()[0])
