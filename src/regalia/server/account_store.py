@@ -69,9 +69,14 @@ class AccountStore:
         await self._database.write(job)
 
     async def forget(self, guest: str) -> None:
-        """The account, the name and the ratings of a guest."""
+        """The account, the name, the ratings of a guest, and all that was said."""
 
         async def job(connection: Connection) -> None:
+            await connection.change(
+                "DELETE FROM said WHERE EXISTS"
+                " (SELECT 1 FROM seat WHERE seat.match = said.match AND seat.seat = said.seat AND seat.guest = ?)",
+                (guest,),
+            )
             await connection.change("DELETE FROM account WHERE guest = ?", (guest,))
             await connection.change("DELETE FROM guest WHERE id = ?", (guest,))
             await connection.change("DELETE FROM rating WHERE player = ?", (guest,))

@@ -155,7 +155,9 @@ class Hall:
         names = await self.house.store.names(guests)
         if any(seat.kind == "bot" for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        return Room(self.house, row, lines, names)
+        room = Room(self.house, row, lines, names)
+        await room.chat.catch_up()
+        return room
 
     def _make_place(self) -> None:
         for id in [id for id, room in self._rooms.items() if room.idle]:

@@ -282,12 +282,13 @@ class Room:
                 self.names |= await self.house.store.names([seat.guest for seat in self.row.seats if seat.guest])
             if self.ledger.seq != since:
                 self._after(since)
-            if (self.row.seats, self.row.over, self.row.rematch) != (before.seats, before.over, before.rematch):
+            if _told_of(self.row) != _told_of(before):
                 for visitor in self.visitors:
                     self._seat_visitor(visitor)
                 self.tell_seats()
                 self.stand_in.look_if_resting()
                 self.flag.look()
+        await self.chat.catch_up()
         if self.row.started and not self.ledger.seq:
             await self.begin()
 
@@ -388,6 +389,11 @@ def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
     """Who sits where at the next table: whoever let a bot play sits down again."""
     rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
     return (*rested[-1:], *rested[:-1]) if swapped else rested
+
+
+def _told_of(row: MatchRow) -> tuple[object, ...]:
+    """What those at the table are told of beside the game."""
+    return row.seats, row.over, row.rematch, row.proposal
 
 
 def _update(step: Step) -> Update:

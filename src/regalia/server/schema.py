@@ -111,7 +111,22 @@ CREATE TABLE unrated (
 CREATE INDEX match_host ON match (host);
 """
 
-VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS)  # what brings a database from version n to n + 1
+# What is being talked about at a table: one proposal, as JSON, and the last that was said.
+TALK = """
+CREATE TABLE proposal (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  proposal TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE said (
+  match TEXT NOT NULL REFERENCES match(id),
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS, TALK)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

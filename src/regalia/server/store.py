@@ -15,6 +15,7 @@ from regalia.server.clock_store import ClockStore
 from regalia.server.database import Connection, Database, News, Stale
 from regalia.server.rating_store import RatingStore
 from regalia.server.rows import MatchRow, Progress, Seat, Written
+from regalia.server.talk_store import TalkStore
 from regalia.server.wire import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
@@ -30,6 +31,7 @@ class Store:
         self.clocks = ClockStore(database)
         self.accounts = AccountStore(database)
         self.ratings = RatingStore(database)
+        self.talk = TalkStore(database)
 
     @property
     def shared(self) -> bool:
@@ -277,6 +279,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         )
         last = await connection.rows("SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
         touched, turn = last[0] if last else (created, None)
+        proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
@@ -298,6 +301,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 control=TimeControl(kind=kind, base=base, increment=increment) if kind else None,
                 begun=begun,
                 code=codes[0][0] if codes else "",
+                proposal=proposals[0][0] if proposals else "",
             )
         )
     return found
