@@ -10,13 +10,13 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.database import Stale
 from regalia.server.guests import new_guest
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.problems import not_now, not_yours, too_fast
 from regalia.server.talk import SUBSTITUTE
 from regalia.server.wire import Login
-from regalia.server.writer import Stale
 
 if TYPE_CHECKING:
     from regalia.server.hall import Hall
@@ -41,11 +41,11 @@ class Accounts:
         """A new account for this guest, with all its games; its name."""
         self._slowly(address)
         name = clean(asked.name, self._house.limits.name)
-        if await self._house.store.account_of(guest):
+        if await self._house.store.accounts.has(guest):
             raise not_now("You have an account already.")
         kept = await self._house.passwords.hash(asked.password)
         try:
-            await self._house.store.open_account(key_of(name), guest, kept, self._house.clock.now())
+            await self._house.store.accounts.open(key_of(name), guest, kept, self._house.clock.now())
         except Stale:
             raise not_now("This name is taken. Choose another.") from None
         await self._house.store.set_name(guest, name, self._house.clock.now())
@@ -58,17 +58,17 @@ class Accounts:
         self._slowly(address)
         if not self._by_name.take(key):
             raise too_fast(WAIT)
-        found = await self._house.store.account(key)
+        found = await self._house.store.accounts.find(key)
         fits = await self._house.passwords.fits(found[1] if found else None, asked.password)
         if not fits or found is None:
             raise not_yours(WRONG)
         account = found[0]
-        if guest is not None and guest != account and not await self._house.store.account_of(guest):
+        if guest is not None and guest != account and not await self._house.store.accounts.has(guest):
             await self._move(guest, account)
         return account
 
     async def log_out_everywhere(self, guest: str) -> None:
-        if not await self._house.store.account_of(guest):
+        if not await self._house.store.accounts.has(guest):
             raise RegaliaError("You have no account: there is nothing to log out of.")
         await self._move(guest, new_guest())
 
@@ -77,7 +77,7 @@ class Accounts:
         for row in await self._house.store.matches_of(guest, self._house.limits.rooms):
             if not row.over:
                 await self._leave(row.id, guest)
-        await self._house.store.forget(guest)
+        await self._house.store.accounts.forget(guest)
         self._hall.renamed(guest, "")
         await self._move(guest, new_guest())
 
@@ -87,7 +87,7 @@ class Accounts:
 
     async def _move(self, old: str, new: str) -> None:
         """Everything of one guest goes over to another."""
-        await self._house.store.move_guest(old, new)
+        await self._house.store.accounts.move_guest(old, new)
         self._hall.moved(old, new)
         self._house.guest_moved(old, new)
 

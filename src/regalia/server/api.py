@@ -87,7 +87,7 @@ class Api:
         return response
 
     async def _me(self, guest: str) -> Me:
-        return Me(name=await name_of(guest, self._house), account=await self._house.store.account_of(guest))
+        return Me(name=await name_of(guest, self._house), account=await self._house.store.accounts.has(guest))
 
     async def _as(self, request: Request, guest: str) -> Response:
         """Who the visitor is from now on."""

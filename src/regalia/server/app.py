@@ -41,6 +41,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bell = Bell(hall, events)
         await bell.hang()
+        await hall.listen()
         await hall.wake()
         try:
             yield

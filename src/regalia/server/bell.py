@@ -10,8 +10,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from regalia.server.database import StoreError
 from regalia.server.ratings import rate_games
-from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
     from regalia.server.events import Events
@@ -34,12 +34,12 @@ class Bell:
     async def hang(self) -> None:
         """Find out how long no server ran; then ring."""
         store, now = self._house.store, self._house.clock.now()
-        last = await store.last_alive()
+        last = await store.clocks.last_alive()
         if last is not None and now - last > GRACE:
-            await store.was_down(last, now)
-        for since, until in await store.downtimes():
+            await store.clocks.was_down(last, now)
+        for since, until in await store.clocks.downtimes():
             self._house.downtime.add(since, until)
-        await store.alive(now)
+        await store.clocks.alive(now)
         self._task = asyncio.get_running_loop().create_task(self._ring())
 
     async def take_down(self) -> None:
@@ -61,6 +61,6 @@ class Bell:
 
     async def _beat(self) -> None:
         try:
-            await self._house.store.alive(self._house.clock.now())
+            await self._house.store.clocks.alive(self._house.clock.now())
         except StoreError as wrong:
             log.error("The bell waits for the store: %s", wrong)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regalia.events.entries import AnyEntry, read, write
+from regalia.server.database import Connection, Database
 from regalia.server.rows import Seat
-from regalia.server.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +31,18 @@ class HostedGame:
 class EventStore:
     """The part of the store that is about events. Like everything there it is durable when a method returns."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def create(self, id: str, code: str, private: bool, entry: AnyEntry, host: str) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO event (id, code, private, created) VALUES (?, ?, ?, ?)", (id, code, private, entry.at)
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO event (id, code, private, created) VALUES (?, ?, ?, ?)", (id, code, int(private), entry.at)
             )
-            connection.execute("INSERT INTO event_entry VALUES (?, 1, ?)", (id, write(entry)))
-            connection.execute("INSERT INTO event_guest VALUES (?, ?)", (id, host))
+            await connection.change("INSERT INTO event_entry VALUES (?, 1, ?)", (id, write(entry)))
+            await connection.change("INSERT INTO event_guest VALUES (?, ?)", (id, host))
 
-        await self._store.write(job)
+        await self._database.write(job)
 
     async def append(
         self,
@@ -61,27 +60,29 @@ class EventStore:
         """
         rows = [(event, seq + number, write(entry)) for number, entry in enumerate(entries)]
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.executemany("INSERT INTO event_entry VALUES (?, ?, ?)", rows)
+        async def job(connection: Connection) -> None:
+            await connection.change_many("INSERT INTO event_entry VALUES (?, ?, ?)", rows)
             for guest in guests:
-                connection.execute("INSERT INTO event_guest VALUES (?, ?) ON CONFLICT DO NOTHING", (event, guest))
+                await connection.change("INSERT INTO event_guest VALUES (?, ?) ON CONFLICT DO NOTHING", (event, guest))
             for game in games:
-                connection.execute("INSERT INTO event_game VALUES (?, ?, ?)", (game.match, event, game.sealed))
+                await connection.change(
+                    "INSERT INTO event_game VALUES (?, ?, ?)", (game.match, event, int(game.sealed))
+                )
             if over:
-                connection.execute("UPDATE event SET over = 1 WHERE id = ?", (event,))
-                connection.execute("UPDATE event_game SET sealed = 0 WHERE event = ?", (event,))
+                await connection.change("UPDATE event SET over = 1 WHERE id = ?", (event,))
+                await connection.change("UPDATE event_game SET sealed = 0 WHERE event = ?", (event,))
 
-        await self._store.write(job)
+        await self._database.write(job)
 
     async def event(self, id: str) -> EventKept | None:
-        def job(connection: sqlite3.Connection) -> EventKept | None:
-            row = connection.execute("SELECT code, private FROM event WHERE id = ?", (id,)).fetchone()
-            if row is None:
+        async def job(connection: Connection) -> EventKept | None:
+            rows = await connection.rows("SELECT code, private FROM event WHERE id = ?", (id,))
+            if not rows:
                 return None
-            entries = connection.execute("SELECT entry FROM event_entry WHERE event = ? ORDER BY seq", (id,))
-            return EventKept(id, row[0], bool(row[1]), tuple(read(text) for (text,) in entries))
+            entries = await connection.rows("SELECT entry FROM event_entry WHERE event = ? ORDER BY seq", (id,))
+            return EventKept(id, rows[0][0], bool(rows[0][1]), tuple(read(text) for (text,) in entries))
 
-        return await self._store.read(job)
+        return await self._database.read(job)
 
     async def finished(self, event: str) -> set[str]:
         """The tables of an event where the game is over."""
@@ -89,11 +90,11 @@ class EventStore:
         return set(await self._ids(query, (event,)))
 
     async def by_code(self, code: str) -> str | None:
-        def job(connection: sqlite3.Connection) -> str | None:
-            row = connection.execute("SELECT id FROM event WHERE code = ?", (code,)).fetchone()
-            return None if row is None else str(row[0])
+        async def job(connection: Connection) -> str | None:
+            rows = await connection.rows("SELECT id FROM event WHERE code = ?", (code,))
+            return str(rows[0][0]) if rows else None
 
-        return await self._store.read(job)
+        return await self._database.read(job)
 
     async def running(self, most: int) -> list[str]:
         """The events that are not over, the newest first."""
@@ -115,16 +116,17 @@ class EventStore:
     async def give_seat(self, match: str, number: int, seat: Seat) -> None:
         """Somebody else sits there from now on."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
+        async def job(connection: Connection) -> None:
+            await connection.change(
                 "UPDATE seat SET kind = ?, guest = ?, bot = ? WHERE match = ? AND seat = ?",
                 (seat.kind, seat.guest, seat.bot, match, number),
             )
+            await connection.tell(match)
 
-        await self._store.write(job)
+        await self._database.write(job)
 
     async def _ids(self, query: str, given: tuple[object, ...]) -> list[str]:
-        def job(connection: sqlite3.Connection) -> list[str]:
-            return [id for (id,) in connection.execute(query, given)]
+        async def job(connection: Connection) -> list[str]:
+            return [str(id) for (id,) in await connection.rows(query, given)]
 
-        return await self._store.read(job)
+        return await self._database.read(job)

@@ -24,6 +24,7 @@ from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.kernel.match import Match
 from regalia.server import event_tables as tables
+from regalia.server.database import Stale
 from regalia.server.event_store import EventStore, HostedGame
 from regalia.server.event_wire import NewEvent
 from regalia.server.hall import Hall
@@ -33,7 +34,6 @@ from regalia.server.problems import unknown
 from regalia.server.rows import MatchRow
 from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
-from regalia.server.writer import Stale
 
 CODE = 6
 MOST_OPEN = 200  # events in memory; those that go on are found again at every ring of the bell
@@ -62,7 +62,7 @@ class Events:
 
     def __init__(self, house: House, hall: Hall) -> None:
         self.house = house
-        self.store = EventStore(house.store)
+        self.store = EventStore(house.store.database)
         self._hall = hall
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -96,12 +96,17 @@ class Events:
             for key in idle[: max(0, len(self._kept) - MOST_OPEN)]:
                 del self._kept[key]
         self._kept.move_to_end(id)
-        return self._kept[id]
+        kept = self._kept[id]
+        if not kept.lock.locked():
+            async with kept.lock:
+                await self._news(kept)
+        return kept
 
     async def change(self, id: str, make: Making) -> Kept:
         """Add what ``make`` says to the log, and do what follows. Raises RegaliaError, and then nothing was added."""
         kept = await self.find(id)
         async with kept.lock:
+            await self._news(kept)
             await self._add(kept, make(kept.event))
             await self._go_on(kept)
         return kept
@@ -151,6 +156,7 @@ class Events:
     async def _look(self, id: str) -> None:
         kept = await self.find(id)
         async with kept.lock:
+            await self._news(kept)
             await self._go_on(kept)
 
     async def _add(self, kept: Kept, entries: Sequence[AnyEntry], games: Sequence[HostedGame] = ()) -> None:
@@ -175,6 +181,11 @@ class Events:
             await self._fold_again(kept)
             raise
         kept.event = after
+
+    async def _news(self, kept: Kept) -> None:
+        """What other servers have added."""
+        if self.house.store.shared:
+            await self._fold_again(kept)
 
     async def _fold_again(self, kept: Kept) -> None:
         found = await self.store.event(kept.id)

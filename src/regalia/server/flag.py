@@ -7,8 +7,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from regalia.server.database import Stale, StoreError
 from regalia.server.pace import RETRY
-from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
     from regalia.server.room import Room
@@ -44,7 +44,7 @@ class Flag:
     async def watch(self) -> None:
         """Called by the bell: look, and tell the store where the time is up later than it thinks, or not at all."""
         self.look()
-        await self._room.house.store.set_due(self._room.row.id, self._until)
+        await self._room.house.store.clocks.set_due(self._room.row.id, self._until)
 
     @property
     def due(self) -> float | None:
@@ -73,6 +73,8 @@ class Flag:
         while self.due == due:
             try:
                 await room.time_up(due)
+            except Stale:
+                pass  # another server was quicker
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", room.row.id, wrong)
                 await room.house.clock.sleep(RETRY)

@@ -34,13 +34,18 @@ class Hall:
         self.house = house
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._late: set[str] = set()  # rooms that are about to catch up with another server
+        self._catching: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, held as long as it is used; raises HttpProblem if there is no such table."""
+        fresh = id not in self._rooms
         room = await self._find(id)
         room.users += 1
         try:
+            if self.house.store.shared and not fresh:
+                await room.catch_up()
             yield room
         finally:
             room.users -= 1
@@ -85,13 +90,32 @@ class Hall:
 
     async def ring(self) -> None:
         """Open the rooms in which somebody's time is up soon; their flags do the rest."""
-        for id in await self.house.store.due(self.house.clock.now() + SOON, WOKEN):
+        for id in await self.house.store.clocks.due(self.house.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
                     room.stand_in.look_if_resting()
                     await room.flag.watch()
             except RegaliaError as wrong:
                 log.error("The clock of table %s stands still: %s", id, wrong)
+
+    async def listen(self) -> None:
+        """Follow what other servers do at the tables that are open here."""
+        await self.house.store.listen(self._heard)
+
+    def _heard(self, match: str) -> None:
+        for id in [match] if match else [*self._rooms, *self._opening]:
+            if (id in self._rooms or id in self._opening) and id not in self._late:
+                self._late.add(id)
+                task = asyncio.get_running_loop().create_task(self._catch_up(id))
+                self._catching.add(task)
+                task.add_done_callback(self._catching.discard)
+
+    async def _catch_up(self, id: str) -> None:
+        self._late.discard(id)  # what is heard from now on may come too late for the reading that follows
+        try:
+            await (await self._find(id)).catch_up()
+        except RegaliaError as wrong:
+            log.error("Table %s may be behind: %s", id, wrong)
 
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
@@ -103,6 +127,8 @@ class Hall:
             room.moved(old, new)
 
     def close(self) -> None:
+        for task in self._catching:
+            task.cancel()
         for room in self._rooms.values():
             room.stand_in.rest()
             room.flag.rest()
@@ -131,7 +157,9 @@ class Hall:
         names = await self.house.store.names(guests)
         if any(seat.kind == "bot" for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        return Room(self.house, row, lines, names)
+        room = Room(self.house, row, lines, names)
+        await room.chat.catch_up()
+        return room
 
     def _make_place(self) -> None:
         for id in [id for id, room in self._rooms.items() if room.idle]:

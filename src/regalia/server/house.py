@@ -15,6 +15,7 @@ from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
 from regalia.server.passwords import Passwords
+from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
 
@@ -53,6 +54,10 @@ class House:
         await self.store.close()
 
 
-def open_store(data: Path) -> Store:
-    """The store in that folder; raises RegaliaError in plain words."""
-    return Store(data / DATABASE)
+def open_store(data: Path, database: str = "") -> Store:
+    """The store in that folder, or in the PostgreSQL database of that address; raises RegaliaError in plain words."""
+    if not database:
+        return Store(Sqlite(data / DATABASE))
+    from regalia.server.postgres import Postgres
+
+    return Store(Postgres(database))

@@ -13,7 +13,7 @@ SURE = 2  # sigmas to either side
 
 
 async def ladder(house: House, game: str) -> list[RatingRow]:
-    best = await house.store.best(game, MOST)
+    best = await house.store.ratings.best(game, MOST)
     names = await house.store.names([player for player, _ in best if not player.startswith(BOT)])
     return [
         RatingRow(

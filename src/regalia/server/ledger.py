@@ -13,12 +13,12 @@ from dataclasses import replace
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.server.database import Stale, StoreError
 from regalia.server.entries import Ended, TakenBack, read
 from regalia.server.feed import Feed, Moment
 from regalia.server.game_clock import GameClock
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
-from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 
@@ -50,7 +50,7 @@ class Ledger:
     def show(self) -> None:
         """Hand the durable lines to the feed. Not done by ``advance``: whoever played is answered before that."""
         for entry, state in self._unshown:
-            self._take(entry, state)
+            self._add(entry, state)
         self._unshown = []
 
     async def advance(self, line: str | None, play: str | None = None) -> None:
@@ -96,7 +96,7 @@ class Ledger:
         if self.clock is not None and self._row.begun is None and not self.seq:
             begun = self._house.clock.now()
             clock = replace(self.clock, since=begun)
-            await self._house.store.start_clock(self._row.id, begun, clock.due)
+            await self._house.store.clocks.start(self._row.id, begun, clock.due)
             self.clock, self._row = clock, replace(self._row, begun=begun)
 
     @property
@@ -144,10 +144,24 @@ class Ledger:
             self.epoch += entry.fresh
             self.backs += 1
 
-    def _take(self, entry: Entry, state: State) -> None:
+    def _add(self, entry: Entry, state: State) -> None:
         before = self.feed.last
         self.feed.add(entry, state)
         self.noticed.append(self.feed.last.noticed_by(before))
+
+    async def catch_up(self) -> MatchRow:
+        """Take over what another server has stored; the match as it is stored now. Raises StoreError or RecordError."""
+        self.show()
+        found = await self._house.store.match(self._row.id, 0 if self._astray else self.seq)
+        if found is None:
+            raise StoreError("the table is gone")
+        row, lines = found
+        if self._astray:
+            self._astray = False
+            self._fold(lines)
+        else:
+            self._take(lines)
+        return row
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -211,7 +225,11 @@ class Ledger:
         self.plays = OrderedDict()
         self.clock = self._wound_up()
         self.noticed, self.epoch, self.backs, self.ended = [], 0, 0, None
-        for seq, written in enumerate(lines, 1):
+        self._take(lines)
+
+    def _take(self, lines: Sequence[Written]) -> None:
+        """Lines that are durable already, after ours."""
+        for written in lines:
             noted = read(written.line)
             if noted is not None:
                 match = self.match.before(noted.count) if isinstance(noted, TakenBack) else self.match
@@ -220,12 +238,14 @@ class Ledger:
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
-                raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
+                raise RecordError(
+                    f"The record of this table breaks off at line {self.seq + 1}: {refused.reason}"
+                ) from None
             state = self.match.state()
             self.clock = self._clock_after([(entry, state)], written.at)
             if written.play is not None:
                 self._remember(written.play, entry, state)
-            self._take(entry, state)
+            self._add(entry, state)
 
     def _wound_up(self) -> GameClock | None:
         """The clocks before the first line."""

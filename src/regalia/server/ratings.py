@@ -63,16 +63,16 @@ def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
 
 async def rate_games(house: House) -> None:
     """Rate the games that have ended since; each once."""
-    for id in await house.store.unrated(AT_ONCE):
+    for id in await house.store.ratings.unrated(AT_ONCE):
         found = await house.store.match(id)
         if found is None:
             continue
         row, lines = found
         guests = [seat.guest for seat in row.seats if seat.guest]
-        accounts = await house.store.accounts_among(guests)
+        accounts = await house.store.accounts.among(guests)
         if not counts(row, lines, accounts):
-            await house.store.rate(id, row.game, {})
+            await house.store.ratings.rate(id, row.game, {})
             continue
-        before = await house.store.ratings(row.game, players_of(row))
+        before = await house.store.ratings.of(row.game, players_of(row))
         known = {player: before.get(player, Rating()) for player in players_of(row)}
-        await house.store.rate(id, row.game, rated(row, known))
+        await house.store.ratings.rate(id, row.game, rated(row, known))

@@ -11,6 +11,7 @@ from dataclasses import replace
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.server.chat import TableChat
+from regalia.server.database import Stale, StoreError
 from regalia.server.feed import Step
 from regalia.server.flag import Flag
 from regalia.server.house import House
@@ -22,10 +23,10 @@ from regalia.server.stand_in import StandIn
 from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor, frame
 from regalia.server.wire import Ack, Clocks, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
-from regalia.server.writer import Stale, StoreError
 
 log = logging.getLogger("regalia.server")
 
+JUDGED = 3  # times that a play is looked at, if another server is quicker each time
 OUR_FAULT = "Something went wrong at this table, and it was logged. Nothing was played."
 
 
@@ -161,6 +162,17 @@ class Room:
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def _answer(self, seat: int, asked: Play) -> Ack | Refusal:
+        """A line for which another server was quicker is judged once more, by what is stored then."""
+        for _ in range(JUDGED):
+            try:
+                return await self._judged(seat, asked)
+            except Stale as wrong:
+                late = wrong
+        return Refusal(id=asked.id, line=asked.line, reason=str(late))
+
+    async def _judged(self, seat: int, asked: Play) -> Ack | Refusal:
+        """The answer to a play; raises Stale if the table has moved on in the middle of it."""
+
         def refused(reason: str, rule: str = "") -> Refusal:
             return Refusal(id=asked.id[: self.house.limits.play_id], line=asked.line, reason=reason, rule=rule)
 
@@ -186,6 +198,8 @@ class Room:
         except Refused as wrong:
             return refused(wrong.reason, wrong.rule)
         except StoreError as wrong:
+            if isinstance(wrong, Stale):
+                raise
             if play not in self.ledger.plays:
                 return refused(str(wrong))
         except Exception:
@@ -225,6 +239,8 @@ class Room:
                 await self.advance(0, None)
             else:
                 self._tell_clocks()
+        except Stale:
+            pass  # another server was quicker
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.stand_in.look_if_resting()
@@ -242,9 +258,7 @@ class Room:
             self.names[guest] = name
             self.set_seat(seat, Seat("person", guest))
             for visitor in self.visitors:
-                if visitor.guest == guest and visitor.viewer == SPECTATOR:
-                    visitor.viewer = seat
-                    visitor.send(self.snapshot(visitor))
+                self._seat_visitor(visitor)
             self.tell_seats()
         await self.begin()
 
@@ -258,6 +272,25 @@ class Room:
             self.house.bots.warm()
             self.tell_seats()
         await self.begin()
+
+    async def catch_up(self) -> None:
+        """Another server may have changed this table: take over what is stored, and show it."""
+        async with self._lock:
+            since, before = self.ledger.seq, self.row
+            self.row = await self.ledger.catch_up()
+            if self.row.seats != before.seats:
+                self.names |= await self.house.store.names([seat.guest for seat in self.row.seats if seat.guest])
+            if self.ledger.seq != since:
+                self._after(since)
+            if _told_of(self.row) != _told_of(before):
+                for visitor in self.visitors:
+                    self._seat_visitor(visitor)
+                self.tell_seats()
+                self.stand_in.look_if_resting()
+                self.flag.look()
+        await self.chat.catch_up()
+        if self.row.started and not self.ledger.seq:
+            await self.begin()
 
     async def set_auto_pass(self, seat: int, on: bool) -> None:
         """Whether a lone pass is answered for that seat."""
@@ -321,6 +354,15 @@ class Room:
                 if self.ledger.seq != since:
                     self._after(since)
 
+    def _seat_visitor(self, visitor: Visitor) -> None:
+        """Somebody who looked on may have sat down; whose seat has gone over to another guest has no place here any more."""
+        seat = seat_of(self.row, visitor.guest)
+        if visitor.guest and visitor.viewer != SPECTATOR and self.row.seats[visitor.viewer].guest != visitor.guest:
+            visitor.outbox.close()
+        elif seat is not None and visitor.viewer == SPECTATOR:
+            visitor.viewer = seat
+            visitor.send(self.snapshot(visitor))
+
     def set_seat(self, number: int, seat: Seat) -> None:
         seats = list(self.row.seats)
         seats[number] = seat
@@ -349,6 +391,11 @@ def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
     """Who sits where at the next table: whoever let a bot play sits down again."""
     rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
     return (*rested[-1:], *rested[:-1]) if swapped else rested
+
+
+def _told_of(row: MatchRow) -> tuple[object, ...]:
+    """What those at the table are told of beside the game."""
+    return row.seats, row.over, row.rematch, row.proposal
 
 
 def _update(step: Step) -> Update:

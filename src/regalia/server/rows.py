@@ -40,6 +40,7 @@ class MatchRow:
     control: TimeControl | None = None
     begun: float | None = None  # when its clocks could first run
     code: str = ""  # the short code that leads to its open seats
+    proposal: str = ""  # what was proposed last, as JSON; it may be out of date
     event: str = ""  # the event to which it belongs
     sealed: bool = False  # its decks are still played with: nobody may look through it yet
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from pathlib import Path
 
@@ -110,6 +111,21 @@ CREATE TABLE unrated (
 CREATE INDEX match_host ON match (host);
 """
 
+# What is being talked about at a table: one proposal, as JSON, and the last that was said.
+TALK = """
+CREATE TABLE proposal (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  proposal TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE said (
+  match TEXT NOT NULL REFERENCES match(id),
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+"""
+
 # An event is its entries. Beside them stands what must be found without folding: who plays, and which tables are its own.
 # `sealed`: the decks of that game are still played with, so that nobody may look through it.
 EVENTS = """
@@ -141,7 +157,7 @@ CREATE INDEX event_game_of ON event_game (event);
 CREATE INDEX event_running ON event (created) WHERE over = 0;
 """
 
-VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS, EVENTS)  # what brings a database from version n to n + 1
+VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS, TALK, EVENTS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -167,3 +183,11 @@ def prepare(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as wrong:
         raise RegaliaError(f"{path} cannot be used as a database: {wrong}.") from None
     return connection
+
+
+def house_secret(connection: sqlite3.Connection) -> bytes:
+    """What this house signs with, made once."""
+    connection.execute(
+        "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)
+    )
+    return bytes(connection.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()[0])

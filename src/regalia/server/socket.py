@@ -176,7 +176,7 @@ class Conversation:
         elif isinstance(message, Reply):
             await self._room.talk.reply(self._seat(), message.yes)
         elif isinstance(message, Say):
-            self._room.chat.say(self._seat(), message)
+            await self._room.chat.say(self._seat(), message)
         elif isinstance(message, Resign):
             await self._room.talk.resign(self._seat())
         elif isinstance(message, Return):

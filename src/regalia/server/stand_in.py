@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.database import StoreError
 from regalia.server.pace import RETRY
-from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
     from regalia.server.room import Room
@@ -114,6 +114,8 @@ class StandIn:
             try:
                 await self._room.advance(seq, line)
             except StoreError as wrong:
+                if self._room.ledger.seq != seq:
+                    return  # another server was quicker
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
 

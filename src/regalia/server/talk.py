@@ -6,7 +6,7 @@ it is forgotten when the table moves on in a way that all can see.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
 SUBSTITUTE = "greedy"  # the bot that plays for a person
 LONG = 180.0  # seconds after which somebody who has gone is long absent
+LONG_STILL = 600.0  # and, where presence is not known, seconds in which somebody who is asked has not moved
 MOST_BACKS = 500  # take-backs of one table
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What was proposed. ``stand``: for an undo, how many lines would stand; ``moment``: the clock of what all have seen."""
+class Offer(msgspec.Struct, frozen=True):
+    """What was proposed. ``moment``: the spectators' count at that time; when it has changed the offer is void. ``stand``: for
+    an undo, how many lines would stand."""
 
     what: Literal["draw", "bot", "undo"]
     by: int
@@ -40,8 +41,7 @@ class Offer:
 class Talk:
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._offer: Offer | None = None
-        self._opened = room.house.clock.now()
+        self._opened = self._stirred = room.house.clock.now()
         self._gone: dict[int, float] = {}
 
     # ---- who is there
@@ -56,7 +56,10 @@ class Talk:
         """Whether the person in that seat has been gone for long."""
         if seat not in self._room.row.people or self._here(seat):
             return False
-        return self._room.house.clock.now() - self._gone.get(seat, self._opened) >= LONG
+        now = self._room.house.clock.now()
+        if self._room.house.store.shared:  # who is at another server is not known here: then it is who does not move
+            return self._room.ledger.match.turn == seat and now - self._stirred >= LONG_STILL
+        return now - self._gone.get(seat, self._opened) >= LONG
 
     def _here(self, seat: int) -> bool:
         return any(visitor.viewer == seat for visitor in self._room.visitors)
@@ -73,9 +76,18 @@ class Talk:
 
     def moved(self) -> None:
         """The table has changed: what was proposed before all saw it is forgotten."""
-        if self._offer is not None and (self._offer.moment != self._moment or self._room.ledger.result is not None):
-            self._offer = None
+        self._stirred = self._room.house.clock.now()
+        if self._room.row.proposal and self._offer is None:
+            self._room.row = replace(self._room.row, proposal="")
             self._room.tell_seats()
+
+    @property
+    def _offer(self) -> Offer | None:
+        """What is proposed now."""
+        if not self._room.row.proposal or self._room.ledger.result is not None:
+            return None
+        offer = msgspec.json.decode(self._room.row.proposal, type=Offer)
+        return offer if offer.moment == self._moment else None
 
     @property
     def _moment(self) -> int:
@@ -125,10 +137,9 @@ class Talk:
             if offer is None or seat not in {*offer.waits, offer.by}:
                 raise RegaliaError("Nothing has been proposed to you.")
             if not yes:
-                self._offer = None
-                self._room.tell_seats()
+                await self._change(None)
             elif seat in offer.waits:
-                await self._settle(replace(offer, waits=offer.waits - {seat}))
+                await self._settle(msgspec.structs.replace(offer, waits=offer.waits - {seat}))
 
     async def resign(self, seat: int) -> None:
         async with self._room.changing():
@@ -155,10 +166,10 @@ class Talk:
     async def _settle(self, offer: Offer) -> None:
         """Do what was proposed once nobody has to agree any more; until then all are told of it."""
         if offer.waits:
-            self._offer = offer
-            self._room.tell_seats()
+            await self._change(offer)
             return
-        self._offer = None
+        if self._offer is not None:
+            await self._change(None)
         if offer.what == "undo":
             count = len(self._room.ledger.match.entries) - offer.stand
             await self._room.ledger.note(TakenBack(count, fresh=True))
@@ -167,6 +178,17 @@ class Talk:
             await self._room.ledger.note(Ended("draw"))
         else:
             await self._substitute(offer.seat, SUBSTITUTE)
+
+    async def _change(self, offer: Offer | None) -> None:
+        """All are told what is proposed now."""
+        room, store = self._room, self._room.house.store.talk
+        written = msgspec.json.encode(offer).decode() if offer else ""
+        if self._offer is None:
+            await store.propose(room.row.id, written)
+        else:
+            await store.answer(room.row.id, room.row.proposal, written)
+        room.row = replace(room.row, proposal=written)
+        room.tell_seats()
 
     async def _substitute(self, seat: int, bot: str) -> None:
         room = self._room
