@@ -16,11 +16,12 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
-from regalia.server import wire
+from regalia.server import event_wire, wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = "// Written by tools/wire_types.py from the server's wire types. Do not edit.\n"
-UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "EventAct": event_wire.EventAct}
+WHOLE = event_wire  # its structs are always sent whole: they need no shapes
 PLAIN = {
     kind.IntType: "number",
     kind.FloatType: "number",
@@ -62,7 +63,8 @@ class Sheet:
                 value = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
                 defaults[field.encode_name] = value
         self.types[struct.cls] = f"export interface {name} {{\n" + "\n".join(rows) + "\n}\n"
-        self.shapes[name] = {"defaults": defaults, "nested": nested}
+        if struct.cls.__module__ != WHOLE.__name__:
+            self.shapes[name] = {"defaults": defaults, "nested": nested}
 
     def struct_in(self, type_: kind.Type) -> str:
         """The name of the struct that a field holds, alone or in a list; empty if it holds none."""
@@ -101,8 +103,9 @@ def text() -> str:
         info = kind.type_info(union)
         assert isinstance(info, kind.UnionType)
         unions.append(f"export type {name} = {' | '.join(sheet.spell(member) for member in info.types)};\n")
-    for value in vars(wire).values():
-        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not wire.Wire:
+    bases = (wire.Wire, event_wire.Sent, event_wire.Asked)
+    for value in (*vars(wire).values(), *vars(event_wire).values()):
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value not in bases:
             sheet.spell(kind.type_info(value))
     answers = kind.type_info(wire.ServerMessage)
     assert isinstance(answers, kind.UnionType)

@@ -13,6 +13,9 @@ const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEdit
 const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
 const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
+const Events = lazy(() => import("./events/EventsPage.tsx").then((page) => page.EventsPage));
+const NewEvent = lazy(() => import("./events/NewEventPage.tsx").then((page) => page.NewEventPage));
+const Event = lazy(() => import("./events/EventPage.tsx").then((page) => page.EventPage));
 
 /** One screen for each address. */
 export function App() {
@@ -36,6 +39,12 @@ export function App() {
       return <Ratings />;
     case "rules":
       return <Rules game={here.game} />;
+    case "events":
+      return <Events />;
+    case "new-event":
+      return <NewEvent key={here.game} game={here.game} />;
+    case "event":
+      return <Event key={here.id} id={here.id} take={here.take} />;
     case "nowhere":
       return <Failure text="There is no such page." />;
   }

@@ -37,8 +37,8 @@ async function ask(method: string, path: string, body?: string): Promise<unknown
   return data;
 }
 
-const get = (path: string): Promise<unknown> => ask("GET", path);
-const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
+export const get = (path: string): Promise<unknown> => ask("GET", path);
+export const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
 
 let greeting: Promise<Me> | undefined;
 

@@ -8,6 +8,9 @@ describe("addresses", () => {
     expect(read("/t/abc", "")).toEqual({ at: "table", id: "abc", invite: "" });
     expect(read("/r/abc", "")).toEqual({ at: "replay", id: "abc" });
     expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
+    expect(read("/events", "")).toEqual({ at: "events" });
+    expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals" });
+    expect(read("/e/abc", "#take=1.x")).toEqual({ at: "event", id: "abc", take: "1.x" });
     expect(read("/else/where", "")).toEqual({ at: "nowhere" });
   });
   it("may carry an invitation behind the hash", () => {

@@ -12,6 +12,9 @@ export type Route =
   | { readonly at: "maps" }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
+  | { readonly at: "events" }
+  | { readonly at: "new-event"; readonly game: string }
+  | { readonly at: "event"; readonly id: string; readonly take: string }
   | { readonly at: "nowhere" };
 
 /** What an address means. */
@@ -26,6 +29,8 @@ export function read(path: string, hash: string): Route {
   if (first === "account") return { at: "account" };
   if (first === "ratings") return { at: "ratings" };
   if (first === "rules") return { at: "rules", game: second };
+  if (first === "events") return second ? { at: "new-event", game: second } : { at: "events" };
+  if (first === "e" && second) return { at: "event", id: second, take: hash.match(/^#take=(.+)$/)?.[1] ?? "" };
   return { at: "nowhere" };
 }
 
@@ -34,7 +39,8 @@ export const route = signal<Route>({ at: "lobby" });
 /** Takes the address as it is now. An invitation leaves the address at once, so that nobody copies it by accident. */
 export function arrive(): void {
   route.value = read(location.pathname, location.hash);
-  if (route.value.at === "table" && route.value.invite) history.replaceState(null, "", location.pathname);
+  const here = route.value;
+  if ((here.at === "table" && here.invite) || (here.at === "event" && here.take)) history.replaceState(null, "", location.pathname);
 }
 
 export function go(path: string): void {

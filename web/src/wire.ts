@@ -109,6 +109,7 @@ export interface TableInfo {
   readonly proposal: Proposal | null;
   readonly ending: Ending | null;
   readonly code: string;
+  readonly event: string;
 }
 
 export interface Prompt {
@@ -352,6 +353,64 @@ export interface Pong {
   readonly type: "pong";
 }
 
+export interface Join {
+  readonly type: "join";
+  readonly team: number | null;
+  readonly take: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+}
+
+export interface Fill {
+  readonly type: "fill";
+  readonly players: number;
+  readonly bot: string;
+}
+
+export interface Remove {
+  readonly type: "remove";
+  readonly player: number;
+}
+
+export interface Start {
+  readonly type: "start";
+}
+
+export interface Pause {
+  readonly type: "pause";
+}
+
+export interface Resume {
+  readonly type: "resume";
+}
+
+export interface Drop {
+  readonly type: "drop";
+  readonly entrant: number;
+  readonly note: string;
+}
+
+export interface Replace {
+  readonly type: "replace";
+  readonly player: number;
+  readonly bot: string;
+  readonly note: string;
+}
+
+export interface Correct {
+  readonly type: "correct";
+  readonly round: number;
+  readonly table: number;
+  readonly places: readonly number[];
+  readonly note: string;
+}
+
+export interface End {
+  readonly type: "end";
+}
+
 export interface TimeControl {
   readonly kind: "days" | "fischer" | "move";
   readonly base: number;
@@ -477,9 +536,137 @@ export interface Problem {
   readonly error: string;
 }
 
+export interface NewEvent {
+  readonly title: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly system: "knockout" | "round_robin" | "swiss";
+  readonly match_size: number;
+  readonly team_size: number;
+  readonly best_of: number;
+  readonly match_first: "loser" | "random";
+  readonly time_limit: number | null;
+  readonly rounds: number | null;
+  readonly least_players: number;
+  readonly clock: TimeControl | null;
+  readonly private: boolean;
+}
+
+export interface Deed {
+  readonly act: Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End;
+}
+
+export interface EventPlayer {
+  readonly number: number;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly entrant: number | null;
+  readonly team: number | null;
+  readonly take: string;
+}
+
+export interface Entrant {
+  readonly number: number;
+  readonly name: string;
+  readonly players: readonly number[];
+  readonly gone: boolean;
+}
+
+export interface PodInfo {
+  readonly number: number;
+  readonly players: readonly number[];
+  readonly table: string;
+  readonly built: boolean;
+}
+
+export interface EventGame {
+  readonly table: string;
+  readonly over: boolean;
+  readonly result: readonly number[];
+  readonly taken: readonly number[];
+  readonly shown: boolean;
+}
+
+export interface BoutInfo {
+  readonly table: number;
+  readonly entrants: readonly number[];
+  readonly places: readonly number[];
+  readonly wins: readonly number[];
+  readonly winner: number | null;
+  readonly over: boolean;
+  readonly how: string;
+  readonly note: string;
+  readonly games: readonly EventGame[];
+}
+
+export interface RoundInfo {
+  readonly number: number;
+  readonly byes: readonly number[];
+  readonly bouts: readonly BoutInfo[];
+}
+
+export interface StandingInfo {
+  readonly place: number;
+  readonly entrant: number;
+  readonly points: number;
+  readonly against: number;
+  readonly games: number;
+  readonly taken: number;
+  readonly byes: number;
+  readonly out: number | null;
+}
+
+export interface EventInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly plan: readonly string[];
+  readonly system: "knockout" | "round_robin" | "swiss";
+  readonly phase: "building" | "open" | "over" | "playing";
+  readonly paused: boolean;
+  readonly host: boolean;
+  readonly host_name: string;
+  readonly you: number | null;
+  readonly ready: string;
+  readonly code: string;
+  readonly least: number;
+  readonly team_size: number;
+  readonly bots: readonly string[];
+  readonly players: readonly EventPlayer[];
+  readonly entrants: readonly Entrant[];
+  readonly pods: readonly PodInfo[];
+  readonly rounds: readonly RoundInfo[];
+  readonly standings: readonly StandingInfo[];
+  readonly notes: readonly string[];
+  readonly lines: readonly string[];
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly phase: "building" | "open" | "over" | "playing";
+  readonly players: number;
+  readonly note: string;
+  readonly mine: boolean;
+}
+
+export interface EventList {
+  readonly mine: readonly EventRow[];
+  readonly open: readonly EventRow[];
+}
+
+export interface EventOpened {
+  readonly id: string;
+}
+
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
+
+export type EventAct = Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End;
 
 export interface Shape {
   readonly defaults: object;
@@ -493,7 +680,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Propose: {"defaults": {"seat": null}, "nested": {}},
   Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "event": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

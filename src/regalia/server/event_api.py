@@ -14,7 +14,7 @@ from regalia.server.event_acts import EventActs
 from regalia.server.event_export import standings_csv
 from regalia.server.event_picture import picture
 from regalia.server.event_view import entrant_names, event_info, event_row
-from regalia.server.event_wire import Act, EventInfo, EventList, EventOpened, NewEvent
+from regalia.server.event_wire import Deed, EventInfo, EventList, EventOpened, NewEvent
 from regalia.server.events import Events, Kept
 from regalia.server.guard import address
 from regalia.server.guests import guest_of, known_guest, name_of
@@ -81,7 +81,7 @@ class EventApi:
 
     async def act(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
-        act = (await asked(request, Act, self._house.limits.body)).act
+        act = (await asked(request, Deed, self._house.limits.body)).act
         name = await name_of(guest, self._house)
         kept = await self._acts.act(request.path_params["id"], guest, name, act)
         return answer(await self._info(kept, guest))

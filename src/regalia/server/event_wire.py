@@ -105,7 +105,7 @@ class End(Asked, tag="end", frozen=True):
 EventAct = Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End
 
 
-class Act(Asked, frozen=True):
+class Deed(Asked, frozen=True):
     """Something that is done to an event."""
 
     act: EventAct

@@ -74,6 +74,7 @@ def table_info(
         clock=words(row.control),
         draws=game.draws,
         code=row.code if host and not row.started else "",
+        event=row.event,
     )
 
 

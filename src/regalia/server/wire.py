@@ -158,6 +158,7 @@ class TableInfo(Wire, frozen=True):
     proposal: Proposal | None = None
     ending: Ending | None = None
     code: str = ""  # leads to an open seat; only for who may give it away
+    event: str = ""  # the event to which the table belongs
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):

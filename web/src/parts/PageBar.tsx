@@ -9,10 +9,14 @@ import "../look/page.css";
 
 const WAYS = [
   { at: "lobby", href: "/", label: "Play" },
+  { at: "events", href: "/events", label: "Events" },
   { at: "records", href: "/records", label: "Records" },
   { at: "maps", href: "/maps", label: "Maps" },
   { at: "rules", href: "/rules", label: "Rules" },
 ] as const;
+
+/** Pages that belong to one of these. */
+const SAME: Readonly<Record<string, string>> = { new: "lobby", "new-event": "events", event: "events" };
 
 /** The bar of every page that is not a table. */
 export function PageBar() {
@@ -28,7 +32,7 @@ export function PageBar() {
       () => undefined,
     );
   }, []);
-  const here = route.value.at === "new" ? "lobby" : route.value.at;
+  const here = SAME[route.value.at] ?? route.value.at;
   return (
     <header class="bar page-bar">
       <a class="home" href="/" aria-label="Regalia, to the lobby">

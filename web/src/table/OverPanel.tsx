@@ -57,12 +57,17 @@ export function OverPanel({ session, info, scene }: Props) {
         })}
       </ul>
       <div class="ways">
-        {info.you === null ? null : (
+        {info.event ? (
+          <a class="btn primary" href={`/e/${info.event}`}>
+            Back to the event
+          </a>
+        ) : null}
+        {info.you === null || info.event ? null : (
           <button class="btn primary" type="button" data-act="rematch" onClick={again(false)}>
             {info.rematch ? "Join the rematch" : "Rematch"}
           </button>
         )}
-        {info.you === null || info.rematch ? null : (
+        {info.you === null || info.rematch || info.event ? null : (
           <button class="btn quiet" type="button" title="Each player moves on to the next seat" onClick={again(true)}>
             Swap seats
           </button>

@@ -1,0 +1,51 @@
+"""An event in the browser: a host alone runs a knockout of four with three bots to its end."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.page import PATIENCE, Player, fighting
+
+
+def open_event(mira: Player, **options: str) -> None:
+    """An event for four, by the form."""
+    mira.page.goto(f"{mira.url}/events")
+    mira.page.get_by_role("link", name="Royals", exact=True).click()
+    mira.page.get_by_label("Title").fill("Four <b>crowns</b>")
+    mira.page.get_by_label("Fewest players").fill("4")
+    for name, value in options.items():
+        mira.page.locator(f"#option-{name}").fill(value)
+    mira.page.get_by_role("button", name="Open the event").click()
+    mira.page.wait_for_url("**/e/*")
+
+
+def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> None:
+    open_event(mira, turn_limit="2")
+    page = mira.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("Four <b>crowns</b>")
+    page.get_by_role("button", name="Join").click()
+    page.get_by_role("button", name="Fill with bots").click()
+    expect(page.locator(".event-players li")).to_have_count(4)
+    page.get_by_role("button", name="Start").click()
+    event = page.url
+    choose = fighting(random.Random(8))
+    for _ in range(6):  # a drawn game is played again, at most three in a match, and there are two rounds
+        page.wait_for_selector(".next-table a, [data-phase=over], .round", timeout=PATIENCE)
+        page.wait_for_function(
+            "() => document.querySelector('.next-table a, [data-phase=over]')"
+            " || [...document.querySelectorAll('.standings tr.you td:nth-child(3)')].some(cell => cell.textContent)"
+        )
+        if page.locator(".next-table a").count() == 0:
+            break
+        page.get_by_role("link", name="To your table").click()
+        page.wait_for_url("**/t/*")
+        mira.play_on(choose)
+        page.get_by_role("link", name="Back to the event").click()
+        page.wait_for_url(event)
+    expect(page.locator(".event-state")).to_contain_text("has won", timeout=PATIENCE)
+    expect(page.locator(".round")).to_have_count(2)
+    expect(page.locator(".standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
+    expect(page.get_by_role("img", name="Who met whom")).to_be_visible()

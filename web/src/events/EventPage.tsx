@@ -1,0 +1,153 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { cloth } from "../lobby/row.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { sentence, useLoaded } from "../parts/load.ts";
+import { PageBar } from "../parts/PageBar.tsx";
+import type { EventInfo } from "../wire.ts";
+import { actOn, eventInfo, type Act } from "./api.ts";
+import { Console } from "./Console.tsx";
+import { Picture } from "./Picture.tsx";
+import { Players } from "./Players.tsx";
+import { Rounds } from "./Rounds.tsx";
+import { Standings } from "./Standings.tsx";
+import { stateOf } from "./told.ts";
+import "../settings/settings.css";
+import "../look/panels.css";
+import "./events.css";
+
+const LOOK_AGAIN = 2_000;
+
+interface Props {
+  readonly id: string;
+  readonly take: string;
+}
+
+/** An event: one's next table, who meets whom, how it stands; for the host the console. */
+export function EventPage({ id, take }: Props) {
+  const [loaded, again] = useLoaded(() => eventInfo(id), [id]);
+  const said = useSignal("");
+  const ready = loaded.state === "ready";
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (loaded.state === "ready") document.title = `${loaded.value.title} · Regalia`;
+  }, [ready]);
+  const act = async (what: Act): Promise<boolean> => {
+    try {
+      await actOn(id, what);
+      said.value = "";
+      again();
+      return true;
+    } catch (wrong) {
+      said.value = sentence(wrong);
+      return false;
+    }
+  };
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {loaded.state === "ready" ? <EventView info={loaded.value} take={take} act={act} said={said.value} /> : null}
+    </>
+  );
+}
+
+interface ViewProps {
+  readonly info: EventInfo;
+  readonly take: string;
+  readonly act: (what: Act) => Promise<boolean>;
+  readonly said: string;
+}
+
+function EventView({ info, take, act, said }: ViewProps) {
+  return (
+    <main class="wrap event-page" data-game={cloth(info.game)} data-phase={info.phase}>
+      <h1>{info.title}</h1>
+      <p class="event-state" role="status">
+        {stateOf(info)}
+      </p>
+      <p class="facts">
+        <span class="fact">
+          <b>{info.game_title}</b>
+        </span>
+        {info.plan.map((point) => (
+          <span class="fact" key={point}>
+            {point}
+          </span>
+        ))}
+        <span class="fact">held by {info.host_name}</span>
+      </p>
+      {said ? (
+        <p class="wrong" role="alert">
+          {said}
+        </p>
+      ) : null}
+      <Next info={info} take={take} act={act} />
+      <div class="event-parts">
+        <div class="event-main">
+          {info.rounds.length && info.system === "knockout" ? <Picture info={info} /> : null}
+          <Rounds info={info} act={act} />
+        </div>
+        <div class="event-side">
+          {info.host ? <Console info={info} act={act} /> : null}
+          {info.entrants.length ? <Standings info={info} /> : null}
+          <Players info={info} act={act} />
+          {info.notes.length ? <Notes notes={info.notes} /> : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** What the visitor can do next: play, join, take a place. */
+function Next({ info, take, act }: Omit<ViewProps, "said">) {
+  if (info.ready) {
+    return (
+      <section class="panel next-table">
+        <p>{info.phase === "building" ? "Your table for building a deck is ready" : "Your match is ready"}</p>
+        <a class="btn primary" href={`/t/${info.ready}`}>
+          To your table
+        </a>
+      </section>
+    );
+  }
+  if (info.you === null && take && info.phase !== "over") {
+    return (
+      <section class="panel next-table">
+        <p>The host asks you to play on in somebody’s place</p>
+        <button class="btn primary" type="button" onClick={() => act({ type: "join", take })}>
+          Take the place
+        </button>
+      </section>
+    );
+  }
+  if (info.you === null && info.phase === "open") {
+    return (
+      <section class="panel next-table">
+        <p>Places are free</p>
+        <button class="btn primary" type="button" onClick={() => act({ type: "join" })}>
+          Join
+        </button>
+      </section>
+    );
+  }
+  return null;
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <section class="panel">
+      <header>
+        <h2>What the host has done</h2>
+      </header>
+      <ul class="event-notes">
+        {notes.map((note, index) => (
+          <li key={index}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { games } from "../api.ts";
+import { Failure } from "../parts/Failure.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence, useLoaded } from "../parts/load.ts";
+import { PageBar } from "../parts/PageBar.tsx";
+import { cloth } from "../lobby/row.ts";
+import { go } from "../route.ts";
+import type { EventList, EventRow, GameInfo } from "../wire.ts";
+import { eventByCode, events } from "./api.ts";
+import "../lobby/lobby.css";
+import "../settings/settings.css";
+import "./events.css";
+
+const LOOK_AGAIN = 5_000;
+
+async function load(): Promise<{ readonly games: readonly GameInfo[]; readonly list: EventList }> {
+  const [all, list] = await Promise.all([games(), events()]);
+  return { games: all, list };
+}
+
+/** The events that go on, those of the visitor first, and a way to hold one. */
+export function EventsPage() {
+  const [loaded, again] = useLoaded(load, []);
+  useEffect(() => {
+    document.title = "Events · Regalia";
+    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <PageBar />
+      {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
+      {loaded.state === "ready" ? (
+        <main class="wrap events-page">
+          <h1>Events</h1>
+          {loaded.value.list.mine.length ? <Rows title="Your events" rows={loaded.value.list.mine} /> : null}
+          <Rows title="Open to everybody" rows={loaded.value.list.open} none="No event goes on just now. Hold one: bots fill the places that stay empty." />
+          <section class="panel part">
+            <h2>Hold an event</h2>
+            <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game knows them.</p>
+            <div class="ways">
+              {loaded.value.games.map((game) => (
+                <a key={game.key} class="btn quiet" data-game={cloth(game.key)} href={`/events/${game.key}`}>
+                  {game.title}
+                </a>
+              ))}
+            </div>
+          </section>
+          <EventCode />
+        </main>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ title, rows, none = "" }: { readonly title: string; readonly rows: readonly EventRow[]; readonly none?: string }) {
+  return (
+    <section class="panel">
+      <header>
+        <h2>{title}</h2>
+      </header>
+      {rows.length === 0 ? <p class="none-open">{none}</p> : null}
+      <ul class="event-rows">
+        {rows.map((row) => (
+          <li key={row.id} data-game={cloth(row.game)}>
+            <span class="swatch">
+              <Icon name="crown" />
+            </span>
+            <span class="about">
+              <b>{row.title}</b>
+              <span class="tiny muted">
+                {row.game_title}, {row.players} {row.players === 1 ? "player" : "players"}. {row.note}.
+              </span>
+            </span>
+            <a class="btn quiet" href={`/e/${row.id}`} aria-label={`Look at ${row.title}`}>
+              Look
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventCode() {
+  const code = useSignal("");
+  const said = useSignal("");
+  const follow = async (event: Event) => {
+    event.preventDefault();
+    try {
+      go(`/e/${(await eventByCode(code.value.trim())).id}`);
+    } catch (wrong) {
+      said.value = sentence(wrong);
+    }
+  };
+  return (
+    <form class="code-field" onSubmit={follow}>
+      <label class="field">
+        <span>Were you given the code of an event?</span>
+        <input value={code.value} required maxLength={20} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => (code.value = event.currentTarget.value)} />
+      </label>
+      <button class="btn quiet" type="submit">
+        To the event
+      </button>
+      <p class="tiny" role="status">
+        {said.value}
+      </p>
+    </form>
+  );
+}

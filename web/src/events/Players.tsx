@@ -1,0 +1,44 @@
+import type { EventInfo } from "../wire.ts";
+import type { Act } from "./api.ts";
+
+interface Props {
+  readonly info: EventInfo;
+  readonly act: (what: Act) => Promise<boolean>;
+}
+
+/** Who plays. Before the start players come and go; afterwards one who leaves has dropped out. */
+export function Players({ info, act }: Props) {
+  const open = info.phase === "open";
+  return (
+    <section class="panel">
+      <header>
+        <h2>Players</h2>
+        <span class="r">{info.players.length}</span>
+      </header>
+      <ul class="event-players">
+        {info.players.map((player) => (
+          <li key={player.number}>
+            <span>
+              {player.name}
+              {player.number === info.you ? " (you)" : ""}
+              {player.team === null ? null : <span class="tiny muted"> team {player.team + 1}</span>}
+              {player.entrant !== null && info.entrants[player.entrant]?.gone ? <span class="tiny muted"> dropped out</span> : null}
+            </span>
+            {info.host && open ? (
+              <button class="btn quiet" type="button" aria-label={`Take ${player.name} off the list`} onClick={() => act({ type: "remove", player: player.number })}>
+                Remove
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {info.you !== null && info.phase !== "over" ? (
+        <p class="leave">
+          <button class="btn ghost" type="button" onClick={() => (open || confirm("Drop out of the event for good?")) && void act({ type: "leave" })}>
+            {open ? "Leave" : "Drop out"}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

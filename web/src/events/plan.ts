@@ -1,0 +1,52 @@
+// The plan of an event as a form.
+
+import type { GameInfo, NewEvent } from "../wire.ts";
+
+export interface PlanForm {
+  readonly title: string;
+  readonly system: NewEvent["system"];
+  readonly matchSize: number;
+  readonly teams: boolean;
+  readonly bestOf: number;
+  readonly loserFirst: boolean;
+  readonly minutes: number; // 0: no limit
+  readonly rounds: number; // 0: as many as needed
+  readonly least: number;
+  readonly private: boolean;
+}
+
+export const SYSTEMS = [
+  ["knockout", "Knockout"],
+  ["round_robin", "Round robin"],
+  ["swiss", "Swiss"],
+] as const;
+
+const LEAST = 6;
+const LARGEST = 4;
+
+/** How many may sit at a table of an event of this game. */
+export function matchSizes(game: GameInfo): readonly number[] {
+  const all = Array.from({ length: LARGEST - 1 }, (_, index) => index + 2);
+  return all.filter((size) => size >= game.least_seats && size <= game.most_seats);
+}
+
+export function startPlan(game: GameInfo): PlanForm {
+  const matchSize = matchSizes(game)[0] ?? 2;
+  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, least: LEAST, private: false };
+}
+
+/** What the server is asked for. */
+export function planOf(form: PlanForm): Partial<NewEvent> & Pick<NewEvent, "title"> {
+  return {
+    title: form.title,
+    system: form.system,
+    match_size: form.matchSize,
+    team_size: form.teams ? 2 : 1,
+    best_of: form.bestOf,
+    match_first: form.loserFirst ? "loser" : "random",
+    time_limit: form.minutes || null,
+    rounds: form.system === "swiss" && form.rounds ? form.rounds : null,
+    least_players: form.least,
+    private: form.private,
+  };
+}

@@ -1,0 +1,35 @@
+// What is said about an event, in words.
+
+import type { BoutInfo, EventInfo } from "../wire.ts";
+
+export const entrantName = (info: EventInfo, entrant: number): string => info.entrants[entrant]?.name ?? "";
+
+/** The state of an event in one line. */
+export function stateOf(info: EventInfo): string {
+  if (info.phase === "over") return champion(info);
+  if (info.paused) return "Paused by the host";
+  if (info.phase === "open") {
+    const missing = info.least - info.players.length;
+    return missing > 0 ? `${missing} more ${missing === 1 ? "player is" : "players are"} needed` : "Ready to start";
+  }
+  if (info.phase === "building") return "Decks are being built";
+  return `Round ${info.rounds.length}`;
+}
+
+function champion(info: EventInfo): string {
+  const first = info.standings.filter((line) => line.place === 1);
+  return first.length === 1 ? `${entrantName(info, first[0]!.entrant)} has won` : "Over";
+}
+
+/** How a match stands or has ended: "2 : 1, by lot". */
+export function scoreOf(bout: BoutInfo): string {
+  const score = bout.wins.join(" : ");
+  if (!bout.over) return bout.games.length > 1 ? score : "";
+  return bout.how ? `${score}, ${bout.how}` : score;
+}
+
+/** Places that the host can give at a table of two: the first won, the second did. */
+export const winnerPlaces = (entrants: readonly number[], winner: number): readonly number[] => entrants.map((entrant) => (entrant === winner ? 1 : 2));
+
+/** Half points as people write them. */
+export const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.floor(value) || ""}½`);
