@@ -92,7 +92,7 @@ async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) 
         assert sorted(line.entrant for line in info.standings) == [0, 1, 2, 3, 4]
         matches = sum(len(made.bouts) for made in info.rounds)
         assert matches == {"knockout": 4, "round_robin": 10, "swiss": 6}[system]
-        assert all(bout.over and bout.how for made in info.rounds for bout in made.bouts)
+        assert all(bout.over for made in info.rounds for bout in made.bouts)
 
 
 async def test_people_join_by_code_and_play_their_matches(tmp_path: Path) -> None:
@@ -206,8 +206,21 @@ async def test_somebody_else_plays_on_by_the_hosts_link_or_a_bot_does(tmp_path: 
             await seat.catch_up()
             assert seat.table.you is not None
         assert "no longer" in await refused(other, id, "join", take=link.partition("#take=")[2])
-        await act(host, id, "replace", player=1, bot="random")
-        assert (await told(late, id)).you is None
+        await act(host, id, "replace", player=1, bot="random", note="asleep")
+        seen = await told(late, id)
+        assert seen.you is None
+        assert seen.notes == ("Lara plays on for P1", "random plays on for Lara: asleep")
+
+
+async def test_an_event_follows_a_guest_into_an_account(tmp_path: Path) -> None:
+    async with running(house(tmp_path)) as door:
+        id, (host, other) = await started(door, 2)
+        account, login = await door.person("Odo"), {"name": "odo", "password": "correct horse"}
+        assert (await account.post("/api/account", login)).status_code == 201
+        assert (await other.post("/api/login", login)).status_code == 200
+        info = await until(other, id, lambda info: info.you == 1)
+        assert info.ready
+        assert (await told(host, id)).you == 0
 
 
 async def test_time_is_called_and_no_new_game_is_begun(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from regalia.server.answers import answer, asked
 from regalia.server.event_acts import EventActs
 from regalia.server.event_export import standings_csv
 from regalia.server.event_picture import picture
-from regalia.server.event_view import entrant_names, event_info, event_row
+from regalia.server.event_view import entrant_names, event_info, event_row, keys_of
 from regalia.server.event_wire import Deed, EventInfo, EventList, EventOpened, NewEvent
 from regalia.server.events import Events, Kept
 from regalia.server.guard import address
@@ -106,8 +106,7 @@ class EventApi:
         return event_info(self._house, kept, await self._names(kept), guest)
 
     async def _names(self, kept: Kept) -> dict[str, str]:
-        event = kept.event
-        return await self._house.store.names([event.host, *(player.key for player in event.players if player.key)])
+        return await self._house.store.names(keys_of(kept.event))
 
 
 def _file(text: bytes, kind: str, name: str) -> Response:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from xml.sax.saxutils import escape
 
 from regalia.events import bout as bouts
-from regalia.events.event import Event
+from regalia.events.bout import Bout
+from regalia.events.event import Event, Round
 
 WIDE = 188  # a box, and the way to the next column
 GAP = 46
@@ -51,8 +52,7 @@ class Picture:
         self._text(x, 24, f"Round {number + 1}", "soft")
         y = float(HEAD)
         now: dict[int, tuple[float, float]] = {}
-        groups = [(bout.entrants, bout) for bout in made.bouts] + [((entrant,), None) for entrant in made.byes]
-        for entrants, bout in groups:
+        for entrants, bout in self._groups(made):
             self._box(x, y, len(entrants))
             ahead = bouts.winner(bout) if bout is not None and self.event.over(bout) else None
             for index, entrant in enumerate(entrants):
@@ -67,6 +67,15 @@ class Picture:
         self.places = now if self.event.plan.system == "knockout" else {}
         self.low = max(self.low, y)
 
+    def _groups(self, made: Round) -> list[tuple[tuple[int, ...], Bout | None]]:
+        """Tables and byes, each about as high as those who come to it."""
+        groups: list[tuple[tuple[int, ...], Bout | None]] = [(bout.entrants, bout) for bout in made.bouts]
+        groups += [((entrant,), None) for entrant in made.byes]
+        return sorted(groups, key=lambda group: self._height(group[0])) if self.places else groups
+
+    def _height(self, entrants: tuple[int, ...]) -> float:
+        return sum(self.places[entrant][1] for entrant in entrants) / len(entrants)
+
     def _box(self, x: float, y: float, lines: int) -> None:
         self.parts.append(
             f'<rect x="{x:g}" y="{y:g}" width="{WIDE}" height="{LINE * lines}" rx="6" fill="{self.colours["box"]}"/>'
@@ -80,7 +89,7 @@ class Picture:
         self._text(x + WIDE - 10, middle + 5, told, "soft", ' text-anchor="end"')
 
     def _join(self, start: tuple[float, float], end: tuple[float, float], won: bool) -> None:
-        half = (start[0] + end[0]) / 2
+        half = start[0] + 8 + 5 * (len(self.parts) % 7)  # side by side, not over each other
         colour = self.colours["won" if won else "line"]
         self.parts.append(
             f'<path d="M{start[0]:g} {start[1]:g}H{half:g}V{end[1]:g}H{end[0]:g}" fill="none" stroke="{colour}"'

@@ -32,7 +32,7 @@ TAKE = "event place"
 
 SYSTEMS = {"knockout": "Knockout", "round_robin": "Round robin", "swiss": "Swiss"}
 HOWS = {
-    "wins": "by games won",
+    "wins": "",
     "time": "when time ran out",
     "figures": "on tie-breaks",
     "lot": "by lot",
@@ -45,7 +45,7 @@ PHASES = {"open": "Open to join", "building": "Decks are being built", "over": "
 
 def names_of(event: Event, names: Mapping[str, str]) -> list[str]:
     """The names of all players; the second bot of a name is called 'greedy 2'."""
-    plain = [player.bot or names.get(player.key) or first_name(player.key) for player in event.players]
+    plain = [_plain(player.key, player.bot, names) for player in event.players]
     counts = [plain[: number + 1].count(name) for number, name in enumerate(plain)]
     return [f"{name} {count}" if count > 1 else name for name, count in zip(plain, counts, strict=True)]
 
@@ -121,7 +121,7 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
             )
             for line in standings(event)
         ),
-        notes=tuple(notes(event, called, names_of(event, names))),
+        notes=tuple(notes(event, called, names)),
         lines=tuple(e.lines(event.log)),
     )
 
@@ -160,20 +160,38 @@ def plan_told(house: House, event: Event) -> tuple[str, ...]:
     return (*told, options) if options else tuple(told)
 
 
-def notes(event: Event, entrants: list[str], players: list[str]) -> list[str]:
+def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[str]:
     """What the host has done, for everybody to read; the newest last."""
     told: list[str] = []
+    playing: list[str] = []  # by number, as the log goes on
     for entry in event.log:
         note = f": {entry.note}" if isinstance(entry, e.Corrected | e.Dropped | e.Replaced) and entry.note else ""
-        if isinstance(entry, e.Corrected):
+        if isinstance(entry, e.Joined):
+            playing.append(_plain(entry.key, entry.bot, names))
+        elif isinstance(entry, e.Left):
+            del playing[entry.player]
+        elif isinstance(entry, e.Corrected):
             told.append(f"The result of table {entry.table} in round {entry.round} was set by the host{note}")
         elif isinstance(entry, e.Dropped):
             told.append(f"{entrants[entry.entrant]} dropped out{note}")
         elif isinstance(entry, e.Replaced):
-            told.append(f"{players[entry.player]} plays on in place {entry.player + 1}{note}")
+            new = _plain(entry.key, entry.bot, names)
+            told.append(f"{new} plays on for {playing[entry.player]}{note}")
+            playing[entry.player] = new
         elif isinstance(entry, e.Ended) and entry.early:
             told.append("The host ended the event")
     return told
+
+
+def keys_of(event: Event) -> list[str]:
+    """All who have had to do with an event, for their names."""
+    keys = {event.host, *(player.key for player in event.players)}
+    keys.update(entry.key for entry in event.log if isinstance(entry, e.Joined | e.Replaced))
+    return sorted(keys - {""})
+
+
+def _plain(key: str, bot: str, names: Mapping[str, str]) -> str:
+    return bot or names.get(key) or first_name(key)
 
 
 def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> tuple[EventPlayer, ...]:

@@ -49,11 +49,13 @@ function Bout({ info, round, bout, act }: Props & { readonly round: number; read
     <li class="bout" data-over={bout.over}>
       <span class="who">
         {bout.entrants.map((entrant, index) => (
-          <span key={entrant} class={entrant === bout.winner ? "winner" : ""}>
+          <span key={entrant}>
             {index ? " – " : ""}
-            {entrant === bout.winner ? <Icon name="crown" /> : null}
-            {entrantName(info, entrant)}
-            {entrant === bout.winner ? <span class="off-screen"> (won)</span> : null}
+            <span class={entrant === bout.winner ? "winner" : ""}>
+              {entrant === bout.winner ? <Icon name="crown" /> : null}
+              {entrantName(info, entrant)}
+              {entrant === bout.winner ? <span class="off-screen"> (won)</span> : null}
+            </span>
           </span>
         ))}
         <span class="tiny muted"> {scoreOf(bout)}</span>
