@@ -95,6 +95,36 @@ async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) 
         assert all(bout.over for made in info.rounds for bout in made.bouts)
 
 
+@pytest.mark.parametrize(
+    ("plan", "players", "tables"),
+    [
+        ({"match_size": 4, "team_size": 2, "options": {"teams": "alliance", "turn_limit": 3}}, 6, [1, 1]),
+        ({"match_size": 4, "team_size": 2, "options": {"teams": "as_one", "turn_limit": 3}}, 6, [1, 1]),
+        ({"match_size": 3, "options": {"turn_limit": 3}}, 5, [2, 1]),
+        ({"best_of": 3, "match_first": "loser", "options": {"format": "sealed", "turn_limit": 3}}, 4, [2, 1]),
+        ({"best_of": 3, "options": {"format": "split", "turn_limit": 3}}, 2, [1]),
+        ({"options": {"format": "constructed", "turn_limit": 3}}, 4, [2, 1]),
+    ],
+    ids=["alliance", "as one", "tables of three", "sealed", "split", "constructed"],
+)
+async def test_every_kind_of_table_is_played(
+    tmp_path: Path, plan: dict[str, Any], players: int, tables: list[int]
+) -> None:
+    async with running(house(tmp_path)) as door:
+        host = await door.person("Hanna")
+        id = await created(host, game=BATTLE.key, **{"least_players": players, **plan})
+        await act(host, id, "fill", players=players, bot="random")
+        await act(host, id, "start")
+        info = await until(host, id, over)
+        assert [len(made.bouts) for made in info.rounds] == tables
+        assert [line.place for line in info.standings].count(1) == 1
+        for game in (game for made in info.rounds for bout in made.bouts for game in bout.games[1:]):
+            found = await door.house.store.match(game.table)
+            assert found is not None
+            if plan["options"].get("format"):
+                assert found[0].options["decks"], "the same decks for all games of a match"
+
+
 async def test_people_join_by_code_and_play_their_matches(tmp_path: Path) -> None:
     async with running(house(tmp_path)) as door:
         host, guest = await door.person("Hanna"), await door.person("Gero")
@@ -210,6 +240,18 @@ async def test_somebody_else_plays_on_by_the_hosts_link_or_a_bot_does(tmp_path: 
         seen = await told(late, id)
         assert seen.you is None
         assert seen.notes == ("Lara plays on for P1", "random plays on for Lara: asleep")
+
+
+async def test_hosts_have_their_bounds(tmp_path: Path) -> None:
+    async with running(house(tmp_path)) as door:
+        host = await door.person("Hanna")
+        id = await created(host)
+        assert "At most 32 bots" in await refused(host, id, "fill", players=100, bot="random")
+        assert "no bot 'nobody'" in await refused(host, id, "fill", players=4, bot="nobody")
+        for _ in range(19):
+            await created(host)
+        answer = await host.post("/api/events", {"title": "Evening", "game": GAME.key})
+        assert "End one of yours first" in answer.json()["error"]
 
 
 async def test_an_event_follows_a_guest_into_an_account(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from regalia.server.problems import not_yours
 from regalia.server.talk import SUBSTITUTE
 
 NOTE = 200
+MOST_BOTS = 32  # they think on this server
 
 
 class EventActs:
@@ -69,6 +70,8 @@ class EventActs:
                 count = min(act.players, MOST_PLAYERS) - len(event.players)
                 if count < 1:
                     raise RegaliaError("There are that many players already.")
+                if count + sum(bool(player.bot) for player in event.players) > MOST_BOTS:
+                    raise RegaliaError(f"At most {MOST_BOTS} bots play in an event.")
                 return [e.Joined(bot=act.bot)] * count
             case w.Remove():
                 return [e.Left(player=act.player)]

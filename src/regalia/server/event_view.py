@@ -244,6 +244,7 @@ def _ready(event: Event, you: int | None) -> str:
     if event.phase == "building":
         return next((pod.id for pod in event.pods if you in pod.players and pod.decks is None), "")
     for bout in event.rounds[-1].bouts if event.rounds else ():
-        if bout.running is not None and not event.over(bout) and you in event.seats(bout.entrants):
+        here = [entrant for entrant in bout.entrants if entrant not in bout.gone]
+        if bout.running is not None and not event.over(bout) and you in event.seats(here):
             return bout.running.id
     return ""

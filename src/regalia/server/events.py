@@ -38,6 +38,7 @@ from regalia.server.tokens import new_id
 CODE = 6
 MOST_OPEN = 200  # events in memory; those that go on are found again at every ring of the bell
 RUNNING = 200
+MOST_HELD = 20
 TITLE = 60
 MINUTE = 60.0
 
@@ -74,6 +75,8 @@ class Events:
     async def create(self, asked: NewEvent, host: str) -> str:
         """A new event; its id. Raises RegaliaError for a plan that cannot be."""
         house = self.house
+        if await self.store.going_on(host) >= MOST_HELD:
+            raise RegaliaError(f"You have a part in {MOST_HELD} events that go on. End one of yours first.")
         checked(asked.clock)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")

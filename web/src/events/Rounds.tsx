@@ -23,10 +23,10 @@ export function Rounds({ info, act }: Props) {
 
 function RoundPanel({ info, made, act }: Props & { readonly made: RoundInfo }) {
   return (
-    <section class="panel round" aria-label={`Round ${made.number}`}>
-      <header>
+    <details class="panel round" open={made.number === info.rounds.length}>
+      <summary>
         <h2>Round {made.number}</h2>
-      </header>
+      </summary>
       <ul class="bouts">
         {made.bouts.map((bout) => (
           <Bout key={bout.table} info={info} round={made.number} bout={bout} act={act} />
@@ -38,7 +38,7 @@ function RoundPanel({ info, made, act }: Props & { readonly made: RoundInfo }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
