@@ -19,7 +19,19 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import (
+    AutoPass,
+    ClientMessage,
+    Consider,
+    Error,
+    Hello,
+    Part,
+    Ping,
+    Play,
+    Pong,
+    Promise,
+    Rematch,
+)
 
 log = logging.getLogger("regalia.server")
 
@@ -125,6 +137,8 @@ class Conversation:
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
+        elif isinstance(message, Promise | Part):
+            await self._room.gathering.take(self._seat(), message)
         elif isinstance(message, Rematch):
             self._seat()
             if not self._room.row.over:
