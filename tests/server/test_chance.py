@@ -20,8 +20,8 @@ from regalia.server.house import DATABASE
 from regalia.server.wire import (
     ChanceInfo,
     Error,
-    Part,
-    Promise,
+    OpenPart,
+    Pledge,
     Refusal,
     Rematch,
     Seats,
@@ -60,12 +60,12 @@ async def begun(*visits: Visit) -> None:
 
 
 async def add_parts(hers: Visit, his: Visit) -> ChanceInfo:
-    await hers.say(Promise(promise=sealed(ONE)))
-    await his.say(Promise(promise=sealed(TWO)))
+    await hers.say(Pledge(promise=sealed(ONE)))
+    await his.say(Pledge(promise=sealed(TWO)))
     await told(hers, "opening")
     await told(his, "opening")
-    await hers.say(Part(part=ONE))
-    await his.say(Part(part=TWO))
+    await hers.say(OpenPart(part=ONE))
+    await his.say(OpenPart(part=TWO))
     chance = await told(hers, "sealed")
     await begun(hers, his)
     return chance
@@ -147,38 +147,40 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
     async with running(make_house(tmp_path, chance=LONG)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
-            await hers.say(Part(part=ONE))
+            await hers.say(OpenPart(part=ONE))
             assert "others have still to promise" in (await hers.hear_a(Error)).text
-            await hers.say(Promise(promise=sealed(ONE)))
-            await hers.say(Promise(promise=sealed(TWO)))
+            await hers.say(Pledge(promise=sealed(ONE)))
+            await hers.say(Pledge(promise=sealed(TWO)))
             assert (await hers.hear_a(Error)).text == "This seat has promised another part already."
-            await his.say(Promise(promise=sealed(TWO)))
+            await his.say(Pledge(promise=sealed(TWO)))
             await told(hers, "opening")
-            await hers.say(Part(part=ONE))
+            await hers.say(OpenPart(part=ONE))
             half = await his.hear_a(Seats)
             while not (half.table.chance and half.table.chance.stage == "opening"):
                 half = await his.hear_a(Seats)
             await his.catch_up()
             assert ONE.encode() not in b"".join(his.frames)
-            await his.say(Part(part=fresh()))
+            await his.say(OpenPart(part=fresh()))
             assert (await his.hear_a(Error)).text == "This is not the part that the seat has promised."
-            await his.say(Promise(promise=sealed(ONE)))
+            await his.say(Pledge(promise=sealed(ONE)))
             assert "closed" in (await his.hear_a(Error)).text
-            await his.say(Part(part=TWO))
+            await his.say(OpenPart(part=TWO))
             chance = await told(his, "sealed")
             assert [share.part for share in chance.shares] == [ONE, TWO]
             assert (await his.hear_a(Update)).seq == 1
-            await his.say(Part(part=TWO))
+            await his.say(OpenPart(part=fresh()))
             assert "any more" in (await his.hear_a(Error)).text
+            await his.say(OpenPart(part=TWO))  # sent twice by a bad line: harmless
+            await his.silence()
 
 
 async def test_who_does_not_promise_in_time_adds_nothing_and_holds_up_nobody(tmp_path: Path) -> None:
     async with running(make_house(tmp_path, chance=SHORT)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
-            await hers.say(Promise(promise=sealed(ONE)))
+            await hers.say(Pledge(promise=sealed(ONE)))
             await told(hers, "opening")
-            await hers.say(Part(part=ONE))
+            await hers.say(OpenPart(part=ONE))
             chance = await told(his, "sealed")
             assert [(share.by, share.promise, share.part) for share in chance.shares] == [
                 ("player", sealed(ONE), ONE),
@@ -192,10 +194,10 @@ async def test_who_promises_and_does_not_open_is_seen_to(tmp_path: Path) -> None
     async with running(make_house(tmp_path, chance=SHORT, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
-            await hers.say(Promise(promise=sealed(ONE)))
-            await his.say(Promise(promise=sealed(TWO)))
+            await hers.say(Pledge(promise=sealed(ONE)))
+            await his.say(Pledge(promise=sealed(TWO)))
             await told(hers, "opening")
-            await hers.say(Part(part=ONE))
+            await hers.say(OpenPart(part=ONE))
             await begun(hers, his)
             await play_out([hers, his])
         record = await record_of(mira, table)
@@ -218,14 +220,14 @@ async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: P
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "greedy", game="royals")
         async with mira.at(opened.id) as hers:
-            await hers.say(Promise(promise=sealed(ONE)))
+            await hers.say(Pledge(promise=sealed(ONE)))
             shown = await told(hers, "opening")
             part = house_part(secret_of(tmp_path, opened.id), opened.id, 1)
             assert [(share.by, share.promise) for share in shown.shares] == [
                 ("player", sealed(ONE)),
                 ("house", sealed(part)),
             ]
-            await hers.say(Part(part=ONE))
+            await hers.say(OpenPart(part=ONE))
             chance = await told(hers, "sealed")
             assert chance.shares[1].part == ""  # opened with the secret
             assert (await hers.hear_a(Update)).seq == 1
@@ -246,7 +248,7 @@ async def test_a_spectator_adds_nothing(tmp_path: Path) -> None:
         table, _, _ = await for_two(door)
         ines = await door.person("Ines")
         async with ines.at(table) as watching:
-            await watching.say(Promise(promise=sealed(ONE)))
+            await watching.say(Pledge(promise=sealed(ONE)))
             assert "watching" in (await watching.hear_a(Error)).text
 
 
@@ -255,7 +257,7 @@ async def test_a_promise_is_a_hash(tmp_path: Path, text: str) -> None:
     async with running(make_house(tmp_path, chance=LONG)) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
-            await hers.say(Promise(promise=text))
+            await hers.say(Pledge(promise=text))
             assert (await hers.hear_a(Error)).text == "A promise is a SHA-256 in lower-case hex: 64 characters."
 
 
@@ -263,7 +265,7 @@ async def test_after_a_restart_the_commitment_is_the_same_and_the_game_goes_on(t
     async with running(make_house(tmp_path, chance=LONG, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
-            await hers.say(Promise(promise=sealed(ONE)))
+            await hers.say(Pledge(promise=sealed(ONE)))
             await hers.hear_a(Seats)
             before = hers.table.chance
             assert before is not None

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from regalia.server.seal import Seal, new_seal
-from regalia.server.wire import Part, Promise
+from regalia.server.wire import OpenPart, Pledge
 from regalia.server.writer import Stale
 
 if TYPE_CHECKING:
@@ -40,21 +40,23 @@ class Gathering:
     def done(self) -> bool:
         return self.seal is None or self.seal.done
 
-    async def take(self, seat: int, message: Promise | Part) -> None:
+    async def take(self, seat: int, message: Pledge | OpenPart) -> None:
         """What a player's client adds; raises RegaliaError with the reason why it is not taken."""
         if self.seal is None:
             return
 
         def added(seal: Seal) -> Seal:
-            if isinstance(message, Promise):
+            if isinstance(message, Pledge):
                 return seal.promised(seat, message.promise)
             return seal.opened(seat, message.part)
 
         async with self._lock:
+            before = self.seal
             await self._change(added)
             if self._room.row.started and not self.seal.awaited(self._room.row.seats):
                 self._complete.set()
-        self._room.tell_seats()
+        if self.seal != before:
+            self._room.tell_seats()
 
     async def at_once(self) -> bool:
         """Close the seal if there is nobody to wait for; whether it is closed."""

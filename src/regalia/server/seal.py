@@ -39,17 +39,21 @@ class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
         return self.stage == "sealed"
 
     def promised(self, seat: int, promise: str) -> Seal:
-        """Raises RegaliaError for a promise that comes too late, twice, or is none."""
+        """Raises RegaliaError for a promise that comes too late, is another one, or is none. Once more is harmless."""
+        if promise and promise == self.promises[seat]:
+            return self
         if self.stage != "promising":
             raise RegaliaError("The promises are closed: this seat's part stays empty.")
         if not is_value(promise):
             raise RegaliaError("A promise is a SHA-256 in lower-case hex: 64 characters.")
-        if self.promises[seat] and self.promises[seat] != promise:
+        if self.promises[seat]:
             raise RegaliaError("This seat has promised another part already.")
         return msgspec.structs.replace(self, promises=_put(self.promises, seat, promise))
 
     def opened(self, seat: int, part: str) -> Seal:
-        """Raises RegaliaError for a part that comes at the wrong time or is not the promised one."""
+        """Raises RegaliaError for a part that comes at the wrong time or is not the promised one. Once more is harmless."""
+        if part and part == self.parts[seat]:
+            return self
         if self.stage != "opening":
             when = "yet: others have still to promise" if self.stage == "promising" else "any more: the cards are dealt"
             raise RegaliaError(f"No part is taken {when}.")

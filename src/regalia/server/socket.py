@@ -25,11 +25,11 @@ from regalia.server.wire import (
     Consider,
     Error,
     Hello,
-    Part,
+    OpenPart,
     Ping,
     Play,
+    Pledge,
     Pong,
-    Promise,
     Rematch,
 )
 
@@ -137,7 +137,7 @@ class Conversation:
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
-        elif isinstance(message, Promise | Part):
+        elif isinstance(message, Pledge | OpenPart):
             await self._room.gathering.take(self._seat(), message)
         elif isinstance(message, Rematch):
             self._seat()

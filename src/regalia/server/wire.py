@@ -55,13 +55,13 @@ class Rematch(Wire, tag="rematch", frozen=True):
     """Ask for another game with the same seats; the loser begins."""
 
 
-class Promise(Wire, tag="promise", frozen=True):
+class Pledge(Wire, tag="pledge", frozen=True):
     """The SHA-256, in hex, of the random part that this client will add to the table's chance."""
 
     promise: str
 
 
-class Part(Wire, tag="part", frozen=True):
+class OpenPart(Wire, tag="open_part", frozen=True):
     """The part that was promised: 32 random bytes in hex. To be sent only when the promises of all are shown."""
 
     part: str
@@ -71,7 +71,7 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Promise | Part | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Pledge | OpenPart | Ping
 
 
 # ---- what the server sends on it
