@@ -51,12 +51,12 @@ function OfFile() {
   return (
     <>
       <div class="panel">
-        <p>
-          A record that was kept as a file:{" "}
+        <p class="check-file">
+          A record that was kept as a file:
           <label class="btn ghost">
             <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
             choose a file
-          </label>{" "}
+          </label>
           <small class="muted">It is checked here and sent nowhere.</small>
         </p>
       </div>
@@ -79,6 +79,8 @@ function Outcome({ outcome, names }: { readonly outcome: Checked | string; reado
   const kept = keptAt(outcome.table);
   if (kept && kept.commitment !== outcome.commitment)
     return <Verdict good={false}>The house had shown this browser another seal before the first card: {kept.commitment}</Verdict>;
+  const other = kept?.promises?.findIndex((promise, seat) => promise !== (outcome.shares[seat]?.promise ?? "")) ?? -1;
+  if (other >= 0) return <Verdict good={false}>When this browser opened its part, it was shown another promise of seat {other}.</Verdict>;
   const draws = outcome.drawn.reduce((sum, line) => sum + line.draws.length, 0);
   return (
     <>
@@ -109,7 +111,7 @@ function Outcome({ outcome, names }: { readonly outcome: Checked | string; reado
 
 function Verdict({ good, children }: { readonly good: boolean; readonly children: ComponentChildren }) {
   return (
-    <section class={`panel verdict ${good ? "" : "bad"}`} role={good ? "status" : "alert"} data-verdict={good ? "good" : "bad"}>
+    <section class={`panel check-verdict ${good ? "" : "bad"}`} role={good ? "status" : "alert"} data-verdict={good ? "good" : "bad"}>
       <Icon name={good ? "shield" : "warn"} />
       <p>{children}</p>
     </section>
@@ -169,8 +171,8 @@ function Limits() {
     <section class="panel" aria-label="What this page cannot show">
       <h2>What this page cannot show</h2>
       <ul>
-        <li>It came from the server it checks. Whoever does not trust it takes the record and a script of one page that needs nothing of ours, and reads it first.</li>
-        <li>It knows no rules: that the odds in the record are the game’s own, and every move legal, is checked by “regalia verify --chance”.</li>
+        <li>It came from the server it checks. Whoever does not trust it takes the record and a short script that needs nothing of ours, and reads it first.</li>
+        <li>It knows no rules: that the odds in the record are the game’s own, and every move legal, is checked by <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
         <li>The house deals, so it knows the cards. It cannot steer them once a single honest player has added a part.</li>
         {builtIn() ? null : <li>This page is not on a secure address, so the browser lends it no cryptography; it used its own.</li>}
       </ul>

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { complete } from "../complete.ts";
-import type { TableInfo } from "../wire.ts";
+import type { ClientMessage, TableInfo } from "../wire.ts";
 import { check } from "./check.ts";
 import { housePart, numberOf, sealed, seedOf } from "./derive.ts";
-import { answer } from "./give.ts";
+import { answer, attend } from "./give.ts";
+import { keep, keptAt } from "./memory.ts";
 import { hexOf, ofText, ownSha256, sha256 } from "./sha256.ts";
 
 const SECRET = "00".repeat(31) + "01";
@@ -48,6 +49,32 @@ describe("what a browser adds", () => {
     expect(await answer(at("opening", { promise: "d".repeat(64) }), kept)).toBeNull();
     expect(await answer(at("promising", {}), { ...kept, commitment: "e".repeat(64) })).toBeNull();
     expect(await answer(at("promising", {}, null), kept)).toBeNull();
+  });
+});
+
+describe("what a browser keeps", () => {
+  const shelf = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, text: string) => shelf.set(key, text) });
+
+  it("is what it saw first, and the promises under which it opened its part", async () => {
+    const table = (commitment: string, stage: string, promise: string) =>
+      complete<TableInfo>("TableInfo", { id: "x", players: [], you: 0, chance: { commitment, stage, shares: [{ by: "player", promise }, { by: "player", promise: "two" }] } });
+    const said: ClientMessage[] = [];
+    await attend(table("one", "promising", ""), (message) => said.push(message));
+    await attend(table("another", "promising", ""), (message) => said.push(message));
+    const [pledge] = said;
+    expect(pledge?.type === "pledge" ? pledge.promise : "").toBe(await sealed(keptAt("x")?.part ?? ""));
+    expect(said.length).toBe(1);
+    await attend(table("one", "opening", pledge?.type === "pledge" ? pledge.promise : ""), (message) => said.push(message));
+    expect(said.length).toBe(2);
+    expect(keptAt("x")).toMatchObject({ commitment: "one", promises: [pledge?.type === "pledge" ? pledge.promise : "", "two"] });
+  });
+
+  it("is bounded", () => {
+    for (let n = 0; n < 100; n++) keep(`t${n}`, () => ({ commitment: "", part: "" }));
+    expect(Object.keys(JSON.parse(shelf.get("regalia.chance") ?? "") as object).length).toBe(60);
+    expect(keptAt("t99")).not.toBeNull();
+    expect(keptAt("t30")).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@
 
 import type { ClientMessage, TableInfo } from "../wire.ts";
 import { sealed } from "./derive.ts";
-import { keep, type Kept } from "./memory.ts";
+import { keep, keepPromises, type Kept } from "./memory.ts";
 import { hexOf } from "./sha256.ts";
 
 const fresh = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
@@ -23,6 +23,8 @@ export async function answer(table: TableInfo, kept: Kept): Promise<ClientMessag
 export async function attend(table: TableInfo, say: (message: ClientMessage) => void): Promise<void> {
   const { chance } = table;
   if (!chance) return;
-  const message = await answer(table, keep(table.id, () => ({ commitment: chance.commitment, part: fresh() })));
+  const kept = keep(table.id, () => ({ commitment: chance.commitment, part: fresh() }));
+  const message = await answer(table, kept);
+  if (message?.type === "open_part") keepPromises(table.id, kept, chance.shares.map((share) => share.promise));
   if (message) say(message);
 }

@@ -6,6 +6,8 @@ const MOST = 60; // tables
 export interface Kept {
   readonly commitment: string;
   readonly part: string;
+  /** Everybody's, by seat, as shown when this browser opened its part: none may be another one later. */
+  readonly promises?: readonly string[];
 }
 
 function all(): Record<string, Kept> {
@@ -18,12 +20,19 @@ function all(): Record<string, Kept> {
 
 export const keptAt = (table: string): Kept | null => all()[table] ?? null;
 
-/** Keeps what is first seen; later news about the same table changes nothing. */
-export function keep(table: string, fresh: () => Kept): Kept {
+/** Keeps what is first seen; later news about the same table change nothing. */
+export function keep(table: string, news: () => Kept): Kept {
   const known = keptAt(table);
-  if (known) return known;
-  const kept = fresh();
-  const tables = Object.entries(all()).slice(1 - MOST);
+  return known ?? write(table, news());
+}
+
+/** The promises under which the part is opened. */
+export function keepPromises(table: string, kept: Kept, promises: readonly string[]): void {
+  if (!kept.promises) write(table, { ...kept, promises });
+}
+
+function write(table: string, kept: Kept): Kept {
+  const tables = Object.entries(all()).filter(([id]) => id !== table).slice(1 - MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(tables), [table]: kept }));
   } catch {
