@@ -18,7 +18,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.answers import answer, asked, body
-from regalia.server.guard import address
+from regalia.server.guard import address, from_elsewhere
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
 from regalia.server.house import House
@@ -72,7 +72,7 @@ class Api:
         guest = guest_of(request, self._house.signer)
         named = guest or new_guest()
         response = answer(Me(name=await name_of(named, self._house)))
-        if guest is None:
+        if guest is None and not from_elsewhere(request.scope):
             give_cookie(response, named, self._house.signer, request.url.scheme == "https")
         return response
 

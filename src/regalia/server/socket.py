@@ -72,14 +72,20 @@ class Sockets:
     async def _visit(self, socket: WebSocket, visitor: Visitor) -> None:
         async with self._hall.room(socket.path_params["id"]) as room:
             hello = await self._hello(socket)
-            if len(room.visitors) >= self._house.limits.watchers:
-                raise RegaliaError("There is no more room at this table.")
             visitor.viewer = self._viewer(room, visitor, hello)
+            self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
                 await Conversation(self._house, self._hall, room, visitor).hold(socket)
             finally:
                 room.leave(visitor)
+
+    def _let_in(self, room: Room, viewer: int) -> None:
+        """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
+        limits = self._house.limits
+        most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
+        if sum(other.viewer == viewer for other in room.visitors) >= most:
+            raise RegaliaError("There is no more room at this table.")
 
     async def _hello(self, socket: WebSocket) -> Hello:
         try:
