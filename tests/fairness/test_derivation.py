@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from regalia.fairness.derivation import WORDS, epoch_of, fresh, house_part, is_value, number, sealed, seed
+from regalia.fairness.derivation import WORDS, epoch_of, first_lines, fresh, house_part, is_value, number, sealed, seed
 
 SECRET = "00" * 31 + "01"
 SEED = seed(SECRET, "table", ["", "ff" * 32])
@@ -79,3 +79,10 @@ def test_values_are_64_characters_of_lower_case_hex() -> None:
 def test_after_a_take_back_all_lines_from_there_on_are_of_the_new_epoch() -> None:
     epochs = (1, 14, 9)
     assert [epoch_of(line, epochs) for line in (1, 8, 9, 13, 14, 99)] == [0, 0, 2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("by_line", [[], [0], [0, 0, 0], [0, 0, 1, 1], [0, 2, 2, 5], [1, 1]])
+def test_the_first_lines_of_the_epochs_say_the_epoch_of_every_line(by_line: list[int]) -> None:
+    epochs = first_lines(by_line)
+    assert epochs[0] == 1
+    assert [epoch_of(line, epochs) for line in range(1, len(by_line) + 1)] == by_line

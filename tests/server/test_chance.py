@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sqlite3
@@ -16,10 +17,13 @@ from regalia.games import find
 from regalia.kernel import record as records
 from regalia.kernel.record import Record
 from regalia.server.chance import FairChance
+from regalia.server.gathering import Gathering
+from regalia.server.hall import Hall
 from regalia.server.house import DATABASE
 from regalia.server.wire import (
     ChanceInfo,
     Error,
+    NewTable,
     OpenPart,
     Pledge,
     Refusal,
@@ -334,3 +338,34 @@ async def test_the_script_can_be_had_from_the_server_and_is_the_one_of_the_packa
         answer = await door.stranger().get("/api/check_chance.py")
         assert answer.content == Path(check_chance.__file__).read_bytes()
         assert "attachment" in answer.headers["content-disposition"]
+
+
+async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
+    """Both on one database, each with one of the players; each heeds what the other has stored."""
+    here, there = [Hall(make_house(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
+    row = await here.open_table(NewTable(game="royals", seats=("me", "open")), "mira")
+    async with here.room(row.id) as hers:
+        await hers.sit("oskar", "Oskar", 1)
+        async with there.room(row.id) as his:
+            await his.begin()
+            await hers.gathering.take(0, Pledge(promise=sealed(ONE)))
+            await his.gathering.take(1, Pledge(promise=sealed(TWO)))  # made on what is stored, with her promise in it
+            await staged(his.gathering, "opening")
+            await hers.gathering.refresh()
+            assert hers.gathering.seal == his.gathering.seal
+            await his.gathering.take(1, OpenPart(part=TWO))
+            await hers.gathering.take(0, OpenPart(part=ONE))
+            await staged(hers.gathering, "sealed")
+            assert hers.gathering.seal is not None
+            assert hers.gathering.seal.parts == (ONE, TWO)
+            await his.gathering.refresh()
+            assert his.gathering.done
+    for hall in (here, there):
+        hall.close()
+        await hall.house.close()
+
+
+async def staged(gathering: Gathering, stage: str) -> None:
+    async with asyncio.timeout(20):
+        while gathering.seal is None or gathering.seal.stage != stage:
+            await asyncio.sleep(0.01)

@@ -59,6 +59,12 @@ def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
         attempt += 1
 
 
+def first_lines(epochs: Sequence[int]) -> tuple[int, ...]:
+    """The first line of each epoch, from the epoch of each line that stands; they never go down."""
+    last = max(epochs, default=0)
+    return tuple(1 + sum(epoch < number for epoch in epochs) for number in range(last + 1))
+
+
 def epoch_of(line: int, epochs: Sequence[int]) -> int:
     """The epoch of a line. ``epochs`` holds the first line of each: after an agreed take-back another one begins there, and
     all lines from there on are of it."""

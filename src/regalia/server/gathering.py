@@ -53,10 +53,24 @@ class Gathering:
         async with self._lock:
             before = self.seal
             await self._change(added)
-            if self._room.row.started and not self.seal.awaited(self._room.row.seats):
-                self._complete.set()
-        if self.seal != before:
-            self._room.tell_seats()
+        self._told(before)
+
+    async def refresh(self) -> None:
+        """Another process may have changed what is stored."""
+        if self.done:
+            return
+        async with self._lock:
+            before = self.seal
+            self.seal = await self._room.house.store.seal(self._room.row.id)
+        self._told(before)
+
+    def _told(self, before: Seal | None) -> None:
+        """Tell everybody, and whoever waits, what has changed."""
+        if self.seal == before or self.seal is None:
+            return
+        if self._room.row.started and not self.seal.awaited(self._room.row.seats):
+            self._complete.set()
+        self._room.tell_seats()
 
     async def at_once(self) -> bool:
         """Close the seal if there is nobody to wait for; whether it is closed."""
