@@ -85,6 +85,7 @@ class StandIn:
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
+        await self._room.begin()
         self.look()
 
     async def _pass(self, line: str) -> None:
