@@ -86,7 +86,8 @@ class StandIn:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
         await self._room.begin()
-        self.look()
+        if self._task is asyncio.current_task():  # nothing could be dealt, or nothing was due
+            self.look()
 
     async def _pass(self, line: str) -> None:
         seq = self._room.ledger.seq
