@@ -29,9 +29,10 @@ INWARDS = {
     "testing": RULES | {"agents", "games", "testing"},
     "lab": RULES | {"agents", "games", "lab"},
     "envs": RULES | {"agents", "games", "envs"},
+    "fairness": RULES | {"games", "lab", "fairness"},
     "events": {"kernel", "events"},
-    "server": RULES | {"agents", "games", "lab", "events", "server"},
-    "cli": RULES | {"agents", "games", "lab", "events", "server", "testing", "cli"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "events", "server"},
+    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 

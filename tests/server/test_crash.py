@@ -99,14 +99,14 @@ async def open_tables(url: str) -> list[Player]:
 
 async def test_nothing_is_lost_and_nothing_is_doubled(tmp_path: Path) -> None:
     moments = random.Random(5)
-    server = await asyncio.to_thread(ServerProcess, tmp_path)
+    server = await asyncio.to_thread(ServerProcess, tmp_path, 0, "--patience", "0")
     try:
         players = await open_tables(server.url)
         tasks = [asyncio.create_task(player.run()) for player in players]
         for _ in range(KILLS):
             await asyncio.sleep(moments.uniform(*BETWEEN))
             await asyncio.to_thread(server.kill)
-            server = await asyncio.to_thread(ServerProcess, tmp_path, server.port)
+            server = await asyncio.to_thread(ServerProcess, tmp_path, server.port, "--patience", "0")
         await asyncio.sleep(BETWEEN[1])
         for task in tasks:
             task.cancel()

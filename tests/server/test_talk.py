@@ -102,7 +102,7 @@ async def test_a_draw_needs_both(tmp_path: Path) -> None:
 
 
 async def test_ascension_knows_no_draw_and_no_resigning_among_more_than_two(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ASCENSION.key: ASCENSION})) as door:
+    async with running(make_house(tmp_path, games={ASCENSION.key: ASCENSION}, bots=FirstMove())) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "random", "random", game=ASCENSION.key)
         async with mira.at(opened.id) as hers:

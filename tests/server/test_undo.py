@@ -9,11 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from regalia.fairness.recompute import chance_fault_in
 from regalia.games.royal_ascension import GAME as ASCENSION
+from regalia.games.royals import GAME as ROYALS
+from regalia.kernel import record as records
 from regalia.kernel.match import Match
-from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
-from regalia.server.entries import Ended, TakenBack, read, standing
+from regalia.server.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.house import House
 from regalia.server.limits import Limits, Rate
 from regalia.server.rows import Written
@@ -67,6 +69,8 @@ def test_what_stands_is_what_was_not_taken_back() -> None:
     lines = [Written(text) for text in ("a", "b", "c", "< 2 fresh", "d", "< 1", "e", "! resign 0")]
     stand, ended = standing(lines)
     assert [(line.written.line, line.number, line.epoch) for line in stand] == [("a", 0, 0), ("e", 6, 1)]
+    assert epochs(lines) == (1, 2)
+    assert epochs(lines[:3]) == (1,)
     assert ended == Ended("resign", 0)
     assert ended.result(2) == (0.0, 1.0)
     assert Ended("draw").result(2) == (0.5, 0.5)
@@ -175,27 +179,30 @@ async def test_what_is_proposed_is_forgotten_when_the_table_moves_on(tmp_path: P
             assert (await his.hear_a(Error)).text == "Nothing has been proposed to you."
 
 
-async def test_bots_agree_and_chance_begins_a_new_epoch(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, bots=FirstMove())) as door:
+async def test_bots_agree_chance_begins_a_new_epoch_and_every_card_can_be_checked(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS}, bots=FirstMove())) as door:
         mira = await door.person("Mira")
-        opened = await mira.open_table("me", "random", options={"cards": 5})
+        options = {"first_player": "seat0", "turn_limit": 6}
+        opened = await mira.open_table("me", "random", game=ROYALS.key, options=options)
         async with mira.at(opened.id) as hers:
             await hers.catch_up()
-            first = hers.place.scene.choices
-            await hers.play(first[0].line, 2)
-            while hers.place.seq < 4:
-                await hers.hear()
+            first = hers.place
+            await hers.play("0 end", first.seq)
             await hers.say(TakeBack())
-            await hers.hear_a(Snapshot)
-            assert hers.place.scene.choices == first
-            while not hers.table.over:
-                if hers.place.scene.choices:
-                    await hers.play(hers.place.scene.choices[0].line, hers.place.seq)
+            await hers.catch_up()
+            assert hers.place.seq > first.seq
+            while hers.place.scene != first.scene:
                 await hers.hear()
-        answer = await mira.get(f"/api/tables/{opened.id}/record")
-        record = msgspec.json.decode(answer.content, type=Record)
-        assert record.table["epochs"] == [0, 0] + [1] * (len(record.lines) - 2)
-        assert Match.fold(GAME, record).result() == record.result
+            while not hers.table.over:
+                if lines := [choice.line for choice in hers.place.scene.choices]:
+                    line = next((line for line in lines if line.startswith("0 discard ")), lines[0])
+                    await hers.play(line, hers.place.seq)
+                await hers.hear()
+        record = records.read((await mira.get(f"/api/tables/{opened.id}/record")).content)
+        assert len(record.table["epochs"]) == 2
+        assert record.table["epochs"] == record.chance["epochs"]
+        assert (fault_in(record), chance_fault_in(record)) == (None, None)
+        assert chance_fault_in(msgspec.structs.replace(record, chance={**record.chance, "epochs": [1]})) is not None
         assert not any(line[0] in "<!" for line in record.lines)
 
 

@@ -64,6 +64,16 @@ export interface Say {
   readonly text: string;
 }
 
+export interface Pledge {
+  readonly type: "pledge";
+  readonly promise: string;
+}
+
+export interface OpenPart {
+  readonly type: "open_part";
+  readonly part: string;
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -90,6 +100,18 @@ export interface Ending {
   readonly result: readonly number[];
 }
 
+export interface ShareInfo {
+  readonly by: "house" | "player";
+  readonly promise: string;
+  readonly part: string;
+}
+
+export interface ChanceInfo {
+  readonly commitment: string;
+  readonly stage: "opening" | "promising" | "sealed";
+  readonly shares: readonly ShareInfo[];
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -109,6 +131,7 @@ export interface TableInfo {
   readonly proposal: Proposal | null;
   readonly ending: Ending | null;
   readonly code: string;
+  readonly chance: ChanceInfo | null;
   readonly event: string;
 }
 
@@ -662,7 +685,7 @@ export interface EventOpened {
   readonly id: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
@@ -680,7 +703,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Propose: {"defaults": {"seat": null}, "nested": {}},
   Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "event": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending"}},
+  ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
+  ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

@@ -23,6 +23,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     result: list[float] | None = None
     reason: str | None = None
     legal: list[list[str] | None] | None = None
+    chance: Any = None  # how every card and die can be checked (``regalia.fairness``); no concern of the rules
     table: Any = None  # the envelope: what the table adds to the game, such as its clock; no concern of the rules
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from regalia.fairness.derivation import first_lines
 from regalia.server.rows import Written
 
 BACK = "<"
@@ -80,3 +81,8 @@ def standing(lines: Sequence[Written]) -> tuple[list[Stands], Ended | None]:
         else:
             ended = entry
     return stand, ended
+
+
+def epochs(lines: Sequence[Written]) -> tuple[int, ...]:
+    """The line, counted from 1 among those that stand, with which each epoch of chance began."""
+    return first_lines([line.epoch for line in standing(lines)[0]])

@@ -50,7 +50,9 @@ class Flag:
     def due(self) -> float | None:
         """When the time of whoever is asked is up. Nobody's is while a bot is asked: that one has a limit of its own."""
         clock, row = self._room.ledger.clock, self._room.row
-        if clock is None or clock.seat is None or row.over or not row.started or row.seats[clock.seat].bot:
+        if clock is None or clock.seat is None or row.over or not row.started or not self._room.gathering.done:
+            return None
+        if row.seats[clock.seat].bot:
             return None
         return clock.due
 

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from regalia import agents
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bell import SOON
+from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
@@ -157,7 +158,7 @@ class Hall:
         names = await self.house.store.names(guests)
         if any(seat.kind == "bot" for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        room = Room(self.house, row, lines, names)
+        room = Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
         await room.chat.catch_up()
         return room
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 
+from regalia.fairness.envelope import opened
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError
+from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
-from regalia.server.entries import standing
+from regalia.server.entries import epochs, standing
 from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
 from regalia.server.house import House
 from regalia.server.info import players
 from regalia.server.problems import not_now, unknown
 from regalia.server.rows import MatchRow
+from regalia.server.seal import Seal
 from regalia.server.wire import Player, Replay, Step
 
 
@@ -31,10 +35,10 @@ class Replays:
 
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
-        row, record = await self._finished(id)
+        row, record, began = await self._finished(id)
+        seal = await self._house.store.seal(id)
         async with self._one:
-            match = await asyncio.to_thread(Match.fold, self._house.game(row.game), record)
-        return msgspec.structs.replace(match.record(), table=record.table)
+            return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal, began)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
@@ -86,12 +90,13 @@ class Replays:
         return film
 
     async def _to_show(self, id: str) -> Record:
-        _, record = await self._finished(id)
+        _, record, _ = await self._finished(id)
         if len(record.lines) > self._house.limits.steps:
             raise not_now("This game is too long to be shown here. Its record can be downloaded.")
         return record
 
-    async def _finished(self, id: str) -> tuple[MatchRow, Record]:
+    async def _finished(self, id: str) -> tuple[MatchRow, Record, tuple[int, ...]]:
+        """A match that is over, its record, and the lines at which its epochs of chance began."""
         found = await self._house.store.match(id)
         if found is None:
             raise unknown("There is no such game.")
@@ -99,8 +104,10 @@ class Replays:
         if not row.over:
             raise not_now("This game is not over. It can be looked through when it is.")
         if row.sealed:
-            raise not_now("The decks of this game are still played with. It can be looked through when the event is over.")
-        return row, Record(
+            raise not_now(
+                "The decks of this game are still played with. It can be looked through when the event is over."
+            )
+        record = Record(
             format=records.FORMAT,
             game=row.game,
             rules=row.rules,
@@ -109,8 +116,18 @@ class Replays:
             lines=[line.written.line for line in standing(lines)[0]],
             table=envelope(row, lines, self._house.downtime),
         )
+        return row, record, epochs(lines)
 
     async def _players(self, row: MatchRow | None, film: Film) -> tuple[Player, ...]:
         if row is None:
             return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
         return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))
+
+
+def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:
+    """A finished match with its result and what the table adds, and its secret opened."""
+    match = Match.fold(game, record)
+    whole = msgspec.structs.replace(match.record(), table=record.table)
+    if seal is None or not seal.done:
+        return whole
+    return msgspec.structs.replace(whole, chance=opened(match, seal.table, seal.secret, seal.shares(), epochs))

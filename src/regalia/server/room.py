@@ -8,17 +8,21 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+import msgspec
+
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.server.chat import TableChat
 from regalia.server.database import Stale, StoreError
 from regalia.server.feed import Step
 from regalia.server.flag import Flag
+from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
 from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor, frame
@@ -33,12 +37,15 @@ OUR_FAULT = "Something went wrong at this table, and it was logged. Nothing was 
 class Room:
     """Changes one at a time (``_lock``). Whatever viewers are sent comes from the feed, which holds durable lines only."""
 
-    def __init__(self, house: House, row: MatchRow, lines: list[Written], names: dict[str, str]) -> None:
+    def __init__(
+        self, house: House, row: MatchRow, lines: list[Written], names: dict[str, str], seal: Seal | None = None
+    ) -> None:
         self.house = house
         self.row = row
         self.names = names
         self.game = house.game(row.game)
-        self.ledger = Ledger(house, row, lines)
+        self.gathering = Gathering(self, seal)
+        self.ledger = Ledger(house, row, lines, self.gathering)
         self.visitors: list[Visitor] = []
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
@@ -60,6 +67,8 @@ class Room:
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
         info = table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        if (seal := self.gathering.seal) is not None:
+            info = msgspec.structs.replace(info, chance=seal.info())
         return self.talk.told(info)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
@@ -95,7 +104,7 @@ class Room:
     def clocks(self) -> Clocks | None:
         """How the clocks stand now; None at a table without."""
         clock = self.ledger.clock
-        if clock is None or not self.row.started:
+        if clock is None or not self.row.started or not self.gathering.done:
             return None
         now = self.house.clock.now()
         left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(self.row.seats)))
@@ -185,12 +194,14 @@ class Room:
             return Ack(id=asked.id, seq=self.ledger.plays[play])
         if not self.row.started:
             return refused("The game has not begun: a seat is still open.")
+        if not self.gathering.done:
+            return refused("The game begins in a moment: the players' parts in its chance are being gathered.")
+        if asked.seq != self.ledger.feed.count(seat):
+            return refused("The table has moved on since you looked: choose again.")
         if self.row.over:
             return refused("The game is over.")
         if self.row.seats[seat].bot:
             return refused("A bot plays for you: take your seat back first.")
-        if asked.seq != self.ledger.feed.count(seat):
-            return refused("The table has moved on since you looked: choose again.")
         if asked.line.partition(" ")[0] != str(seat):
             return refused(f"You sit in seat {seat}: your lines begin with '{seat}'.")
         try:
@@ -230,15 +241,16 @@ class Room:
                 self._after(seq)
 
     async def begin(self) -> None:
-        """Deal, once nobody is missing. A store that fails now is asked again later."""
+        """Deal, once nobody is missing and the seal is closed. A store that fails now is asked again later."""
         if not self.row.started:
             return
         try:
-            await self.ledger.start_clock()
-            if self.ledger.match.turn == CHANCE:
-                await self.advance(0, None)
-            else:
-                self._tell_clocks()
+            if await self.gathering.at_once():  # otherwise the stand-in waits for that
+                await self.ledger.start_clock()
+                if self.ledger.match.turn == CHANCE:
+                    await self.advance(0, None)
+                else:
+                    self._tell_clocks()
         except Stale:
             pass  # another server was quicker
         except StoreError as wrong:
@@ -275,6 +287,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another server may have changed this table: take over what is stored, and show it."""
+        await self.gathering.refresh()
         async with self._lock:
             since, before = self.ledger.seq, self.row
             self.row = await self.ledger.catch_up()
@@ -286,6 +299,7 @@ class Room:
                 for visitor in self.visitors:
                     self._seat_visitor(visitor)
                 self.tell_seats()
+                self._tell_clocks()
                 self.stand_in.look_if_resting()
                 self.flag.look()
         await self.chat.catch_up()

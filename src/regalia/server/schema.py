@@ -63,6 +63,14 @@ CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
 CREATE INDEX match_running ON match (created) WHERE over = 0;
 """
 
+# What a table's chance follows from, as JSON: the secret, which stays closed until the match is over, and the players' parts.
+SEALS = """
+CREATE TABLE seal (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  seal TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
 # A clock is the fold of the lines' times; `due` is kept beside it so that tables that nobody has open are found in time.
 # `downtime` is when no server ran: time that nobody spent.
 CLOCKS = """
@@ -157,7 +165,7 @@ CREATE INDEX event_game_of ON event_game (event);
 CREATE INDEX event_running ON event (created) WHERE over = 0;
 """
 
-VERSIONS = (FIRST, CLOCKS, CODES, ACCOUNTS, TALK, EVENTS)  # what brings a database from version n to n + 1
+VERSIONS = (FIRST, SEALS, CLOCKS, CODES, ACCOUNTS, TALK, EVENTS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

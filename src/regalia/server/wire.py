@@ -90,11 +90,38 @@ class Return(Wire, tag="return", frozen=True):
     """Play oneself again where a bot does."""
 
 
+class Pledge(Wire, tag="pledge", frozen=True):
+    """The SHA-256, in hex, of the random part that this client will add to the table's chance."""
+
+    promise: str
+
+
+class OpenPart(Wire, tag="open_part", frozen=True):
+    """The part that was promised: 32 random bytes in hex. To be sent only when the promises of all are shown."""
+
+    part: str
+
+
 class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Ping
+ClientMessage = (
+    Hello
+    | Play
+    | Consider
+    | AutoPass
+    | Rematch
+    | TakeBack
+    | Propose
+    | Reply
+    | Resign
+    | Return
+    | Say
+    | Pledge
+    | OpenPart
+    | Ping
+)
 
 
 # ---- what the server sends on it
@@ -137,6 +164,22 @@ class Ending(Wire, frozen=True):
     result: tuple[float, ...]
 
 
+class ShareInfo(Wire, frozen=True):
+    """What a seat has added to the table's chance so far. Parts are shown when all are in; the house's after the end."""
+
+    by: Literal["player", "house"]
+    promise: str = ""
+    part: str = ""
+
+
+class ChanceInfo(Wire, frozen=True):
+    """What the house has committed to before the first card, and what the players add (docs/chance.md)."""
+
+    commitment: str
+    stage: Literal["promising", "opening", "sealed"]
+    shares: tuple[ShareInfo, ...]
+
+
 class TableInfo(Wire, frozen=True):
     """What a table is, apart from the game itself."""
 
@@ -158,6 +201,7 @@ class TableInfo(Wire, frozen=True):
     proposal: Proposal | None = None
     ending: Ending | None = None
     code: str = ""  # leads to an open seat; only for who may give it away
+    chance: ChanceInfo | None = None  # None: a table from before there were commitments
     event: str = ""  # the event to which the table belongs
 
 

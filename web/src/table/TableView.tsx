@@ -1,9 +1,12 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Layout } from "../games.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { plain } from "../parts/words.ts";
+import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
 import { ChatButton } from "./ChatButton.tsx";
+import { ChanceNote } from "./ChanceNote.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
@@ -23,8 +26,9 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const playing = info.you !== null && info.started && !info.over;
   const settings = (close: () => void) => (
     <>
-      <TableActs session={session} info={info} done={close} />
-      <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />
+      {playing ? <TableActs session={session} info={info} done={close} /> : null}
+      {info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />}
+      {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
     </>
   );
   return (
@@ -33,7 +37,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         board={session.board}
         layout={layout}
         bar={
-          <TableBar title={info.title} scene={shown.scene} settings={playing ? settings : null}>
+          <TableBar title={info.title} scene={shown.scene} settings={settings}>
             {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
             {playing ? (
               <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>
@@ -42,13 +46,23 @@ export function TableView({ session, layout }: { readonly session: Session; read
             ) : null}
           </TableBar>
         }
-        instead={info.started ? undefined : <WaitingRoom info={info} />}
+        instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
       <TalkStrip session={session} info={info} />
       <LineStrip session={session} />
     </>
+  );
+}
+
+/** Before the first card, for a moment: what the players' browsers add to chance is on its way. */
+function gathering({ chance }: TableInfo): ComponentChildren {
+  if (!chance || chance.stage === "sealed") return undefined;
+  return (
+    <section class="prompt-area waiting panel gathering" aria-label="Before the first card">
+      <p role="status">Shuffling: every player’s browser adds its part …</p>
+    </section>
   );
 }
 
