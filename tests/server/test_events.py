@@ -200,7 +200,9 @@ async def started(door: Door, people: int, **plan: Any) -> tuple[str, list[Perso
 async def test_the_host_pauses_corrects_drops_and_all_can_read_why(tmp_path: Path) -> None:
     async with running(house(tmp_path)) as door:
         id, (host, *others) = await started(door, 4)
-        await act(host, id, "pause")
+        seq = (await act(host, id, "pause")).seq
+        assert (await host.get(f"/api/events/{id}?since={seq}")).json() is None
+        assert (await host.get(f"/api/events/{id}?since={seq - 1}")).json()["seq"] == seq
         info = await act(host, id, "correct", round=1, table=1, places=[1, 2], note="a dead line")
         winner = info.rounds[0].bouts[0].entrants[0]
         assert info.rounds[0].bouts[0].winner == winner

@@ -641,6 +641,7 @@ export interface StandingInfo {
 
 export interface EventInfo {
   readonly id: string;
+  readonly seq: number;
   readonly title: string;
   readonly game: string;
   readonly game_title: string;

@@ -9,42 +9,11 @@ from typing import Any, Literal
 from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout, GameOf
-from regalia.events.plan import MOST_PLAYERS, Plan, check
+from regalia.events.parts import Player, Pod, Round
+from regalia.events.plan import MOST_IN_A_RING, MOST_PLAYERS, Plan, check
 from regalia.kernel.errors import RegaliaError
 
 Phase = Literal["open", "building", "playing", "over"]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody with a key, or a bot."""
-
-    key: str = ""
-    bot: str = ""
-    team: int | None = None
-
-
-@dataclass(slots=True)
-class Pod:
-    """Players who build their decks together, by number; ``decks`` in the same order, once they are built."""
-
-    players: tuple[int, ...]
-    id: str = ""
-    decks: tuple[Any, ...] | None = None
-
-
-@dataclass(slots=True)
-class Round:
-    byes: tuple[int, ...]
-    bouts: list[Bout]
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something that everybody is told: a correction, a player who went or was replaced."""
-
-    at: float
-    text: str
 
 
 @dataclass(slots=True)
@@ -224,6 +193,8 @@ class Event:
             entrants = [tuple(n for n, player in enumerate(self.players) if player.team == team) for team in teams]
             if any(len(members) != self.plan.team_size for members in entrants):
                 raise RegaliaError("A team is not complete; let bots fill it up.")
+        if self.plan.system == "round_robin" and len(entrants) > MOST_IN_A_RING:
+            raise RegaliaError(f"At most {MOST_IN_A_RING} can all meet each other; choose a Swiss event for more.")
         if len(entrants) < 2:
             raise RegaliaError("Somebody to play against is needed.")
         self.entrants = entrants

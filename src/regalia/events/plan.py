@@ -12,6 +12,7 @@ System = Literal["knockout", "round_robin", "swiss"]
 
 BEST_OF = (1, 3, 5)
 MOST_PLAYERS = 128
+MOST_IN_A_RING = 32  # entrants of a round robin
 LEAST_PLAYERS = 6  # section 7.3: at least six players, or three teams of two
 MOST_MINUTES = 24 * 60
 MOST_ROUNDS = 20

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from regalia import agents
 from regalia.events import entries as e
-from regalia.events.event import Event, Player
+from regalia.events.event import Event
+from regalia.events.going_on import tables_of
+from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server import event_wire as w
 from regalia.server.event_tables import give_seat
 from regalia.server.event_view import taken_place
-from regalia.server.events import Events, Kept, tables_of
+from regalia.server.events import Events, Kept
 from regalia.server.hall import Hall
 from regalia.server.names import clean
 from regalia.server.problems import not_yours

@@ -76,7 +76,10 @@ class EventApi:
         return answer(EventOpened(id=id))
 
     async def event(self, request: Request) -> Response:
+        """Nothing (null) for who has seen all that happened: pages ask every few seconds."""
         kept = await self._events.find(request.path_params["id"])
+        if request.query_params.get("since") == str(len(kept.event.log)):
+            return answer(None)
         return answer(await self._info(kept, guest_of(request, self._house.signer)))
 
     async def act(self, request: Request) -> Response:

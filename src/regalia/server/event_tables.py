@@ -6,7 +6,10 @@ import hashlib
 from typing import TYPE_CHECKING, Any
 
 from regalia.events.entries import GameOver, PodBuilt, Score
-from regalia.events.event import Event, Player
+from regalia.events.event import Event
+from regalia.events.parts import Player
+from regalia.events.plan import Plan
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.entries import standing
@@ -27,6 +30,22 @@ def table_id(house: House, event: str, *which: object) -> str:
     seal = house.signer.sign("event table", event, shown="/".join(map(str, which)))
     digest = hashlib.sha256(seal.encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
+
+
+def playable(house: House, plan: Plan) -> None:
+    """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
+    game = house.game(plan.game)
+    contest = game.contest()
+    least = plan.match_size if plan.table_size == 2 else 2
+    for seats in range(least, plan.match_size + 1):
+        game.set_up(plan.options, seats)
+    if plan.time_limit is not None:
+        game.set_up(contest.timed(plan.options), plan.match_size)
+    if plan.options.get("build_only") or plan.options.get("decks") is not None:
+        raise RegaliaError("Decks for an event are built in the event.")
+    building = contest.building(plan.options)
+    if building is not None:
+        game.set_up(building, 2)
 
 
 def seat_for(player: Player) -> Seat:

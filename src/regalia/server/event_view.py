@@ -8,7 +8,8 @@ from regalia import agents
 from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout
-from regalia.events.event import Event, Player
+from regalia.events.event import Event
+from regalia.events.parts import Player
 from regalia.events.standings import standings
 from regalia.server.event_wire import (
     BoutInfo,
@@ -76,6 +77,7 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
     called = entrant_names(event, names)
     return EventInfo(
         id=kept.id,
+        seq=len(event.log),
         title=event.plan.title,
         game=game.key,
         game_title=game.title,

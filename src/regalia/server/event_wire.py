@@ -181,9 +181,10 @@ class StandingInfo(Sent, frozen=True):
 
 
 class EventInfo(Sent, frozen=True):
-    """An event as a viewer is told of it."""
+    """An event as a viewer is told of it; ``seq`` counts the entries of its log."""
 
     id: str
+    seq: int
     title: str
     game: str
     game_title: str

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +19,7 @@ import msgspec
 
 from regalia.events.entries import AnyEntry, Created, Ended, GameOpened, Joined, Moved, PodOpened, Replaced, TimeUp
 from regalia.events.event import Event, create, fold
+from regalia.events.going_on import running
 from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
@@ -81,7 +82,7 @@ class Events:
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")
         plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))
-        _playable(house, plan)
+        tables.playable(house, plan)
         entry = Created(at=house.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
         create(entry)
         id = house.new_id()
@@ -120,8 +121,8 @@ class Events:
             try:
                 await self._look(id)
                 await self._attend(id)
-            except RegaliaError as wrong:
-                log.error("Event %s stands still: %s", id, wrong)
+            except Exception:  # the others go on
+                log.exception("Event %s stands still", id)
 
     def look_soon(self, id: str) -> None:
         """A game of that event has ended."""
@@ -200,11 +201,10 @@ class Events:
         comes first or second; who is second folds again."""
         while True:
             try:
-                if not (await self._results(kept) or await self._owed(kept) or await self._open(kept)):
+                if not any([await step(kept) for step in (self._results, self._owed, self._open, self._time)]):
                     break
             except Stale:
                 await self._fold_again(kept)
-        await self._time(kept)
 
     async def _owed(self, kept: Kept) -> bool:
         entry = owed(kept.event)
@@ -214,7 +214,7 @@ class Events:
 
     async def _results(self, kept: Kept) -> bool:
         """Take the result of a table where a game is over, if there is one."""
-        wanted = dict(_running(kept.event))
+        wanted = dict(running(kept.event))
         if not wanted:
             return False
         done = sorted(wanted.keys() & await self.store.finished(kept.id))
@@ -232,7 +232,7 @@ class Events:
 
     async def _attend(self, id: str) -> None:
         """See to it that bots move at the tables of an event."""
-        for match, _ in _running((await self.find(id)).event):
+        for match, _ in running((await self.find(id)).event):
             async with self._hall.room(match) as room:
                 if room.ledger.seq:
                     room.stand_in.look_if_resting()
@@ -270,12 +270,13 @@ class Events:
         async with self._hall.room(row.id) as room:
             await room.begin()
 
-    async def _time(self, kept: Kept) -> None:
-        """Call time where a match has had its own."""
+    async def _time(self, kept: Kept) -> bool:
+        """Call time where a match has had its own; whether that was news."""
         event = kept.event
         limit = event.plan.time_limit
         if limit is None or event.phase != "playing" or event.paused or not event.rounds:
-            return
+            return False
+        news = False
         now = event.own_time(self.house.clock.now())
         line = self.house.game(event.plan.game).contest().time_line()
         for table, bout in enumerate(event.rounds[-1].bouts, 1):
@@ -283,33 +284,13 @@ class Events:
                 continue
             if not bout.time_up:
                 await self._add(kept, [TimeUp(round=len(event.rounds), table=table)])
+                news = True
             if bout.running is not None and line:
                 async with self._hall.room(bout.running.id) as room:
-                    with suppress(
-                        Refused
-                    ):  # called already, or the first turn has not begun: the next ring tries again
+                    # it was called already, or the first turn has not begun: then the next ring tries again
+                    with suppress(Refused):
                         await room.advance(room.ledger.seq, line)
-
-
-def _running(event: Event) -> Iterator[tuple[str, int | tuple[int, int, int]]]:
-    """The tables where something is going on: of a pod, by its number, or of a game, by round, table and game."""
-    if event.phase == "building":
-        for number, pod in enumerate(event.pods, 1):
-            if pod.id and pod.decks is None:
-                yield pod.id, number
-    elif event.phase == "playing" and event.rounds:
-        for table, bout in enumerate(event.rounds[-1].bouts, 1):
-            if bout.running is not None and not event.over(bout):
-                yield bout.running.id, (len(event.rounds), table, len(bout.games))
-
-
-def tables_of(event: Event) -> Iterator[tuple[str, Sequence[int]]]:
-    """The tables where something is going on, with the players in their seats."""
-    for match, where in _running(event):
-        if isinstance(where, int):
-            yield match, event.pods[where - 1].players
-        else:
-            yield match, event.seats(event.bout(*where[:2]).entrants)
+        return news
 
 
 def _guest(entry: AnyEntry) -> str:
@@ -317,19 +298,3 @@ def _guest(entry: AnyEntry) -> str:
     if isinstance(entry, Joined | Replaced):
         return entry.key
     return entry.new if isinstance(entry, Moved) else ""
-
-
-def _playable(house: House, plan: Plan) -> None:
-    """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
-    game = house.game(plan.game)
-    contest = game.contest()
-    least = plan.match_size if plan.table_size == 2 else 2
-    for seats in range(least, plan.match_size + 1):
-        game.set_up(plan.options, seats)
-    if plan.time_limit is not None:
-        game.set_up(contest.timed(plan.options), plan.match_size)
-    if plan.options.get("build_only") or plan.options.get("decks") is not None:
-        raise RegaliaError("Decks for an event are built in the event.")
-    building = contest.building(plan.options)
-    if building is not None:
-        game.set_up(building, 2)

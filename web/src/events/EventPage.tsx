@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { cloth } from "../lobby/row.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
@@ -25,7 +25,8 @@ interface Props {
 
 /** An event: one's next table, who meets whom, how it stands; for the host the console. */
 export function EventPage({ id, take }: Props) {
-  const [loaded, again] = useLoaded(() => eventInfo(id), [id]);
+  const last = useRef<EventInfo | null>(null);
+  const [loaded, again] = useLoaded(async () => (last.current = await eventInfo(id, last.current)), [id]);
   const said = useSignal("");
   const ready = loaded.state === "ready";
   useEffect(() => {

@@ -16,9 +16,11 @@ export async function createEvent(plan: Partial<NewEvent>): Promise<EventOpened>
   return (await send("POST", "events", plan)) as EventOpened;
 }
 
-export async function eventInfo(id: string): Promise<EventInfo> {
+/** How an event stands; the same as before if nothing has happened since. */
+export async function eventInfo(id: string, before: EventInfo | null): Promise<EventInfo> {
   await me();
-  return (await get(`events/${id}`)) as EventInfo;
+  const news = (await get(`events/${id}?since=${before?.seq ?? 0}`)) as EventInfo | null;
+  return news ?? before!;
 }
 
 /** Does something to an event; how it stands afterwards. */

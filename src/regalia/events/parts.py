@@ -1,0 +1,32 @@
+"""What an event consists of besides its matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from regalia.events.bout import Bout
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody with a key, or a bot."""
+
+    key: str = ""
+    bot: str = ""
+    team: int | None = None
+
+
+@dataclass(slots=True)
+class Pod:
+    """Players who build their decks together, by number; ``decks`` in the same order, once they are built."""
+
+    players: tuple[int, ...]
+    id: str = ""
+    decks: tuple[Any, ...] | None = None
+
+
+@dataclass(slots=True)
+class Round:
+    byes: tuple[int, ...]
+    bouts: list[Bout]
