@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.agents.agent import Agent
+from regalia.agents.bot_name import read_bot_name
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.random import RandomAgent
@@ -22,7 +23,10 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Agent:
-    """A new agent of that name; raises RegaliaError for a name that nobody has."""
-    if name not in AGENTS:
-        raise RegaliaError(f"There is no bot '{name}'; there are: {', '.join(AGENTS)}.")
-    return AGENTS[name]()
+    """A new agent of that name, which may hold a budget; raises RegaliaError for a name that nobody has."""
+    asked = read_bot_name(name)
+    if asked.who not in AGENTS:
+        raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")
+    if asked.has_budget:
+        raise RegaliaError(f"'{name}': {asked.who} does not think ahead and takes no budget; write '{asked.who}'.")
+    return AGENTS[asked.who]()
