@@ -6,6 +6,8 @@ import pytest
 
 from regalia import agents
 from regalia.agents.bot_name import MOST_ITERATIONS, MOST_MILLISECONDS, BotName, read_bot_name
+from regalia.agents.levels import LEVELS
+from regalia.agents.search import SearchAgent
 from regalia.kernel.errors import RegaliaError
 
 
@@ -58,3 +60,14 @@ def test_who_does_not_think_ahead_takes_no_budget(text: str) -> None:
 def test_nobody_is_nobody_with_a_budget_too(text: str) -> None:
     with pytest.raises(RegaliaError, match=r"There is no bot '.*'; there are: random"):
         agents.find(text)
+
+
+@pytest.mark.parametrize("who", LEVELS)
+def test_every_level_takes_a_budget_of_either_kind(who: str) -> None:
+    for text, iterations, milliseconds in ((f"{who}:7", 7, 0), (f"{who}@9", 0, 9)):
+        agent = agents.find(text)
+        assert isinstance(agent, SearchAgent)
+        assert (agent.iterations, agent.milliseconds) == (iterations, milliseconds)
+    own = agents.find(who)
+    assert isinstance(own, SearchAgent)
+    assert (own.iterations, own.milliseconds) == (LEVELS[who].iterations, LEVELS[who].milliseconds)

@@ -14,7 +14,6 @@ from multiprocessing.synchronize import Event
 from typing import Any
 
 from regalia import agents
-from regalia.agents.agent import Agent
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.lab.bout import Bout, GameNumber, Stopped, play_bout
@@ -70,7 +69,6 @@ class Ring:
         self._stopped = stopped
         self._game = find(tournament.game)
         self._rules, _ = self._game.set_up(tournament.options, tournament.players)
-        self._agents: dict[str, Agent] = {bot: agents.find(bot) for bot in tournament.bots}
 
     def play(self, number: GameNumber) -> Bout | None:
         """The game of that number; None if it was broken off."""
@@ -81,7 +79,7 @@ class Ring:
             return play_bout(
                 self._game,
                 self._rules,
-                [self._agents[bot] for bot in seats],
+                [agents.find(bot) for bot in seats],
                 seats,
                 seed=tournament.seed,
                 line_up=line_up,
