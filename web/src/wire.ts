@@ -30,6 +30,11 @@ export interface AutoPass {
   readonly on: boolean;
 }
 
+export interface BotPace {
+  readonly type: "bot_pace";
+  readonly manner: "human" | "quick" | "slow";
+}
+
 export interface Rematch {
   readonly type: "rematch";
 }
@@ -59,6 +64,8 @@ export interface TableInfo {
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
+  readonly hints: boolean;
+  readonly bot_pace: "human" | "quick" | "slow";
 }
 
 export interface Prompt {
@@ -307,6 +314,7 @@ export interface GameInfo {
   readonly usual_seats: number;
   readonly options: readonly OptionInfo[];
   readonly bots: readonly string[];
+  readonly bots_about: readonly string[];
   readonly rules: string;
 }
 
@@ -365,6 +373,7 @@ export interface Replay {
   readonly result: readonly number[] | null;
   readonly reason: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly you: number | null;
 }
 
 export interface Step {
@@ -373,11 +382,37 @@ export interface Step {
   readonly log: readonly Sentence[];
 }
 
+export interface Advice {
+  readonly line: string;
+  readonly label: string;
+  readonly share: number;
+}
+
+export interface Hint {
+  readonly seq: number;
+  readonly advice: readonly Advice[];
+}
+
+export interface Judged {
+  readonly at: number;
+  readonly played: Advice;
+  readonly best: Advice;
+  readonly drop: number;
+}
+
+export interface Review {
+  readonly seat: number;
+  readonly done: number;
+  readonly of: number;
+  readonly moments: readonly Judged[];
+  readonly ready: boolean;
+}
+
 export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | BotPace | Rematch | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
 
@@ -390,7 +425,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Player: {"defaults": {"here": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "hints": false, "bot_pace": "human"}, "nested": {"players": "Player"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -423,8 +458,11 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
   TableRow: {"defaults": {}, "nested": {"players": "Player"}},
   Lobby: {"defaults": {}, "nested": {"mine": "TableRow", "open": "TableRow"}},
-  Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
+  Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
+  Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
+  Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "error": "Error", "pong": "Pong"};

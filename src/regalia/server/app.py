@@ -29,6 +29,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
     hall = Hall(house)
     pages = Client(client)
+    api = Api(house, hall)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
@@ -39,13 +40,14 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
         try:
             yield
         finally:
+            api.close()
             hall.close()
             await house.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall).endpoint),
-            *Api(house, hall).routes(),
+            *api.routes(),
             Route("/{path:path}", page, methods=["GET"]),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
+from regalia.server.company import called
+from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
+from regalia.server.pace import Manner
 from regalia.server.rows import MatchRow, Seat
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
@@ -31,7 +34,7 @@ def _apart(names: list[str]) -> list[str]:
 def _name(seat: Seat, names: Mapping[str, str]) -> str:
     if seat.kind == "person":
         return names.get(seat.guest) or first_name(seat.guest)
-    return seat.bot
+    return called(seat.bot)
 
 
 def seat_of(row: MatchRow, guest: str | None) -> int | None:
@@ -49,6 +52,7 @@ def table_info(
     here: Collection[int],
     you: int | None,
     host: bool,
+    manner: Manner = "human",
 ) -> TableInfo:
     return TableInfo(
         id=row.id,
@@ -64,6 +68,8 @@ def table_info(
         rematch=row.rematch,
         host=host,
         private=row.private,
+        hints=may_be_advised(row, you),
+        bot_pace=manner,
     )
 
 

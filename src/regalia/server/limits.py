@@ -35,6 +35,8 @@ class Limits:
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
     checks: Rate = Rate(60, 5)  # an address, maps checked
+    hints: Rate = Rate(5, 0.5)  # a guest
+    reviews: Rate = Rate(3, 0.05)  # a guest
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 
 

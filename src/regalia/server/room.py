@@ -12,6 +12,7 @@ from regalia.server.feed import Step
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
+from regalia.server.pace import Manner
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.stand_in import StandIn
@@ -34,6 +35,7 @@ class Room:
         self.game = house.game(row.game)
         self.ledger = Ledger(house, row, lines)
         self.visitors: list[Visitor] = []
+        self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
         self._lock = asyncio.Lock()
@@ -49,7 +51,7 @@ class Room:
         here = {visitor.viewer for visitor in self.visitors}
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
-        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host, self.manner)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
@@ -203,6 +205,11 @@ class Room:
             self.tell_seats()
             if self.ledger.match.turn == seat:
                 self.stand_in.look()
+
+    def set_manner(self, manner: Manner) -> None:
+        """How fast the bots move from the next move on."""
+        self.manner = manner
+        self.tell_seats()
 
     async def rematch(self) -> str:
         """The next table with the same seats, made once; its id. Raises StoreError."""

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.company import thinking
 from regalia.server.pace import RETRY
+from regalia.server.unseen import goes_on_unseen
 from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
@@ -87,7 +89,13 @@ class StandIn:
         thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
         try:
-            in_time = await house.pace.in_time(thought, house.clock, unseen=goes_on_unseen(match, seat))
+            in_time = await house.pace.in_time(
+                thought,
+                house.clock,
+                unseen=goes_on_unseen(match, seat),
+                manner=room.manner,
+                thinking=thinking(bot),
+            )
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
             thought.cancel()
@@ -115,14 +123,6 @@ class StandIn:
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
-
-
-def goes_on_unseen(match: Match, seat: int) -> bool:
-    """Whether the seat has just moved and nobody else was shown anything of it."""
-    if not match.entries or not match.entries[-1].line.startswith(f"{seat} "):
-        return False
-    shown = match.entries[-1].shown
-    return all(line is None for viewer, line in enumerate(shown) if viewer != seat)
 
 
 def lone_pass(match: Match) -> str | None:

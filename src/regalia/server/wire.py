@@ -51,6 +51,12 @@ class AutoPass(Wire, tag="auto_pass", frozen=True):
     on: bool
 
 
+class BotPace(Wire, tag="bot_pace", frozen=True):
+    """How fast the bots of this table move; from the one who opened it."""
+
+    manner: Literal["quick", "human", "slow"]
+
+
 class Rematch(Wire, tag="rematch", frozen=True):
     """Ask for another game with the same seats; the loser begins."""
 
@@ -59,7 +65,7 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | BotPace | Rematch | Ping
 
 
 # ---- what the server sends on it
@@ -90,6 +96,8 @@ class TableInfo(Wire, frozen=True):
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
+    hints: bool = False  # you may ask for advice here
+    bot_pace: Literal["quick", "human", "slow"] = "human"
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -179,6 +187,7 @@ class GameInfo(Wire, frozen=True):
     usual_seats: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    bots_about: tuple[str, ...]  # a line about each
     rules: str  # the rules for players, Markdown
 
 
@@ -251,6 +260,7 @@ class Replay(Wire, frozen=True):
     result: tuple[float, ...] | None
     reason: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    you: int | None = None  # the seat that was yours
 
 
 class Step(Wire, frozen=True):
@@ -259,6 +269,41 @@ class Step(Wire, frozen=True):
     at: int
     scene: Scene
     log: tuple[Sentence, ...]
+
+
+class Advice(Wire, frozen=True):
+    """A move and the result that it promises, from 0 to 1, as far as the adviser can tell from what its player sees."""
+
+    line: str
+    label: str
+    share: float
+
+
+class Hint(Wire, frozen=True):
+    """The best moves of the own seat at its step ``seq``, the best first."""
+
+    seq: int
+    advice: tuple[Advice, ...]
+
+
+class Judged(Wire, frozen=True):
+    """A decision of a finished game: after ``at`` lines, from what its player saw then. ``drop``: what the best move promised
+    more than the one that was played."""
+
+    at: int
+    played: Advice
+    best: Advice
+    drop: float
+
+
+class Review(Wire, frozen=True):
+    """The decisions of one seat, as far as they have been looked at."""
+
+    seat: int
+    done: int
+    of: int
+    moments: tuple[Judged, ...]
+    ready: bool = False
 
 
 class Problem(Wire, frozen=True):
