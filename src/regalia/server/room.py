@@ -117,8 +117,10 @@ class Room:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
             if self.ledger.seq != since:
-                await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
-                self._after(since)
+                try:
+                    await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
+                finally:
+                    self._after(since)
 
     async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
         """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
@@ -245,6 +247,7 @@ class Room:
 
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
+        self.ledger.show()
         self._tell_steps(since)
         result = self.ledger.match.result()
         if result is not None and not self.row.over:
