@@ -118,6 +118,7 @@ class BattleRoyalRules(Rules):
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
+        self.swing = 55.0
         self.options = options
 
     def start(self) -> BattleRoyal:

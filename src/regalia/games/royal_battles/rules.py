@@ -242,6 +242,7 @@ class RoyalBattlesRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
+        self.swing = 23.0
         self.options = options
         self.first: RoyalBattles = first_state(options)
 

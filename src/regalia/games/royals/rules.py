@@ -149,6 +149,7 @@ class RoyalsRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, longest(options), ACTIONS)
+        self.swing = 18.0
         self.options = options
 
     def start(self) -> Royals:
