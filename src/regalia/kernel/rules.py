@@ -23,9 +23,7 @@ class Rules:
         self.longest = longest  # no game has more decisions
         self.actions = actions  # size of the learners' vocabulary
         self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
-        self.horizon: i64 = (
-            0  # a quick playout may be judged by ``expect`` after so many choices; 0: it goes to the end
-        )
+        self.horizon: i64 = 0  # a search judges by ``expect`` after so many more choices; 0: it plays on to the end
 
     def start(self) -> State:
         """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
@@ -47,13 +45,20 @@ class Rules:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""
         return 0.0
 
+    def calm(self, state: State) -> bool:
+        """Whether ``expect`` may judge the position: not in the midst of a fight."""
+        return True
+
+    def prospect(self, state: State, seat: i64) -> float:
+        """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
+        return self.worth(state, seat) / self.swing
+
     def expect(self, state: State, results: vec[float]) -> None:
         """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
+        first = self.prospect(state, 0)
         total = 0.0
-        first = self.worth(state, 0)
         for seat in range(self.seats):
-            lead = (self.worth(state, seat) - first) / self.swing
-            results[seat] = exp(min(lead, 50.0))
+            results[seat] = exp(min(self.prospect(state, seat) - first, 50.0))
             total += results[seat]
         for seat in range(self.seats):
             results[seat] /= total

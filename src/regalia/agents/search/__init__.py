@@ -1,3 +1,3 @@
-"""Information-set tree search: how the house bots of the four levels think."""
+"""Information-set tree search: how the house bots of the upper levels think."""
 
 from regalia.agents.search.agent import SearchAgent as SearchAgent

@@ -26,10 +26,11 @@ class SearchAgent(Agent):
         self,
         iterations: i64,
         milliseconds: i64,
-        boldness: float = 0.6,
+        boldness: float = 2.0,
         length: i64 = -1,
-        stray: i64 = 5,
-        split: bool = False,
+        stray: i64 = 0,
+        deep: i64 = 64,
+        doubt: float = 0.5,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -38,7 +39,8 @@ class SearchAgent(Agent):
         self.boldness = boldness
         self.length = length
         self.stray = stray
-        self.split = split
+        self.deep = deep
+        self.doubt = doubt
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -46,37 +48,29 @@ class SearchAgent(Agent):
         world = rules.guess(seen, FastRng(1))
         if world.moves(moves) == 1:
             return moves[0]
-        search = self.searched(seen, rules, rng)
-        tree = search.tree
-        edge = tree.first[ROOT]
-        best = edge
-        while edge != NONE:
-            if tree.visits[edge] > tree.visits[best] or (
-                tree.visits[edge] == tree.visits[best] and tree.total[edge] > tree.total[best]
-            ):
-                best = edge
-            edge = tree.next[edge]
-        return tree.move[best]
+        search = self.searcher(rules)
+        return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
         """Moves of the viewer that were tried, with their visits and the result that they promise, best first."""
-        tree = self.searched(seen, rules, rng).tree
+        search = self.searcher(rules)
+        chosen = search.run(seen, rng, self.iterations, self.milliseconds)
+        tree = search.tree
         found: list[tuple[int, int, float]] = []
         edge = tree.first[ROOT]
         while edge != NONE:
-            if tree.visits[edge]:
+            if tree.visits[edge] and edge != chosen:
                 found.append((tree.move[edge], tree.visits[edge], tree.mean(edge)))
             edge = tree.next[edge]
         found.sort(key=by_visits, reverse=True)
-        return found
+        return [(tree.move[chosen], tree.visits[chosen], tree.mean(chosen)), *found]
 
-    def searched(self, seen: View, rules: Rules, rng: Rng) -> Search:
+    def searcher(self, rules: Rules) -> Search:
         search = self.search
         if search is None or search.rules is not rules:
             length = rules.horizon if self.length < 0 else self.length
-            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.split)
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.deep, self.doubt)
             self.search = search
-        search.run(seen, rng, self.iterations, self.milliseconds)
         return search
 
 

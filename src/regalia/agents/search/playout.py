@@ -15,7 +15,8 @@ from regalia.kernel.vecs import vec
 class Playout:
     """Plays on in place: of a hundred choices ``stray`` are random, the others follow the hint.
 
-    After ``length`` choices (0: never) it stops where the turn passes to another seat and takes what the rules expect.
+    After ``length`` choices (0: never) it stops where the turn passes to another seat and all is calm, and takes what
+    the rules expect.
     """
 
     def __init__(self, rules: Rules, length: i64, stray: i64) -> None:
@@ -30,7 +31,7 @@ class Playout:
         before: i64 = OVER
         seat = settle(state, rng)
         while seat != OVER:
-            if self.length and choices >= self.length and seat != before:
+            if self.length and choices >= self.length and seat != before and self.rules.calm(state):
                 self.rules.expect(state, results)
                 return
             state.play(self.choice(state, rng))

@@ -1,10 +1,12 @@
 # native
 """Information-set Monte Carlo tree search.
 
-Every simulation guesses a world that the viewer could not tell from the real one, goes down one tree that all worlds
-share, adds a node, plays on quickly, and tells every move on its way what came of it. A node is what the viewer has seen
-since the root, so that it never acts on what it could not know; a move is judged by how often it was chosen among the
-times it was legal.
+Every simulation plays in a guessed world that the viewer could not tell from the real one, goes down one tree that all
+worlds share, adds a node, plays on quickly, and tells every move on its way what came of it. A node is what the viewer has
+seen since the root, so that it never acts on what it could not know.
+
+At the root the moves hold a contest (sequential halving): each takes its turn in the same worlds with the same luck, the
+worse half leaves, and so on. In games of luck that needs far fewer simulations than chasing the best mean so far.
 """
 
 from __future__ import annotations
@@ -15,86 +17,94 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.playout import settle
-from regalia.kernel.rng import WORD, Rng, mix
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View
+from regalia.kernel.state import OVER, State, View
 from regalia.kernel.vecs import vec
 
-LOOK: Final[i64] = 8  # simulations between two looks at the clock
-DEEPEST: Final[i64] = 512
+DEEPEST: Final[i64] = 64
+SEEDS: Final[i64] = 1 << 30
+SURE: Final[float] = 1e9
 
 
 class Search:
     """The searches of one agent under one set of rules, one after the other."""
 
-    def __init__(self, rules: Rules, playout: Playout, boldness: float, split: bool) -> None:
+    def __init__(self, rules: Rules, playout: Playout, boldness: float, deep: i64, doubt: float) -> None:
         self.rules = rules
         self.playout = playout
         self.boldness = boldness  # how much promising moves that were little tried are preferred to proven ones
-        self.split = split  # whether what chance shows to the viewer leads to different nodes
+        self.deep = deep if deep < DEEPEST else DEEPEST  # the tree ends after so many moves
         self.tree = Tree()
+        self.contest = Contest(rules.most_moves, doubt)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
-        self.path = vec[i64]([0] * DEEPEST)
+        self.path = vec[i64]([0] * (DEEPEST + 1))
         self.viewer: i64 = 0
 
     def run(self, seen: View, rng: Rng, simulations: i64, milliseconds: i64) -> i64:
-        """Search until one of the budgets that are given is spent; how many simulations there were."""
+        """Search until one of the budgets that are given is spent; the edge of the move to play."""
+        begun = perf_counter()
         self.tree.clear()
         self.viewer = seen.seat
-        end = perf_counter() + float(milliseconds) / 1000.0
+        world = self.rules.guess(seen, rng)
+        count = world.moves(self.moves)
+        self.offer(world, ROOT, seen.seat, count)
+        self.prefer_wins(world, count)
+        contest = self.contest
+        contest.begin(self.tree, self.legal, count, simulations)
         done: i64 = 0
-        while simulations == 0 or done < simulations:
-            if milliseconds and done % LOOK == 0 and done > 0 and perf_counter() >= end:
-                break
-            self.simulate(self.rules.guess(seen, rng), rng)
-            done += 1
-        return done
+        while True:
+            world = self.rules.guess(seen, rng)
+            seed = rng.below(SEEDS)
+            for i in range(contest.left):
+                edge = contest.edges[i]
+                self.simulate(world.clone(), edge, FastRng(seed))
+                contest.note(i, self.results[seen.seat])
+            done += contest.left
+            spent = float(done) / float(simulations) if simulations else 0.0
+            if milliseconds:
+                spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
+            if spent >= 1.0:
+                return contest.winner()
+            contest.drop(spent)
+
+    def prefer_wins(self, world: State, count: i64) -> None:
+        """A move that wins at once in a world looks best of all, whatever its hint says."""
+        for i in range(count):
+            edge = self.legal[i]
+            state = world.clone()
+            state.play(self.tree.move[edge])
+            if state.turn() == OVER and state.result(self.viewer) == 1.0:
+                self.tree.hint[edge] += SURE
 
     # ---- a simulation
 
-    def simulate(self, state: State, rng: Rng) -> None:
+    def simulate(self, state: State, edge: i64, rng: Rng) -> None:
         tree = self.tree
         node = ROOT
         depth: i64 = 0
-        fresh = False
-        seat = state.turn()
-        while not fresh and seat != OVER and depth < DEEPEST:
-            edge = self.select(state, node, seat)
+        while True:
             self.path[depth] = edge
             depth += 1
-            fresh = tree.visits[edge] == 0
             move = tree.move[edge]
             way = state.shown(move, self.viewer)
             state.play(move)
-            seat, way = self.proceed(state, way, rng)
-            if not fresh:
-                node = tree.child(node, way)
+            seat = settle(state, rng)
+            if seat == OVER or tree.visits[edge] == 0 or depth > self.deep:
+                break
+            node = tree.child(node, way)
+            edge = self.select(state, node, seat)
         self.playout.finish(state, rng, self.results)
         for i in range(depth):
             edge = self.path[i]
             tree.visits[edge] += 1
             tree.total[edge] += self.results[tree.seat[edge]]
-
-    def proceed(self, state: State, way: i64, rng: Rng) -> tuple[i64, i64]:
-        """Let chance and reveals happen; whose turn it is then, and what the viewer has seen."""
-        if not self.split:
-            return settle(state, rng), way
-        seat = state.turn()
-        while seat < 0 and seat != OVER:
-            if seat == CHANCE:
-                move = state.deal(rng)
-                shown = state.shown(move, self.viewer)
-                way = mix(way & WORD) << 20 ^ mix(shown & WORD) ^ mix(way >> 32 & WORD)
-                state.play(move)
-            elif seat == REVEAL:
-                state.reveal()
-            seat = state.turn()
-        return seat, way
 
     # ---- a choice in the tree
 
