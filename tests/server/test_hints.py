@@ -13,11 +13,13 @@ import pytest
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import read_view
+from regalia.kernel.state import buffer, listed_moves
 from regalia.server.bots import BotFailed, Thinkers, for_advice
 from regalia.server.film import Film
 from regalia.server.limits import Limits, Rate
 from regalia.server.review import estimate
-from regalia.server.thinker import Advised, Question, advise
+from regalia.server.thinker import Advised, Question
 from regalia.server.waiting_line import Urgency
 from regalia.server.wire import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
@@ -41,8 +43,9 @@ class Adviser(NeverBots):
 
     async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
         self.asked.append((asked, urgency))
-        found = advise(msgspec.structs.replace(asked, bot="page:12"))
-        moves = [move for move, _, _ in found][: len(self.shares)]
+        rules, _ = ROYALS.set_up(msgspec.json.decode(asked.options), asked.seats)
+        world = rules.guess(read_view(rules, asked.view, asked.seen), FastRng(1))
+        moves = listed_moves(world, buffer(rules.most_moves))
         return tuple((move, 20, share) for move, share in zip(moves, self.shares, strict=False))
 
 
@@ -126,7 +129,7 @@ async def test_no_hint_out_of_turn_none_too_often_and_a_word_where_none_comes(tm
 async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> None:
     match = at_a_choice()
     asked = for_advice(match.game, match.options, match.seats, match.view(match.turn), 60)
-    thinkers = Thinkers(most=1)
+    thinkers = Thinkers(most=1, limit=60.0)
     try:
         found = await thinkers.advise(asked, Urgency.HINT)
         assert found

@@ -9,6 +9,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from typing import Any, Protocol
+from weakref import WeakSet
 
 import msgspec
 
@@ -25,6 +26,7 @@ ADVISER = "knight"
 HURRIED = 15  # milliseconds for a move of which nobody knows that it is made: many of them must not add up
 QUEUE = 2000  # milliseconds in which all who wait shall have been served: the more they are, the less time each gets
 LEAST = 20
+LOADING = 30.0  # seconds until a new process must be ready
 
 
 class BotFailed(RegaliaError):
@@ -80,6 +82,7 @@ class Thinkers:
         self._limit = limit  # seconds for one move
         self._line = WaitingLine(places)
         self._idle: list[Process] = []
+        self._greeted: WeakSet[Process] = WeakSet()
         self._starting: asyncio.Task[None] | None = None
 
     def warm(self) -> None:
@@ -98,6 +101,7 @@ class Thinkers:
             process: Process | None = None
             try:
                 process = self._idle.pop() if self._idle else await _start()
+                await self._ready(process)
                 answer = await asyncio.wait_for(_ask(process, packed(self._in_time(asked))), self._limit)
                 self._idle.append(process)
                 process = None
@@ -111,6 +115,12 @@ class Thinkers:
         if answer.wrong:
             raise BotFailed(answer.wrong)
         return answer
+
+    async def _ready(self, process: Process) -> None:
+        """A new process says when it has loaded the games; that takes long on a busy machine, and is not its bot's fault."""
+        if process not in self._greeted:
+            await asyncio.wait_for(_heard(process), LOADING)
+            self._greeted.add(process)
 
     def _in_time(self, asked: Question) -> Question:
         """The question with less time where many tables wait for a move."""
@@ -133,9 +143,13 @@ async def _start() -> Process:
 
 async def _ask(process: Process, asked: bytes) -> Answer:
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(asked)
     await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> Answer:
+    assert process.stdout is not None
     length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
     return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 

@@ -56,8 +56,12 @@ class Hints:
         try:
             found = await self._house.bots.advise(asked, Urgency.HINT)
         except BotFailed:
-            raise not_now(NOBODY_KNOWS) from None
-        return Hint(seq=seq, advice=told(match.game, match.rules, seen, found[:SHOWN]))
+            found = ()
+        if not found:
+            raise not_now(NOBODY_KNOWS)
+        best, *others = found[:SHOWN]
+        others.sort(key=lambda advised: -advised[2])
+        return Hint(seq=seq, advice=told(match.game, match.rules, seen, [best, *others]))
 
 
 def told(game: Game, rules: Rules, seen: View, advised: Sequence[Advised]) -> tuple[Advice, ...]:

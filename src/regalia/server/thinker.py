@@ -103,6 +103,9 @@ def packed(message: Any) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions. The first answer is to none: it says that the process is ready."""
+    answers.write(packed(Answer()))
+    answers.flush()
     while len(length := questions.read(LENGTH)) == LENGTH:
         body = questions.read(int.from_bytes(length, "big"))
         try:
