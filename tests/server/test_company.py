@@ -14,6 +14,7 @@ from regalia.agents.search import SearchAgent
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
 from regalia.server.bots import HURRIED, LEAST, Thinkers, question
 from regalia.server.company import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
 from regalia.server.pace import MANNERS, SLACK, Manner, Pace
@@ -21,7 +22,7 @@ from regalia.server.thinker import agent_for, answered
 from regalia.server.waiting_line import Urgency, WaitingLine
 from regalia.server.wire import BotPace, Error, GameInfo, Seats
 from tests.server.harness import make_house, running
-from tests.server.test_bots import at_a_choice, royals_house
+from tests.server.test_bots import ROYALS, at_a_choice, royals_house
 from tests.server.test_withheld import BEFORE
 
 pytestmark = pytest.mark.anyio
@@ -87,9 +88,19 @@ def test_iterations_end_a_search_before_its_time_and_never_after() -> None:
         assert (agent.iterations, agent.milliseconds) == (iterations, milliseconds)
 
 
-def test_a_bot_takes_its_whole_time_even_for_a_lone_answer() -> None:
-    match = at_a_choice()
-    for bot in ("page:1", "knight@60"):
+def with_a_lone_answer() -> Match:
+    match, rng = Match(ROYALS), FastRng(4)
+    while match.turn < 0 or len(match.moves()) > 1:
+        if match.turn < 0:
+            match.deal(rng)
+        else:
+            match.play_move(match.moves()[rng.below(len(match.moves()))])
+    return match
+
+
+@pytest.mark.parametrize("bot", ["page:1", "knight@60"])
+def test_a_bot_takes_its_whole_time_even_for_a_lone_answer(bot: str) -> None:
+    for match in (at_a_choice(), with_a_lone_answer()):
         asked = msgspec.structs.replace(question(match, match.turn, bot), milliseconds=60)
         begun = time.perf_counter()
         assert answered(asked).move in match.moves()
@@ -148,6 +159,20 @@ async def test_where_many_wait_each_gets_less_time() -> None:
         await asyncio.sleep(0)
         assert thinkers._in_time(asked).milliseconds == LEAST
     await asyncio.gather(*waiting)
+
+
+async def test_a_table_does_not_wait_for_the_bot_of_another() -> None:
+    match = at_a_choice()
+    thinkers = Thinkers(most=2, limit=60.0)
+    try:
+        await asyncio.gather(*[thinkers.choose(match, match.turn, "greedy") for _ in range(2)])  # both are loaded
+        slow = asyncio.create_task(thinkers.choose(match, match.turn, f"knight@{LONGEST}"))
+        await asyncio.sleep(0)
+        assert await thinkers.choose(match, match.turn, "greedy") in match.moves()
+        assert not slow.done()
+        assert await slow in match.moves()
+    finally:
+        await thinkers.close()
 
 
 async def _pass_through(line: WaitingLine) -> None:
