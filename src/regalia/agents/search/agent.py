@@ -29,7 +29,7 @@ class SearchAgent(Agent):
         boldness: float = 2.0,
         length: i64 = -1,
         stray: i64 = 0,
-        deep: i64 = 64,
+        ripe: i64 = 400,
         doubt: float = 0.5,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
@@ -39,7 +39,7 @@ class SearchAgent(Agent):
         self.boldness = boldness
         self.length = length
         self.stray = stray
-        self.deep = deep
+        self.ripe = ripe
         self.doubt = doubt
         self.search: Search | None = None
 
@@ -69,7 +69,7 @@ class SearchAgent(Agent):
         search = self.search
         if search is None or search.rules is not rules:
             length = rules.horizon if self.length < 0 else self.length
-            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.deep, self.doubt)
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.ripe, self.doubt)
             self.search = search
         return search
 

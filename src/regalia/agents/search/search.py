@@ -34,17 +34,17 @@ SURE: Final[float] = 1e9
 class Search:
     """The searches of one agent under one set of rules, one after the other."""
 
-    def __init__(self, rules: Rules, playout: Playout, boldness: float, deep: i64, doubt: float) -> None:
+    def __init__(self, rules: Rules, playout: Playout, boldness: float, ripe: i64, doubt: float) -> None:
         self.rules = rules
         self.playout = playout
         self.boldness = boldness  # how much promising moves that were little tried are preferred to proven ones
-        self.deep = deep if deep < DEEPEST else DEEPEST  # the tree ends after so many moves
+        self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
         self.tree = Tree()
         self.contest = Contest(rules.most_moves, doubt)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
-        self.path = vec[i64]([0] * (DEEPEST + 1))
+        self.path = vec[i64]([0] * DEEPEST)
         self.viewer: i64 = 0
 
     def run(self, seen: View, rng: Rng, simulations: i64, milliseconds: i64) -> i64:
@@ -96,7 +96,7 @@ class Search:
             way = state.shown(move, self.viewer)
             state.play(move)
             seat = settle(state, rng)
-            if seat == OVER or tree.visits[edge] == 0 or depth > self.deep:
+            if seat == OVER or tree.visits[edge] < self.ripe or depth == DEEPEST:
                 break
             node = tree.child(node, way)
             edge = self.select(state, node, seat)
