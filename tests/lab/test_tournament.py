@@ -104,7 +104,7 @@ def test_the_same_games_whatever_the_jobs() -> None:
 
 
 def test_bots_that_search_play_the_same_games_too_if_they_count_iterations() -> None:
-    tournament = royals(2, ("page:3", "squire:5"))
+    tournament = royals(2, ("knight:3", "monarch:5"))
     assert without_time(list(hold(tournament, 1))) == without_time(list(hold(tournament, 2)))
 
 

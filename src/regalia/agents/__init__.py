@@ -8,6 +8,7 @@ from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.random import RandomAgent
+from regalia.agents.search import SearchAgent
 from regalia.agents.verb import VerbAgent
 from regalia.kernel.errors import RegaliaError
 
@@ -28,10 +29,9 @@ def find(name: str) -> Agent:
     """A new agent of that name, which may hold a budget (``knight:400``, ``monarch@1000``). Raises RegaliaError for a name
     that nobody has and for a budget that the bot cannot have."""
     asked = read_bot_name(name)
-    if asked.who in LEVELS:
-        return level(asked.who, asked.iterations, asked.milliseconds)
-    if asked.who not in PLAIN:
+    if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")
-    if asked.has_budget:
+    agent = PLAIN[asked.who]() if asked.who in PLAIN else level(asked.who, asked.iterations, asked.milliseconds)
+    if asked.has_budget and not isinstance(agent, SearchAgent):
         raise RegaliaError(f"'{name}': {asked.who} does not think ahead and takes no budget; write '{asked.who}'.")
-    return PLAIN[asked.who]()
+    return agent

@@ -12,8 +12,8 @@ from regalia.agents.levels import LEVELS
 from regalia.kernel.errors import RegaliaError
 
 ABOUT: dict[str, str] = {
-    "page": "New to arms: looks one step ahead, and not always there.",
-    "squire": "Has learned the trade, and lets you breathe.",
+    "page": "New to arms: knows the rules, and often guesses.",
+    "squire": "Has learned the trade. Now and then the mind wanders.",
     "knight": "Thinks before every stroke. A match for a good player.",
     "monarch": "Takes a second for each move, and wastes none.",
     "greedy": "Takes what looks best at once, and never looks ahead.",
@@ -22,7 +22,7 @@ ABOUT: dict[str, str] = {
     "random": "Any legal move. To try out a table.",
 }
 
-THINKING: dict[str, int] = {"page": 100, "squire": 200, "knight": 600, "monarch": 1000}  # milliseconds a move
+THINKING: dict[str, int] = {"knight": 600, "monarch": 1000}  # milliseconds a move of those that think ahead
 LONGEST = 2000  # milliseconds that anybody may ask for
 MOST_ITERATIONS = 20_000
 
