@@ -21,9 +21,10 @@ from regalia.server.company import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, ca
 from regalia.server.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.thinker import agent_for, answered
 from regalia.server.waiting_line import Urgency, WaitingLine
-from regalia.server.wire import BotPace, Error, GameInfo, Seats
-from tests.server.harness import make_house, running
-from tests.server.test_bots import ROYALS, at_a_choice, royals_house
+from regalia.server.wire import GameInfo
+from tests.server.harness import running
+from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
+from tests.server.test_secrecy import NotedClock
 from tests.server.test_withheld import BEFORE
 
 pytestmark = pytest.mark.anyio
@@ -130,20 +131,21 @@ def test_how_long_people_wait_depends_on_manner_and_bot_only(manner: Manner) -> 
 
 
 async def test_the_host_says_how_fast_bots_move(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    clock = NotedClock()
+    async with running(royals_house(tmp_path, clock=clock, pace=Pace(1), bots=NeverBots())) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
-        opened = await mira.open_table("me", "open")
-        await oskar.post(f"/api/tables/{opened.id}/seat", {})
-        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
-            await his.catch_up()
+        opened = await mira.open_table("me", "random", game="royals", options={"first_player": "seat0"})
+        path = f"/api/tables/{opened.id}/pace"
+        assert (await mira.put(path, {"manner": "slow"})).json() == {"manner": "slow"}
+        refused = await oskar.put(path, {"manner": "quick"})
+        assert (refused.status_code, "Who opened the table" in refused.json()["error"]) == (403, True)
+        assert (await mira.put(path, {"manner": "instant"})).status_code == 400
+        async with mira.at(opened.id) as hers:
             await hers.catch_up()
-            await hers.say(BotPace(manner="slow"))
-            assert (await hers.hear_a(Seats)).table.bot_pace == "slow"
-            assert (await his.hear_a(Seats)).table.bot_pace == "slow"
-            await his.say(BotPace(manner="quick"))
-            assert "Who opened the table" in (await his.hear_a(Error)).text
-            await hers.say('{"type": "bot_pace", "manner": "instant"}')
-            assert "not as it should be" in (await hers.hear_a(Error)).text
+            await hers.play("0 end", hers.place.seq)
+            while not clock.asked:
+                await asyncio.sleep(0.01)
+    assert MANNERS["slow"][0] <= clock.asked[0] <= MANNERS["slow"][1]
 
 
 async def test_where_many_wait_each_gets_less_time() -> None:

@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Hint, Lobby, Me, NewTable, Opened, Replay, Review, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -38,7 +38,7 @@ async function ask(method: string, path: string, body?: string): Promise<unknown
 }
 
 const get = (path: string): Promise<unknown> => ask("GET", path);
-const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
+export const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
 
 let greeting: Promise<Me> | undefined;
 
@@ -86,11 +86,6 @@ export async function sit(id: string, invite = ""): Promise<Seated> {
   return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
 }
 
-/** What the adviser would do in our place, now. */
-export async function hint(id: string): Promise<Hint> {
-  return complete<Hint>("Hint", await send("POST", `tables/${id}/hint`, {}));
-}
-
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;
 
 export async function replay(id: string): Promise<Replay> {
@@ -100,11 +95,6 @@ export async function replay(id: string): Promise<Replay> {
 
 export async function step(id: string, at: number, as: string): Promise<Step> {
   return complete<Step>("Step", await get(`replays/${id}/steps/${at}?as=${as}`));
-}
-
-/** The review of our own seat, as far as it has come; asking for it begins it. */
-export async function review(id: string): Promise<Review> {
-  return complete<Review>("Review", await send("POST", `replays/${id}/review`, {}));
 }
 
 /** Opens the text of a record file for looking at. */

@@ -30,11 +30,6 @@ export interface AutoPass {
   readonly on: boolean;
 }
 
-export interface BotPace {
-  readonly type: "bot_pace";
-  readonly manner: "human" | "quick" | "slow";
-}
-
 export interface Rematch {
   readonly type: "rematch";
 }
@@ -60,12 +55,11 @@ export interface TableInfo {
   readonly started: boolean;
   readonly over: boolean;
   readonly invites: readonly string[];
+  readonly hints: boolean;
   readonly auto_pass: boolean;
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
-  readonly hints: boolean;
-  readonly bot_pace: "human" | "quick" | "slow";
 }
 
 export interface Prompt {
@@ -382,6 +376,10 @@ export interface Step {
   readonly log: readonly Sentence[];
 }
 
+export interface BotPace {
+  readonly manner: "human" | "quick" | "slow";
+}
+
 export interface Advice {
   readonly line: string;
   readonly label: string;
@@ -412,7 +410,7 @@ export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | BotPace | Rematch | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
 
@@ -425,7 +423,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Player: {"defaults": {"here": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "hints": false, "bot_pace": "human"}, "nested": {"players": "Player"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

@@ -45,8 +45,10 @@ def ladder_plot(title: str, note: str, standings: Sequence[Standing]) -> str:
         f'<text class="small soft" x="24" y="56">{escape(note)}</text>',
         f'<text class="small soft" x="{WIDTH - 24}" y="56" text-anchor="end">share, 95 %</text>',
     ]
+    foot = TOP + ROW * len(standings)
+    parts.append(f'<text class="small soft" x="24" y="{foot + 18}">rating, 95 %</text>')
     for mark in range(round(low), round(high) + 1, step):
-        x, foot = across(mark), TOP + ROW * len(standings)
+        x = across(mark)
         parts.append(f'<line class="line" x1="{x}" x2="{x}" y1="{TOP - 8}" y2="{foot}"/>')
         parts.append(f'<text class="small soft" x="{x}" y="{foot + 18}" text-anchor="middle">{mark}</text>')
     for number, standing in enumerate(standings):

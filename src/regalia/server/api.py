@@ -18,7 +18,6 @@ from regalia.server.answers import answer, asked, body
 from regalia.server.guard import address
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
-from regalia.server.hint import Hints
 from regalia.server.house import House
 from regalia.server.info import invited, seat_of, seat_token
 from regalia.server.limits import Buckets
@@ -26,7 +25,6 @@ from regalia.server.lobby import lobby
 from regalia.server.names import clean
 from regalia.server.problems import not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
-from regalia.server.review import Reviews
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
 from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
@@ -41,9 +39,7 @@ class Api:
     def __init__(self, house: House, hall: Hall) -> None:
         self._house = house
         self._hall = hall
-        self._replays = Replays(house)
-        self._hints = Hints(house)
-        self._reviews = Reviews(house)
+        self.replays = Replays(house)
         self._openings = Buckets(house.limits.openings)
         self._checks = Buckets(house.limits.checks)
         self._games = msgspec.json.encode(shelf(house.games))
@@ -57,7 +53,6 @@ class Api:
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
-            Route("/api/tables/{id}/hint", self.hint, methods=["POST"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
             Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
@@ -65,12 +60,8 @@ class Api:
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay, methods=["GET"]),
             Route("/api/replays/{id}/steps/{at}", self.step, methods=["GET"]),
-            Route("/api/replays/{id}/review", self.review, methods=["POST"]),
             Route("/api/{path:path}", self.nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         ]
-
-    def close(self) -> None:
-        self._reviews.close()
 
     async def me(self, request: Request) -> Response:
         guest = guest_of(request, self._house.signer)
@@ -136,16 +127,9 @@ class Api:
             raise RegaliaError(f"There is no seat {wanted.seat}; seats are 0 to {len(room.row.seats) - 1}.")
         return wanted.seat
 
-    async def hint(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
-        async with self._hall.room(request.path_params["id"]) as room:
-            seat = seat_of(room.row, guest)
-            seq = 0 if seat is None else room.ledger.feed.count(seat)
-            return answer(await self._hints.hint(room.row, room.ledger.match, seat, seq, guest))
-
     async def record(self, request: Request) -> Response:
         id = request.path_params["id"]
-        record = await self._replays.record(id)
+        record = await self.replays.record(id)
         name = f"{record.game}-{id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
@@ -172,28 +156,19 @@ class Api:
     async def bring(self, request: Request) -> Response:
         self._slowly(request)
         text = await body(request, self._house.limits.record)
-        return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
+        return answer(Opened(id=await self.replays.bring(text)), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
         id = request.path_params["id"]
-        you = await self._replays.seat_of(id, guest_of(request, self._house.signer))
-        return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
+        you = await self.replays.seat_of(id, guest_of(request, self._house.signer))
+        return answer(msgspec.structs.replace(await self.replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:
         at: Any = request.path_params["at"]
         if not (at.isascii() and at.isdigit() and len(at) < 10):
             raise unknown("A step is a number.")
         who = request.query_params.get("as", "open")
-        return answer(await self._replays.step(request.path_params["id"], int(at), who))
-
-    async def review(self, request: Request) -> Response:
-        """The review of the own seat, begun when it is first asked for."""
-        guest = known_guest(request, self._house.signer)
-        id = request.path_params["id"]
-        seat = await self._replays.seat_of(id, guest)
-        if seat is None:
-            raise not_yours("A game is reviewed for those who played in it, each from the own seat.")
-        return answer(self._reviews.begin(id, seat, await self._replays.film(id), guest))
+        return answer(await self.replays.step(request.path_params["id"], int(at), who))
 
     async def nothing(self, request: Request) -> Response:
         raise unknown("There is nothing at this address.")

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
+from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
@@ -30,6 +31,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     hall = Hall(house)
     pages = Client(client)
     api = Api(house, hall)
+    bots = BotsApi(house, hall, api.replays)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
@@ -40,13 +42,14 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
         try:
             yield
         finally:
-            api.close()
+            bots.close()
             hall.close()
             await house.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
+            *bots.routes(),
             *api.routes(),
             Route("/{path:path}", page, methods=["GET"]),
         ],

@@ -8,7 +8,6 @@ from regalia.kernel.game import Game
 from regalia.server.company import called
 from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
-from regalia.server.pace import Manner
 from regalia.server.rows import MatchRow, Seat
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
@@ -52,7 +51,6 @@ def table_info(
     here: Collection[int],
     you: int | None,
     host: bool,
-    manner: Manner = "human",
 ) -> TableInfo:
     return TableInfo(
         id=row.id,
@@ -64,12 +62,11 @@ def table_info(
         started=row.started,
         over=row.over,
         invites=invitations(row, signer) if host else (),
+        hints=may_be_advised(row, you),
         auto_pass=you is not None and row.seats[you].auto_pass,
         rematch=row.rematch,
         host=host,
         private=row.private,
-        hints=may_be_advised(row, you),
-        bot_pace=manner,
     )
 
 

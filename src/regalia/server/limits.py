@@ -30,13 +30,13 @@ class Limits:
     sockets: int = 10_000
     watchers: int = 500  # sockets at one table
     outbox: int = 64  # frames that wait for a slow reader
+    hints: Rate = Rate(5, 0.5)  # a guest
+    reviews: Rate = Rate(3, 0.05)  # a guest
     rooms: int = 1_000  # tables in memory; those in use may be more
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
     checks: Rate = Rate(60, 5)  # an address, maps checked
-    hints: Rate = Rate(5, 0.5)  # a guest
-    reviews: Rate = Rate(3, 0.05)  # a guest
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 
 

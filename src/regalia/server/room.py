@@ -51,7 +51,7 @@ class Room:
         here = {visitor.viewer for visitor in self.visitors}
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
-        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host, self.manner)
+        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
@@ -207,11 +207,6 @@ class Room:
             self.tell_seats()
             if self.ledger.match.turn == seat:
                 self.stand_in.look()
-
-    def set_manner(self, manner: Manner) -> None:
-        """How fast the bots move from the next move on."""
-        self.manner = manner
-        self.tell_seats()
 
     async def rematch(self) -> str:
         """The next table with the same seats, made once; its id. Raises StoreError."""

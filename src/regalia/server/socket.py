@@ -20,7 +20,7 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, BotPace, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
 
 log = logging.getLogger("regalia.server")
 
@@ -148,10 +148,6 @@ class Conversation:
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
-        elif isinstance(message, BotPace):
-            if self._visitor.guest is None or self._visitor.guest != self._room.row.host:
-                raise RegaliaError("Who opened the table says how fast its bots move.")
-            self._room.set_manner(message.manner)
         elif isinstance(message, Rematch):
             self._seat()
             if not self._room.row.over:

@@ -51,12 +51,6 @@ class AutoPass(Wire, tag="auto_pass", frozen=True):
     on: bool
 
 
-class BotPace(Wire, tag="bot_pace", frozen=True):
-    """How fast the bots of this table move; from the one who opened it."""
-
-    manner: Literal["quick", "human", "slow"]
-
-
 class Rematch(Wire, tag="rematch", frozen=True):
     """Ask for another game with the same seats; the loser begins."""
 
@@ -65,7 +59,7 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | BotPace | Rematch | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping
 
 
 # ---- what the server sends on it
@@ -92,12 +86,11 @@ class TableInfo(Wire, frozen=True):
     started: bool
     over: bool
     invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
+    hints: bool = False  # you may ask for advice here
     auto_pass: bool = False  # your switch
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
-    hints: bool = False  # you may ask for advice here
-    bot_pace: Literal["quick", "human", "slow"] = "human"
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -269,6 +262,12 @@ class Step(Wire, frozen=True):
     at: int
     scene: Scene
     log: tuple[Sentence, ...]
+
+
+class BotPace(Wire, frozen=True):
+    """How fast the bots of a table shall move; from the one who opened it."""
+
+    manner: Literal["quick", "human", "slow"]
 
 
 class Advice(Wire, frozen=True):

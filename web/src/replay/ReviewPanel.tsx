@@ -1,6 +1,6 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { review } from "../api.ts";
+import { review } from "../advice.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence } from "../parts/load.ts";
 import { Text } from "../parts/Text.tsx";

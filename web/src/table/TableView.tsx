@@ -1,19 +1,15 @@
 import { useEffect } from "preact/hooks";
 import type { Layout } from "../games.ts";
-import { lazy } from "../parts/lazy.tsx";
 import { plain } from "../parts/words.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
-import { HintButton } from "./HintButton.tsx";
+import { HouseBots } from "./HouseBots.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
-import { PacePicker } from "./PacePicker.tsx";
 import type { Session } from "./session.ts";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { WaitingRoom } from "./WaitingRoom.tsx";
 import "../look/panels.css";
-
-const HintPanel = lazy(async () => (await import("./HintPanel.tsx")).HintPanel);
 
 /** A table that is being played at, or watched. */
 export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {
@@ -21,12 +17,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const shown = session.board.shown.value;
   useTitle(session);
   if (!info || !shown) return <LineStrip session={session} />;
-  const settings = info.over ? null : (
-    <>
-      {info.you === null ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />}
-      {info.host && session.board.bots.value.length > 0 ? <PacePicker session={session} /> : null}
-    </>
-  );
+  const settings = info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />;
   return (
     <>
       <TableFrame
@@ -34,16 +25,11 @@ export function TableView({ session, layout }: { readonly session: Session; read
         layout={layout}
         bar={
           <TableBar title={info.title} scene={shown.scene} settings={settings}>
-            {info.hints && info.started && !info.over ? <HintButton session={session} scene={shown.scene} /> : null}
+            <HouseBots session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
         instead={info.started ? undefined : <WaitingRoom info={info} />}
-        over={
-          <>
-            {info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
-            {session.counsel.asked.value ? <HintPanel counsel={session.counsel} /> : null}
-          </>
-        }
+        over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
       <LineStrip session={session} />

@@ -1,7 +1,7 @@
 // Counsel: asking for a hint, and what came of it.
 
 import { signal } from "@preact/signals";
-import { hint } from "../api.ts";
+import { hint } from "../advice.ts";
 import { sentence } from "../parts/load.ts";
 import type { Hint } from "../wire.ts";
 import type { Board } from "./board.ts";

@@ -1,11 +1,10 @@
 // One visit to one table: the socket on one side, the board on the other, and the pace at which steps are shown.
 
 import { signal } from "@preact/signals";
-import { botPace, calm } from "../prefs.ts";
+import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
 import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
-import { Counsel } from "./counsel.ts";
 import { compare } from "./diff.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
 
@@ -20,7 +19,6 @@ export class Session {
     (line, seq) => this.socket.play(freshId(), seq, line),
     (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
   );
-  readonly counsel: Counsel;
   readonly info = signal<TableInfo | null>(null);
   readonly line = signal<LineState>("joining");
   readonly notice = signal("");
@@ -29,7 +27,6 @@ export class Session {
   private timer = 0;
 
   constructor(id: string) {
-    this.counsel = new Counsel(id, this.board);
     this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
       message: (message) => this.hear(message),
       state: (state) => {
@@ -97,17 +94,9 @@ export class Session {
   }
 
   private know(table: TableInfo): void {
+    this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.info.value = table;
     this.board.names.value = table.players.map((player) => player.name);
-    this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
-    this.setPace();
-  }
-
-  /** The one who opened the table says how fast its bots move; after a restart the server has to be told again. */
-  setPace(): void {
-    const table = this.info.value;
-    if (!table?.host || table.over || this.board.bots.value.length === 0 || table.bot_pace === botPace.value) return;
-    this.socket.tell({ type: "bot_pace", manner: botPace.value });
   }
 
   private showNext(): void {
