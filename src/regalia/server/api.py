@@ -39,7 +39,7 @@ class Api:
     def __init__(self, house: House, hall: Hall) -> None:
         self._house = house
         self._hall = hall
-        self.replays = Replays(house)
+        self._replays = Replays(house)
         self._openings = Buckets(house.limits.openings)
         self._checks = Buckets(house.limits.checks)
         self._games = msgspec.json.encode(shelf(house.games))
@@ -129,7 +129,7 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         id = request.path_params["id"]
-        record = await self.replays.record(id)
+        record = await self._replays.record(id)
         name = f"{record.game}-{id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
@@ -156,19 +156,23 @@ class Api:
     async def bring(self, request: Request) -> Response:
         self._slowly(request)
         text = await body(request, self._house.limits.record)
-        return answer(Opened(id=await self.replays.bring(text)), HTTPStatus.CREATED)
+        return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
         id = request.path_params["id"]
-        you = await self.replays.seat_of(id, guest_of(request, self._house.signer))
-        return answer(msgspec.structs.replace(await self.replays.replay(id), you=you))
+        you = await self._replays.seat_of(id, guest_of(request, self._house.signer))
+        return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:
         at: Any = request.path_params["at"]
         if not (at.isascii() and at.isdigit() and len(at) < 10):
             raise unknown("A step is a number.")
         who = request.query_params.get("as", "open")
-        return answer(await self.replays.step(request.path_params["id"], int(at), who))
+        return answer(await self._replays.step(request.path_params["id"], int(at), who))
+
+    @property
+    def replays(self) -> Replays:
+        return self._replays
 
     async def nothing(self, request: Request) -> Response:
         raise unknown("There is nothing at this address.")
