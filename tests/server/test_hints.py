@@ -15,6 +15,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_view
 from regalia.kernel.state import buffer, listed_moves
+from regalia.server import review as reviews
 from regalia.server.bots import BotFailed, Thinkers, for_advice
 from regalia.server.film import Film
 from regalia.server.limits import Limits, Rate
@@ -168,9 +169,9 @@ async def reviewed(person: Person, id: str) -> Review:
     while True:
         answer = await person.post(f"/api/replays/{id}/review", {})
         assert answer.status_code == 200, answer.text
-        review = msgspec.json.decode(answer.content, type=Review)
-        if review.ready:
-            return review
+        found = msgspec.json.decode(answer.content, type=Review)
+        if found.ready:
+            return found
         await asyncio.sleep(0.01)
 
 
@@ -226,6 +227,25 @@ async def test_too_many_reviews_are_refused_and_failures_passed_over(tmp_path: P
         second = await mira.open_table("me", "random", game="royals", options=FIRST)
         await play_to_the_end(mira, second.id)
         assert (await mira.post(f"/api/replays/{second.id}/review", {})).status_code == 429
+
+
+class Slow(Adviser):
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        await asyncio.Event().wait()
+        return ()
+
+
+async def test_only_so_many_reviews_are_made_at_once_and_none_keeps_the_server_from_closing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "AT_ONCE", 1)
+    async with running(royals_house(tmp_path, bots=Slow())) as door:
+        id, mira = await finished(door)
+        assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200
+        assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200  # the same one
+        again, other = await finished(door)
+        answer = await other.post(f"/api/replays/{again}/review", {})
+        assert (answer.status_code, "Many games are being reviewed" in answer.json()["error"]) == (409, True)
 
 
 def test_a_move_that_was_hardly_tried_is_not_condemned() -> None:

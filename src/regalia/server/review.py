@@ -14,7 +14,7 @@ from regalia.server.bots import BotFailed, for_advice
 from regalia.server.film import Decision, Film
 from regalia.server.hint import told
 from regalia.server.limits import Buckets
-from regalia.server.problems import too_fast
+from regalia.server.problems import not_now, too_fast
 from regalia.server.thinker import Advised
 from regalia.server.waiting_line import Urgency
 from regalia.server.wire import Judged, Review
@@ -28,6 +28,7 @@ MOST_DECISIONS = 300  # the last ones of a longer game
 LONGEST = 300  # milliseconds for a decision
 WHOLE = 40_000  # milliseconds for a game, as far as it goes round
 LEAST = 50
+AT_ONCE = 20  # reviews under way, each with its film
 KEPT = 200  # reviews in memory
 HASTE = 10  # seconds to wait for who asks for too many
 DOUBT = 5.0  # a move that was little tried is taken for as good as the rest of them, with this weight
@@ -48,13 +49,13 @@ class Reviews:
         if key in self._reviews:
             self._reviews.move_to_end(key)
             return self._reviews[key]
+        if len(self._tasks) >= AT_ONCE:
+            raise not_now("Many games are being reviewed now. Ask again in a minute.")
         if not self._asked.take(guest):
             raise too_fast(HASTE)
         self._reviews[key] = Review(seat=seat, done=0, of=0, moments=())
         while len(self._reviews) > KEPT:
-            forgotten, _ = self._reviews.popitem(last=False)
-            if forgotten in self._tasks:
-                self._tasks[forgotten].cancel()
+            self._reviews.popitem(last=False)
         self._tasks[key] = asyncio.get_running_loop().create_task(self._work(key, film))
         self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key, None))
         return self._reviews[key]
