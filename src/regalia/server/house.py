@@ -12,6 +12,7 @@ from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, HouseChance
 from regalia.server.limits import Limits
+from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
 from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
@@ -31,6 +32,7 @@ class House:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)
 
