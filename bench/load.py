@@ -108,19 +108,32 @@ class Seat:
             pass
 
 
-async def seats(url: str, opening: asyncio.Semaphore) -> list[Seat]:
-    """A table and both its players, who have been dealt their cards."""
-    async with opening:
-        async with httpx.AsyncClient(base_url=url) as mira, httpx.AsyncClient(base_url=url) as oskar:
+class Door:
+    """Where tables are opened, a few at a time. Everybody has cookies of their own and shares the connections."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._line = httpx.AsyncHTTPTransport(verify=False, limits=httpx.Limits(max_keepalive_connections=0))
+        self._few = asyncio.Semaphore(OPENING)
+
+    def person(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.url, transport=self._line, timeout=60)
+
+    async def table(self) -> list[Seat]:
+        """A table and both its players, who have been dealt their cards."""
+        async with self._few:
+            mira, oskar = self.person(), self.person()
             await mira.get("/api/me")
             await oskar.get("/api/me")
             opened = (await mira.post("/api/tables", json={"game": "royals", "seats": ["me", "open"]})).json()
             seated = (await oskar.post(f"/api/tables/{opened['id']}/seat", json={})).json()
-        found: list[Seat] = []
-        for number, token in enumerate((opened["token"], seated["token"])):
-            socket = await joined(url, opened["id"], token)
-            found.append(Seat(socket, number))
-        return found
+            tokens = opened["token"], seated["token"]
+            return [Seat(await joined(self.url, opened["id"], token), n) for n, token in enumerate(tokens)]
+
+    async def sockets(self) -> int:
+        """How many are open, as the server counts them."""
+        text = (await self.person().get("/metrics")).text
+        return int(text.partition("\nregalia_sockets_open ")[2].split()[0])
 
 
 async def joined(url: str, table: str, token: str = "") -> ClientConnection:
@@ -130,28 +143,35 @@ async def joined(url: str, table: str, token: str = "") -> ClientConnection:
     return socket
 
 
-async def match(
-    url: str, number: int, opening: asyncio.Semaphore, start: asyncio.Event, end: list[float], seen: Seen
-) -> None:
-    """Game after game at one table after the other, a move every second."""
-    chosen = random.Random(number)
-    players = await seats(url, opening)
-    listening = [asyncio.create_task(player.listen()) for player in players]
-    await start.wait()
-    due = time.perf_counter() + chosen.random() * PACE
-    while due < end[0]:
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        due += PACE
-        if players[0].over or players[1].over:
-            for player in players:
-                await player.socket.close()
-            players = await seats(url, opening)
-            listening = [asyncio.create_task(player.listen()) for player in players]
-        else:
-            await move(players, chosen, seen)
-    for player, task in zip(players, listening, strict=True):
-        await player.socket.close()
-        await task
+@dataclass(slots=True)
+class Run:
+    """One measurement: all tables begin together and end at the same time."""
+
+    door: Door
+    seen: Seen = field(default_factory=Seen)
+    start: asyncio.Event = field(default_factory=asyncio.Event)
+    end: float = 0.0
+
+    async def match(self, number: int) -> None:
+        """Game after game, a move every second, each table at a moment of its own."""
+        chosen = random.Random(number)
+        players = await self.door.table()
+        listening = [asyncio.create_task(player.listen()) for player in players]
+        await self.start.wait()
+        due = time.perf_counter() + chosen.random() * PACE
+        while due < self.end:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due += PACE
+            if players[0].over or players[1].over:
+                for player in players:
+                    await player.socket.close()
+                players = await self.door.table()
+                listening = [asyncio.create_task(player.listen()) for player in players]
+            else:
+                await move(players, chosen, self.seen)
+        for player, task in zip(players, listening, strict=True):
+            await player.socket.close()
+            await task
 
 
 async def move(players: list[Seat], chosen: random.Random, seen: Seen) -> None:
@@ -175,19 +195,20 @@ async def move(players: list[Seat], chosen: random.Random, seen: Seen) -> None:
 
 
 async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
-    seen, opening, start, end = Seen(), asyncio.Semaphore(OPENING), asyncio.Event(), [0.0]
-    tables = [asyncio.create_task(match(server.url, n, opening, start, end, seen)) for n in range(matches)]
-    await opened(server, matches)
+    run = Run(Door(server.url))
+    tables = [asyncio.create_task(run.match(number)) for number in range(matches)]
+    while await run.door.sockets() < 2 * matches and not any(table.done() for table in tables):
+        await asyncio.sleep(0.2)
     gc.freeze()
     gc.disable()  # the players' own pauses are not the server's
     await asyncio.sleep(SETTLING)
     rss = server.rss
-    end[0] = time.perf_counter() + seconds
-    start.set()
+    run.end = time.perf_counter() + seconds
+    run.start.set()
     await asyncio.sleep(min(seconds / 2, 30))
     warm = server.rss
     await asyncio.gather(*tables)
-    waits = sorted(seen.waits)
+    waits = sorted(run.seen.waits)
     return {
         "matches": matches,
         "seconds": seconds,
@@ -195,19 +216,12 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
         "p50_ms": round(1e3 * waits[len(waits) // 2], 1),
         "p99_ms": round(1e3 * waits[int(len(waits) * 0.99)], 1),
         "most_ms": round(1e3 * waits[-1], 1),
-        "moves": seen.moves,
-        "errors": len(seen.errors),
+        "moves": run.seen.moves,
+        "errors": len(run.seen.errors),
         "rss_start": rss,
         "rss_warm": warm,
         "rss_end": server.rss,
     }
-
-
-async def opened(server: Served, matches: int) -> None:
-    """Until all players sit at their sockets."""
-    async with httpx.AsyncClient(base_url=server.url) as client:
-        while f"regalia_sockets_open {2 * matches}\n" not in (await client.get("/metrics")).text:
-            await asyncio.sleep(0.2)
 
 
 async def idle(server: Served, sockets: int) -> dict[str, Any]:
