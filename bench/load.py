@@ -202,7 +202,7 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
     gc.freeze()
     gc.disable()  # the players' own pauses are not the server's
     await asyncio.sleep(SETTLING)
-    rss = server.rss
+    rss, cpu, ours = server.rss, server.cpu, time.process_time()
     run.end = time.perf_counter() + seconds
     run.start.set()
     await asyncio.sleep(min(seconds / 2, 30))
@@ -218,6 +218,8 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
         "most_ms": round(1e3 * waits[-1], 1),
         "moves": run.seen.moves,
         "errors": len(run.seen.errors),
+        "server_cpu": round((server.cpu - cpu) / seconds, 2),
+        "players_cpu": round((time.process_time() - ours) / seconds, 2),
         "rss_start": rss,
         "rss_warm": warm,
         "rss_end": server.rss,
