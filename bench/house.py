@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from regalia.server.app import create_app
+from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
@@ -71,7 +72,7 @@ def main() -> None:
     parser.add_argument("--database", default="")
     asked = parser.parse_args()
     bound = listening("127.0.0.1", asked.port)
-    house = House(open_store(asked.data, asked.database), limits=limits())
+    house = House(open_store(asked.data, asked.database), limits=limits(), chance=FairChance(patience=0))
     run(create_app(house), bound, lambda: print(address(bound), flush=True))
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from regalia.server.database import Connection, Database, News, Stale
 from regalia.server.rows import MatchRow, Progress, Seat, Written
+from regalia.server.seal import Seal
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
 APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
@@ -158,6 +159,39 @@ class Store:
 
         return await self.database.read(job)
 
+    # ---- seals
+
+    async def make_seal(self, seal: Seal) -> None:
+        """The seal of a new table. Where there is one already it stays."""
+
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO seal VALUES (?, ?) ON CONFLICT (match) DO NOTHING", (seal.table, _sealed(seal))
+            )
+
+        await self.database.write(job)
+
+    async def change_seal(self, before: Seal, after: Seal) -> None:
+        """Raises Stale if the seal is not as it was."""
+
+        async def job(connection: Connection) -> None:
+            _only_one(
+                await connection.change(
+                    "UPDATE seal SET seal = ? WHERE match = ? AND seal = ?",
+                    (_sealed(after), before.table, _sealed(before)),
+                )
+            )
+            await connection.tell(before.table)
+
+        await self.database.write(job)
+
+    async def seal(self, match: str) -> Seal | None:
+        async def job(connection: Connection) -> Seal | None:
+            rows = await connection.rows("SELECT seal FROM seal WHERE match = ?", (match,))
+            return msgspec.json.decode(rows[0][0], type=Seal) if rows else None
+
+        return await self.database.read(job)
+
     # ---- guests
 
     async def names(self, guests: Sequence[str]) -> dict[str, str]:
@@ -199,6 +233,10 @@ class Store:
             return bytes(rows[0][0]) if rows else None
 
         return await self.database.read(job)
+
+
+def _sealed(seal: Seal) -> str:
+    return msgspec.json.encode(seal).decode()
 
 
 def _only_one(changed: int) -> None:
