@@ -11,11 +11,14 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Pace
 from regalia.server.postgres import Postgres, dialect
 from regalia.server.schema import VERSIONS
+from regalia.server.thinker import Advised, Question
+from regalia.server.waiting_line import Urgency
 from regalia.server.wire import Ack, Refusal, Rematch, Seats
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, Visit, running
@@ -31,12 +34,22 @@ class FirstMove:
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         return match.moves()[0]
 
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        return ()
+
     async def close(self) -> None: ...
 
 
 def house_at(postgres: str) -> House:
     unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests ask again and again what is new
-    return House(open_store(Path(), postgres), games={GAME.key: GAME}, pace=Pace(0), bots=FirstMove(), limits=unhurried)
+    return House(
+        open_store(Path(), postgres),
+        games={GAME.key: GAME},
+        chance=FairChance(patience=0),
+        pace=Pace(0),
+        bots=FirstMove(),
+        limits=unhurried,
+    )
 
 
 @asynccontextmanager

@@ -122,7 +122,7 @@ async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_pat
             await his.say(Reply(yes=True))
             while hers.place.seq < 3:
                 await hers.hear()
-            assert hers.table.players[0].bot == "greedy"
+            assert hers.table.players[0].bot == "squire"
             refused = await hers.play("0 commit 0", hers.place.seq)
             assert isinstance(refused, Refusal)
             assert "A bot plays for you" in refused.reason
@@ -155,7 +155,7 @@ async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restar
         oskar.http.cookies = cookies
         async with oskar.at(id) as his:
             await his.catch_up()
-            assert his.table.players[0].bot == "greedy"
+            assert his.table.players[0].bot == "squire"
             while not his.table.over:
                 if his.place.scene.choices:
                     await his.play(his.place.scene.choices[0].line, his.place.seq)
@@ -182,7 +182,7 @@ async def test_long_absence_is_told_and_needs_no_agreement_of_a_third(tmp_path: 
             await hers.say(Propose(what="bot", seat=1))
             await hers.catch_up()
             table = hers.table
-            assert (table.proposal, table.players[1].bot) == (None, "greedy")
+            assert (table.proposal, table.players[1].bot) == (None, "squire")
 
 
 async def test_a_rematch_with_the_seats_swapped(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from regalia import agents
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bell import SOON
+from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
@@ -37,6 +37,11 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._late: set[str] = set()  # rooms that are about to catch up with another server
         self._catching: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> int:
+        """How many tables are open here."""
+        return len(self._rooms)
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
@@ -156,7 +161,7 @@ class Hall:
     async def _furnish(self, row: MatchRow, lines: list[Written]) -> Room:
         guests = [seat.guest for seat in row.seats if seat.guest]
         names = await self.house.store.names(guests)
-        if any(seat.kind == "bot" for seat in row.seats) and not row.over:
+        if any(seat.bot for seat in row.seats) and not row.over:
             self.house.bots.warm()
         room = Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
         await room.chat.catch_up()
@@ -180,6 +185,6 @@ def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
         elif word == OPEN:
             seats.append(Seat("open"))
         else:
-            agents.find(word)
+            welcome(word)
             seats.append(Seat("bot", bot=word))
     return tuple(seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -20,6 +21,7 @@ from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
+from regalia.server.pace import Manner
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.seal import Seal
@@ -47,6 +49,7 @@ class Room:
         self.gathering = Gathering(self, seal)
         self.ledger = Ledger(house, row, lines, self.gathering)
         self.visitors: list[Visitor] = []
+        self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
         self.flag = Flag(self)
@@ -153,9 +156,11 @@ class Room:
 
     async def play(self, visitor: Visitor, asked: Play) -> None:
         """A line sent by a visitor: answered, and then shown to all."""
+        read = time.perf_counter()
         async with self._lock:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
+            self.house.metrics.moves.add(time.perf_counter() - read)
             if self.ledger.seq != since:
                 try:
                     await asyncio.sleep(0)  # the answer goes out before the scenes are drawn

@@ -20,7 +20,7 @@ from regalia.server.wire import Ending, Proposal, Propose, TableInfo
 if TYPE_CHECKING:
     from regalia.server.room import Room
 
-SUBSTITUTE = "greedy"  # the bot that plays for a person
+SUBSTITUTE = "squire"  # the bot that plays for a person, and takes an empty seat
 LONG = 180.0  # seconds after which somebody who has gone is long absent
 LONG_STILL = 600.0  # and, where presence is not known, seconds in which somebody who is asked has not moved
 MOST_BACKS = 500  # take-backs of one table

@@ -7,6 +7,7 @@ import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
 import { ChatButton } from "./ChatButton.tsx";
 import { ChanceNote } from "./ChanceNote.tsx";
+import { HouseBots } from "./HouseBots.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
@@ -38,6 +39,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         layout={layout}
         bar={
           <TableBar title={info.title} scene={shown.scene} settings={settings}>
+            <HouseBots session={session} info={info} scene={shown.scene} />
             {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
             {playing ? (
               <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>
