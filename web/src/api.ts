@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -56,6 +56,29 @@ export async function rename(name: string): Promise<Me> {
   return renamed;
 }
 
+export const logIn = (name: string, password: string): Promise<Me> => become("login", { name, password });
+
+export const openAccount = (name: string, password: string): Promise<Me> => become("account", { name, password });
+
+export const logOut = (everywhere: boolean): Promise<Me> => become("logout", { everywhere });
+
+async function become(path: string, body: unknown): Promise<Me> {
+  await me();
+  const now = complete<Me>("Me", await send("POST", path, body));
+  greeting = Promise.resolve(now);
+  return now;
+}
+
+/** Account, name and ratings are deleted. */
+export async function forgetMe(): Promise<void> {
+  await ask("DELETE", "me");
+  greeting = undefined;
+}
+
+export async function ratings(game: string): Promise<readonly RatingRow[]> {
+  return ((await get(`ratings/${game}`)) as unknown[]).map((row) => complete<RatingRow>("RatingRow", row));
+}
+
 let catalogue: Promise<readonly GameInfo[]> | undefined;
 
 /** The games there are. They do not change while the page is open. */
@@ -84,6 +107,26 @@ export async function tableInfo(id: string): Promise<TableInfo> {
 export async function sit(id: string, invite = ""): Promise<Seated> {
   await me();
   return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
+}
+
+/** Lets bots take the open seats of one's own table. */
+export async function fillSeats(id: string): Promise<void> {
+  await send("POST", `tables/${id}/bots`, {});
+}
+
+/** Where a short code leads. */
+export async function byCode(code: string): Promise<Invited> {
+  await me();
+  return complete<Invited>("Invited", await get(`codes/${encodeURIComponent(code)}`));
+}
+
+let sayings: Promise<readonly string[]> | undefined;
+
+/** What everybody may say at a table. */
+export function phrases(): Promise<readonly string[]> {
+  sayings ??= get("phrases").then((raw) => raw as string[]);
+  sayings.catch(() => (sayings = undefined));
+  return sayings;
 }
 
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
+from regalia.server.bell import Bell
 from regalia.server.client import HOME, Client
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
@@ -35,10 +36,14 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bell = Bell(hall)
+        await bell.hang()
+        await hall.listen()
         await hall.wake()
         try:
             yield
         finally:
+            await bell.take_down()
             hall.close()
             await house.close()
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from regalia.kernel.game import Game
 from regalia.server.names import first_name
 from regalia.server.rows import MatchRow, Seat
+from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
 
@@ -17,7 +18,13 @@ SEAT = "seat"
 def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
     called = _apart([_name(seat, names) for seat in row.seats])
     return tuple(
-        Player(seat=number, kind=seat.kind, name=called[number], here=number in here)
+        Player(
+            seat=number,
+            kind=seat.kind,
+            name=called[number],
+            here=number in here,
+            bot=seat.bot if seat.kind == "person" else "",
+        )
         for number, seat in enumerate(row.seats)
     )
 
@@ -64,6 +71,9 @@ def table_info(
         rematch=row.rematch,
         host=host,
         private=row.private,
+        clock=words(row.control),
+        draws=game.draws,
+        code=row.code if host and not row.started else "",
     )
 
 

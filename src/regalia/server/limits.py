@@ -25,6 +25,7 @@ class Limits:
     record: int = 1024 * 1024  # of a record brought along
     steps: int = 10_000  # lines of a replay
     name: int = 24
+    saying: int = 200  # characters said at once at a table
     play_id: int = 64
     hello: float = 10.0  # until a socket says who it is
     sockets: int = 10_000
@@ -36,6 +37,9 @@ class Limits:
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
     checks: Rate = Rate(60, 5)  # an address, maps checked
+    sayings: Rate = Rate(5, 0.5)  # a seat of a table
+    logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
+    codes: Rate = Rate(10, 0.1)  # an address, short codes tried
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.database import StoreError
 from regalia.server.pace import RETRY
-from regalia.server.writer import StoreError
 
 if TYPE_CHECKING:
     from regalia.server.room import Room
@@ -40,6 +40,7 @@ class StandIn:
         work = self._due()
         if work is not None:
             self._task = asyncio.get_running_loop().create_task(self._done(work))
+            self._task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
 
     def look_if_resting(self) -> None:
         if not self.busy:
@@ -60,14 +61,14 @@ class StandIn:
     def _due(self) -> Coroutine[Any, Any, None] | None:
         room = self._room
         match = room.ledger.match
-        if not room.row.started or match.turn == OVER:
+        if not room.row.started or room.row.over or match.turn == OVER:
             return None
         if not room.gathering.done:
             return self._gathered()
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
-        if seat.kind == "bot":
+        if seat.bot:
             return self._bot(match.turn, seat.bot) if self._attended() else None
         if seat.auto_pass and (line := lone_pass(match)) is not None:
             return self._pass(line)
@@ -127,6 +128,8 @@ class StandIn:
             try:
                 await self._room.advance(seq, line)
             except StoreError as wrong:
+                if self._room.ledger.seq != seq:
+                    return  # another server was quicker
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
 

@@ -2,6 +2,7 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Choice, Order, Outlook, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import type { Told } from "./clocks.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
@@ -52,6 +53,8 @@ export class Board {
   readonly shown = signal<Shown | null>(null);
   readonly log = signal<readonly Sentence[]>([]);
   readonly names = signal<readonly string[]>([]);
+  /** The clocks as they were last told; null at a table without. */
+  readonly clocks = signal<Told | null>(null);
   readonly touched = signal<readonly string[]>([]);
   readonly pointed = signal<Pointed>(null);
   readonly reason = signal<Reason | null>(null);
