@@ -38,7 +38,7 @@ async function ask(method: string, path: string, body?: string): Promise<unknown
 }
 
 const get = (path: string): Promise<unknown> => ask("GET", path);
-const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
+export const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
 
 let greeting: Promise<Me> | undefined;
 

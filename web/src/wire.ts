@@ -122,6 +122,7 @@ export interface TableInfo {
   readonly started: boolean;
   readonly over: boolean;
   readonly invites: readonly string[];
+  readonly hints: boolean;
   readonly auto_pass: boolean;
   readonly rematch: string;
   readonly host: boolean;
@@ -403,6 +404,7 @@ export interface GameInfo {
   readonly usual_seats: number;
   readonly options: readonly OptionInfo[];
   readonly bots: readonly string[];
+  readonly bots_about: readonly string[];
   readonly rules: string;
 }
 
@@ -488,12 +490,43 @@ export interface Replay {
   readonly result: readonly number[] | null;
   readonly reason: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly you: number | null;
 }
 
 export interface Step {
   readonly at: number;
   readonly scene: Scene;
   readonly log: readonly Sentence[];
+}
+
+export interface BotPace {
+  readonly manner: "human" | "quick" | "slow";
+}
+
+export interface Advice {
+  readonly line: string;
+  readonly label: string;
+  readonly share: number;
+}
+
+export interface Hint {
+  readonly seq: number;
+  readonly advice: readonly Advice[];
+}
+
+export interface Judged {
+  readonly at: number;
+  readonly played: Advice;
+  readonly best: Advice;
+  readonly drop: number;
+}
+
+export interface Review {
+  readonly seat: number;
+  readonly done: number;
+  readonly of: number;
+  readonly moments: readonly Judged[];
+  readonly ready: boolean;
 }
 
 export interface Problem {
@@ -518,7 +551,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -556,8 +589,11 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
   TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
   Lobby: {"defaults": {"running": []}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
-  Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
+  Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
+  Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
+  Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

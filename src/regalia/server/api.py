@@ -247,7 +247,9 @@ class Api:
         return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
-        return answer(await self._replays.replay(request.path_params["id"]))
+        id = request.path_params["id"]
+        you = await self._replays.seat_of(id, guest_of(request, self._house.signer))
+        return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:
         at: Any = request.path_params["at"]
@@ -255,6 +257,10 @@ class Api:
             raise unknown("A step is a number.")
         who = request.query_params.get("as", "open")
         return answer(await self._replays.step(request.path_params["id"], int(at), who))
+
+    @property
+    def replays(self) -> Replays:
+        return self._replays
 
     async def nothing(self, request: Request) -> Response:
         raise unknown("There is nothing at this address.")

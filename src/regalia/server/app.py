@@ -18,6 +18,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
 from regalia.server.bell import Bell
+from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
@@ -30,6 +31,8 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
     hall = Hall(house)
     pages = Client(client)
+    api = Api(house, hall)
+    bots = BotsApi(house, hall, api.replays)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
@@ -44,13 +47,15 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
             yield
         finally:
             await bell.take_down()
+            bots.close()
             hall.close()
             await house.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
-            *Api(house, hall).routes(),
+            *bots.routes(),
+            *api.routes(),
             Route("/{path:path}", page, methods=["GET"]),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},

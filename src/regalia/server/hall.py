@@ -8,9 +8,9 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from regalia import agents
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bell import SOON
+from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
@@ -178,6 +178,6 @@ def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
         elif word == OPEN:
             seats.append(Seat("open"))
         else:
-            agents.find(word)
+            welcome(word)
             seats.append(Seat("bot", bot=word))
     return tuple(seats)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
+from regalia.server.company import called
+from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
 from regalia.server.rows import MatchRow, Seat
 from regalia.server.time_control import words
@@ -38,7 +40,7 @@ def _apart(names: list[str]) -> list[str]:
 def _name(seat: Seat, names: Mapping[str, str]) -> str:
     if seat.kind == "person":
         return names.get(seat.guest) or first_name(seat.guest)
-    return seat.bot
+    return called(seat.bot)
 
 
 def seat_of(row: MatchRow, guest: str | None) -> int | None:
@@ -67,6 +69,7 @@ def table_info(
         started=row.started,
         over=row.over,
         invites=invitations(row, signer) if host else (),
+        hints=may_be_advised(row, you),
         auto_pass=you is not None and row.seats[you].auto_pass,
         rematch=row.rematch,
         host=host,

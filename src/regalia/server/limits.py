@@ -32,6 +32,8 @@ class Limits:
     watchers: int = 500  # sockets of spectators at one table
     seat_sockets: int = 16  # sockets of one seat at a table
     outbox: int = 64  # frames that wait for a slow reader
+    hints: Rate = Rate(5, 0.5)  # a guest
+    reviews: Rate = Rate(3, 0.05)  # a guest
     rooms: int = 1_000  # tables in memory; those in use may be more
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket

@@ -18,7 +18,7 @@ from regalia.server.entries import epochs, standing
 from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
 from regalia.server.house import House
-from regalia.server.info import players
+from regalia.server.info import players, seat_of
 from regalia.server.problems import not_now, unknown
 from regalia.server.rows import MatchRow
 from regalia.server.seal import Seal
@@ -55,6 +55,14 @@ class Replays:
             reason=film.match.reason() or "",
             options=film.match.options,
         )
+
+    async def film(self, id: str) -> Film:
+        return await self._film(id)
+
+    async def seat_of(self, id: str, guest: str | None) -> int | None:
+        """The seat that a guest had in a game of this house."""
+        found = await self._house.store.match(id)
+        return None if found is None else seat_of(found[0], guest)
 
     async def step(self, id: str, at: int, who: str) -> Step:
         film = await self._film(id)

@@ -20,6 +20,7 @@ from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
+from regalia.server.pace import Manner
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.seal import Seal
@@ -47,6 +48,7 @@ class Room:
         self.gathering = Gathering(self, seal)
         self.ledger = Ledger(house, row, lines, self.gathering)
         self.visitors: list[Visitor] = []
+        self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
         self.flag = Flag(self)

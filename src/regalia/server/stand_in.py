@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.company import thinking
 from regalia.server.database import StoreError
 from regalia.server.pace import RETRY
+from regalia.server.unseen import goes_on_unseen
 
 if TYPE_CHECKING:
     from regalia.server.room import Room
@@ -102,7 +104,13 @@ class StandIn:
         thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
         try:
-            in_time = await house.pace.in_time(thought, house.clock, unseen=goes_on_unseen(match, seat))
+            in_time = await house.pace.in_time(
+                thought,
+                house.clock,
+                unseen=goes_on_unseen(match, seat),
+                manner=room.manner,
+                thinking=thinking(bot),
+            )
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
             thought.cancel()
@@ -132,14 +140,6 @@ class StandIn:
                     return  # another server was quicker
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
-
-
-def goes_on_unseen(match: Match, seat: int) -> bool:
-    """Whether the seat has just moved and nobody else was shown anything of it."""
-    if not match.entries or not match.entries[-1].line.startswith(f"{seat} "):
-        return False
-    shown = match.entries[-1].shown
-    return all(line is None for viewer, line in enumerate(shown) if viewer != seat)
 
 
 def lone_pass(match: Match) -> str | None:

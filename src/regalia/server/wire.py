@@ -192,6 +192,7 @@ class TableInfo(Wire, frozen=True):
     started: bool
     over: bool
     invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
+    hints: bool = False  # you may ask for advice here
     auto_pass: bool = False  # your switch
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
@@ -312,6 +313,7 @@ class GameInfo(Wire, frozen=True):
     usual_seats: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    bots_about: tuple[str, ...]  # a line about each
     rules: str  # the rules for players, Markdown
 
 
@@ -419,6 +421,7 @@ class Replay(Wire, frozen=True):
     result: tuple[float, ...] | None
     reason: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    you: int | None = None  # the seat that was yours
 
 
 class Step(Wire, frozen=True):
@@ -427,6 +430,47 @@ class Step(Wire, frozen=True):
     at: int
     scene: Scene
     log: tuple[Sentence, ...]
+
+
+class BotPace(Wire, frozen=True):
+    """How fast the bots of a table shall move; from the one who opened it."""
+
+    manner: Literal["quick", "human", "slow"]
+
+
+class Advice(Wire, frozen=True):
+    """A move and the result that it promises, from 0 to 1, as far as the adviser can tell from what its player sees."""
+
+    line: str
+    label: str
+    share: float
+
+
+class Hint(Wire, frozen=True):
+    """The best moves of the own seat at its step ``seq``, the best first."""
+
+    seq: int
+    advice: tuple[Advice, ...]
+
+
+class Judged(Wire, frozen=True):
+    """A decision of a finished game: after ``at`` lines, from what its player saw then. ``drop``: what the best move promised
+    more than the one that was played."""
+
+    at: int
+    played: Advice
+    best: Advice
+    drop: float
+
+
+class Review(Wire, frozen=True):
+    """The decisions of one seat, as far as they have been looked at."""
+
+    seat: int
+    done: int
+    of: int
+    moments: tuple[Judged, ...]
+    ready: bool = False
 
 
 class Problem(Wire, frozen=True):

@@ -7,6 +7,7 @@ import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
 import { ChatButton } from "./ChatButton.tsx";
 import { ChanceNote } from "./ChanceNote.tsx";
+import { HouseBots } from "./HouseBots.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
@@ -44,6 +45,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
                 <Icon name="undo" />
               </button>
             ) : null}
+            <HouseBots session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
         instead={info.started ? gathering(info) : <WaitingRoom info={info} />}

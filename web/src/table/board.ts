@@ -59,6 +59,10 @@ export class Board {
   readonly pointed = signal<Pointed>(null);
   readonly reason = signal<Reason | null>(null);
   readonly asking = signal<Choice | null>(null);
+  /** Things that advice is about. */
+  readonly lit = signal<ReadonlySet<string>>(new Set());
+  /** Seats of bots: whose turn it is then, thinks. */
+  readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
   /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
@@ -112,6 +116,7 @@ export class Board {
     batch(() => {
       this.shown.value = { seq, scene, log };
       this.sent.value = false;
+      this.lit.value = new Set();
       this.letGo();
       this.goOn(scene);
       this.weighed = null;

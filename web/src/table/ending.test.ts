@@ -7,6 +7,7 @@ const scene = complete<Scene>("Scene", {
   game: "royals",
   seat: 0,
   phase: "",
+  plates: [],
   prompt: { mode: "turn", seat: 0, say: "Play.", small: "" },
   choices: [{ line: "0 end", label: "End", touch: ["end"] }],
 });
