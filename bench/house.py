@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from regalia.server.app import create_app
+from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
@@ -56,6 +58,12 @@ class Served:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time that the process has used."""
+        spent = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+        return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
@@ -64,7 +72,7 @@ def main() -> None:
     parser.add_argument("--database", default="")
     asked = parser.parse_args()
     bound = listening("127.0.0.1", asked.port)
-    house = House(open_store(asked.data, asked.database), limits=limits())
+    house = House(open_store(asked.data, asked.database), limits=limits(), chance=FairChance(patience=0))
     run(create_app(house), bound, lambda: print(address(bound), flush=True))
 
 

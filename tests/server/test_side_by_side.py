@@ -11,6 +11,7 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Pace
@@ -41,7 +42,14 @@ class FirstMove:
 
 def house_at(postgres: str) -> House:
     unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests ask again and again what is new
-    return House(open_store(Path(), postgres), games={GAME.key: GAME}, pace=Pace(0), bots=FirstMove(), limits=unhurried)
+    return House(
+        open_store(Path(), postgres),
+        games={GAME.key: GAME},
+        chance=FairChance(patience=0),
+        pace=Pace(0),
+        bots=FirstMove(),
+        limits=unhurried,
+    )
 
 
 @asynccontextmanager

@@ -38,6 +38,11 @@ class Hall:
         self._late: set[str] = set()  # rooms that are about to catch up with another server
         self._catching: set[asyncio.Task[None]] = set()
 
+    @property
+    def tables(self) -> int:
+        """How many tables are open here."""
+        return len(self._rooms)
+
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, held as long as it is used; raises HttpProblem if there is no such table."""

@@ -13,6 +13,7 @@ from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, FairChance
 from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
+from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
 from regalia.server.passwords import Passwords
 from regalia.server.sqlite import Sqlite
@@ -35,6 +36,7 @@ class House:
     limits: Limits = field(default_factory=Limits)
     passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
+    metrics: Metrics = field(default_factory=Metrics)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)
 

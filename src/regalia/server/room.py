@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -155,9 +156,11 @@ class Room:
 
     async def play(self, visitor: Visitor, asked: Play) -> None:
         """A line sent by a visitor: answered, and then shown to all."""
+        read = time.perf_counter()
         async with self._lock:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
+            self.house.metrics.moves.add(time.perf_counter() - read)
             if self.ledger.seq != since:
                 try:
                     await asyncio.sleep(0)  # the answer goes out before the scenes are drawn

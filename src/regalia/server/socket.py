@@ -69,24 +69,23 @@ class Line:
 
 
 class Sockets:
-    """The endpoint, an ASGI application; counts the sockets that are open."""
+    """The endpoint, an ASGI application."""
 
     def __init__(self, house: House, hall: Hall) -> None:
         self._house = house
         self._hall = hall
-        self._open = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         line = Line(receive, send)
         visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
-        if self._open >= self._house.limits.sockets:
+        if self._house.metrics.sockets >= self._house.limits.sockets:
             visitor.send(Error(text="The house is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
             await visitor.outbox.drained()
             return
-        self._open += 1
+        self._house.metrics.sockets += 1
         try:
             await self._visit(scope["path_params"]["id"], line, visitor)
         except WebSocketDisconnect:
@@ -97,7 +96,7 @@ class Sockets:
             log.exception("A socket failed")
             visitor.fail("Something went wrong, and it was logged. Load the page again.")
         finally:
-            self._open -= 1
+            self._house.metrics.sockets -= 1
             await visitor.outbox.drained()
 
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:

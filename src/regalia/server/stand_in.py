@@ -103,6 +103,7 @@ class StandIn:
         match, seq = room.ledger.match, room.ledger.seq
         thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
+        house.metrics.bots += 1
         try:
             in_time = await house.pace.in_time(
                 thought,
@@ -113,6 +114,7 @@ class StandIn:
             )
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
+            house.metrics.bots -= 1
             thought.cancel()
         await self._until_stored(seq, match.game.codec.line(seat, move))
 
