@@ -62,10 +62,10 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
         try:
             yield
         finally:
-            pulse.cancel()
             await bell.take_down()
             await events.close()
             bots.close()
+            pulse.cancel()
             hall.close()
             await house.close()
 

@@ -31,7 +31,7 @@ NOBODY_KNOWS = "No advice came this time. Ask again, or follow your own mind."
 
 def may_be_advised(row: MatchRow, seat: int | None) -> bool:
     """Whether somebody in that seat is given hints at this table; the client shows it beforehand."""
-    if seat is None or row.seats[seat].kind != "person":
+    if seat is None or row.event or row.seats[seat].kind != "person":
         return False
     return all(other.kind == "bot" for number, other in enumerate(row.seats) if number != seat)
 
@@ -46,7 +46,7 @@ class Hints:
     async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
         """The best moves of that seat, which is asked at its step ``seq``; raises HttpProblem if it is not to be had."""
         if seat is None or not may_be_advised(row, seat):
-            raise not_yours("Hints are given at tables where all other seats are bots.")
+            raise not_yours("Hints are given at tables where all other seats are bots, and not in events.")
         if match.turn != seat:
             raise not_now("It is not your turn: there is nothing to advise.")
         if not self._asked.take(guest):
