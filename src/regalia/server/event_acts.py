@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regalia import agents
 from regalia.events import entries as e
 from regalia.events.event import Event
 from regalia.events.going_on import tables_of
@@ -12,6 +11,7 @@ from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server import event_wire as w
+from regalia.server.company import welcome
 from regalia.server.event_tables import give_seat
 from regalia.server.event_view import taken_place
 from regalia.server.events import Events, Kept
@@ -68,7 +68,7 @@ class EventActs:
     def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:
         match act:
             case w.Fill():
-                agents.find(act.bot)
+                welcome(act.bot)
                 count = min(act.players, MOST_PLAYERS) - len(event.players)
                 if count < 1:
                     raise RegaliaError("There are that many players already.")
@@ -86,7 +86,7 @@ class EventActs:
             case w.Drop():
                 return [e.Dropped(entrant=act.entrant, note=_note(act.note))]
             case w.Replace():
-                agents.find(act.bot)
+                welcome(act.bot)
                 return [e.Replaced(player=act.player, bot=act.bot, note=_note(act.note))]
             case w.Correct():
                 note = clean(act.note, NOTE, "The note to a correction")

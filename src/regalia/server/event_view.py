@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regalia import agents
 from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout
 from regalia.events.event import Event
 from regalia.events.parts import Player
 from regalia.events.standings import standings
+from regalia.server.company import ABOUT
 from regalia.server.event_wire import (
     BoutInfo,
     Entrant,
@@ -92,7 +92,7 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
         code=kept.code if host else "",
         least=event.plan.least_players,
         team_size=event.plan.team_size,
-        bots=agents.names() if host else (),
+        bots=tuple(ABOUT) if host else (),
         players=_players(house, kept, names, host),
         entrants=tuple(
             Entrant(number=number, name=called[number], players=members, gone=number in event.dropped)

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { HOUSE_BOT } from "../lobby/seats.ts";
 import { CopyField } from "../table/CopyField.tsx";
 import type { EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
@@ -7,6 +8,8 @@ interface Props {
   readonly info: EventInfo;
   readonly act: (what: Act) => Promise<boolean>;
 }
+
+const usual = (info: EventInfo): string => (info.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (info.bots[0] ?? ""));
 
 /** What only the host sees: invite, fill up, start, pause, replace, drop, end. */
 export function Console({ info, act }: Props) {
@@ -23,7 +26,7 @@ export function Console({ info, act }: Props) {
 
 function Before({ info, act }: Props) {
   const count = useSignal(Math.max(info.least, info.players.length + 1));
-  const bot = useSignal(info.bots.at(-1) ?? "");
+  const bot = useSignal(usual(info));
   return (
     <div class="console-parts">
       <p class="tiny">Send this link to those who shall play:</p>
@@ -58,7 +61,7 @@ function Before({ info, act }: Props) {
 
 function During({ info, act }: Props) {
   const player = useSignal(info.players.find((one) => !one.bot)?.number ?? 0);
-  const bot = useSignal(info.bots.at(-1) ?? "");
+  const bot = useSignal(usual(info));
   const note = useSignal("");
   const chosen = info.players[player.value];
   const done = async (what: Act) => {
