@@ -27,7 +27,7 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     page = mira.page
     expect(page.get_by_role("heading", level=1)).to_have_text("Four <b>crowns</b>")
     page.get_by_role("button", name="Join").click()
-    page.get_by_label("Bot", exact=True).select_option("greedy")
+    page.locator(".fill select").select_option("greedy")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.locator(".event-players li")).to_have_count(4)
     page.get_by_role("button", name="Start").click()
