@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.page import PATIENCE, Player, fighting
+from tests.browser.test_access import PHONE, serious
+from tests.server.process import ServerProcess
 
 
 def open_event(mira: Player, **options: str) -> None:
@@ -50,3 +52,20 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     expect(page.locator(".round")).to_have_count(2)
     expect(page.locator(".standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
     expect(page.get_by_role("img", name="Who met whom")).to_be_visible()
+
+
+def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerProcess) -> None:
+    host = Player(browser, server.url, color_scheme="dark", bypass_csp=True, **PHONE)
+    open_event(host)
+    page = host.page
+    page.locator(".fill select").select_option("random")
+    page.get_by_role("button", name="Fill with bots").click()
+    expect(page.locator(".event-players li")).to_have_count(4)
+    found = serious(host)
+    page.get_by_role("button", name="Start").click()
+    page.locator(".round").first.wait_for()
+    found += serious(host)
+    page.get_by_role("button", name="Set result").first.click()
+    found += serious(host)
+    host.leave()
+    assert found == []

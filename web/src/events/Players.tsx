@@ -25,7 +25,7 @@ export function Players({ info, act }: Props) {
               {player.entrant !== null && info.entrants[player.entrant]?.gone ? <span class="tiny muted"> dropped out</span> : null}
             </span>
             {info.host && open ? (
-              <button class="btn quiet" type="button" aria-label={`Take ${player.name} off the list`} onClick={() => act({ type: "remove", player: player.number })}>
+              <button class="btn quiet" type="button" aria-label={`Remove ${player.name}`} onClick={() => act({ type: "remove", player: player.number })}>
                 Remove
               </button>
             ) : null}
