@@ -59,9 +59,9 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
         try:
             yield
         finally:
-            pulse.cancel()
             await bell.take_down()
             bots.close()
+            pulse.cancel()
             hall.close()
             await house.close()
 

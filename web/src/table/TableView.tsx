@@ -39,13 +39,13 @@ export function TableView({ session, layout }: { readonly session: Session; read
         layout={layout}
         bar={
           <TableBar title={info.title} scene={shown.scene} settings={settings}>
-            <HouseBots session={session} info={info} scene={shown.scene} />
             {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
             {playing ? (
               <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>
                 <Icon name="undo" />
               </button>
             ) : null}
+            <HouseBots session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
         instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
