@@ -90,7 +90,8 @@ class Player:
         if isinstance(message, Ack | Refusal) and self.waiting is not None and message.id == self.waiting.id:
             if isinstance(message, Ack):
                 self.acknowledged[message.id] = self.waiting.line
-                self.choices = ()
+                if message.seq > self.seq:  # otherwise the picture after it has come already, with what to choose from
+                    self.choices = ()
             self.waiting = None
 
 
