@@ -14,6 +14,7 @@ import json
 import random
 import sys
 import tempfile
+import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,6 +36,8 @@ from regalia.server.wire import Ack, Hello, Play, Refusal, Seats, ServerMessage,
 GAME = "royals"
 TABLES = 4
 BETWEEN = (0.2, 1.2)  # seconds of play between two kills
+MOVES = 8  # that are acknowledged between two kills at least
+PATIENCE = 30.0  # seconds for them
 THINKING = 0.01  # seconds before a move
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError)
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -136,6 +139,17 @@ async def keep_playing(urls: list[str], chosen: random.Random, played: list[Play
         await asyncio.gather(*(player.run() for player in table.players))
 
 
+async def played_on(played: list[Played]) -> None:
+    """Until some more moves are acknowledged, however slow the machine is; after a while it is killed all the same."""
+    before, limit = acknowledged(played), time.monotonic() + PATIENCE
+    while acknowledged(played) < before + MOVES and time.monotonic() < limit:
+        await asyncio.sleep(0.02)
+
+
+def acknowledged(played: list[Played]) -> int:
+    return sum(len(player.acknowledged) for table in played for player in table.players)
+
+
 async def play_and_kill(servers: list[Served], kills: int, moments: random.Random) -> list[Played]:
     urls = [server.url for server in servers]
     played: list[Played] = []
@@ -144,6 +158,7 @@ async def play_and_kill(servers: list[Served], kills: int, moments: random.Rando
         for number in range(TABLES)
     ]
     for _ in range(kills):
+        await played_on(played)
         await asyncio.sleep(moments.uniform(*BETWEEN))
         server = moments.choice(servers)
         await asyncio.to_thread(server.kill)
