@@ -14,7 +14,6 @@ import json
 import random
 import sys
 import tempfile
-import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,9 +34,9 @@ from regalia.server.wire import Ack, Hello, Play, Refusal, Seats, ServerMessage,
 
 GAME = "royals"
 TABLES = 4
-BETWEEN = (0.2, 1.2)  # seconds of play between two kills
-MOVES = 8  # that are acknowledged between two kills at least
-PATIENCE = 30.0  # seconds for them
+MOVES = 12  # acknowledged between two kills, at least
+MOMENT = 1.0  # seconds of play after that, at most, until the kill
+PATIENCE = 60.0  # seconds in which those moves must have come
 THINKING = 0.01  # seconds before a move
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError)
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -93,7 +92,7 @@ class Player:
         if isinstance(message, Ack | Refusal) and self.waiting is not None and message.id == self.waiting.id:
             if isinstance(message, Ack):
                 self.acknowledged[message.id] = self.waiting.line
-                if message.seq > self.seq:  # otherwise the picture after it has come already, with what to choose from
+                if message.seq > self.seq:  # else the picture already shows it
                     self.choices = ()
             self.waiting = None
 
@@ -139,17 +138,6 @@ async def keep_playing(urls: list[str], chosen: random.Random, played: list[Play
         await asyncio.gather(*(player.run() for player in table.players))
 
 
-async def played_on(played: list[Played]) -> None:
-    """Until some more moves are acknowledged, however slow the machine is; after a while it is killed all the same."""
-    before, limit = acknowledged(played), time.monotonic() + PATIENCE
-    while acknowledged(played) < before + MOVES and time.monotonic() < limit:
-        await asyncio.sleep(0.02)
-
-
-def acknowledged(played: list[Played]) -> int:
-    return sum(len(player.acknowledged) for table in played for player in table.players)
-
-
 async def play_and_kill(servers: list[Served], kills: int, moments: random.Random) -> list[Played]:
     urls = [server.url for server in servers]
     played: list[Played] = []
@@ -158,12 +146,12 @@ async def play_and_kill(servers: list[Served], kills: int, moments: random.Rando
         for number in range(TABLES)
     ]
     for _ in range(kills):
-        await played_on(played)
-        await asyncio.sleep(moments.uniform(*BETWEEN))
+        await more_moves(played)
+        await asyncio.sleep(moments.uniform(0, MOMENT))
         server = moments.choice(servers)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-    await asyncio.sleep(BETWEEN[1])
+    await more_moves(played)
     for task in playing:
         task.cancel()
     ended = await asyncio.gather(*playing, return_exceptions=True)
@@ -171,6 +159,18 @@ async def play_and_kill(servers: list[Served], kills: int, moments: random.Rando
         if isinstance(failed, Exception):
             raise failed
     return played
+
+
+async def more_moves(played: list[Played]) -> None:
+    """However slow the machine is, there is play between two kills."""
+
+    def acknowledged() -> int:
+        return sum(len(player.acknowledged) for table in played for player in table.players)
+
+    enough = acknowledged() + MOVES
+    async with asyncio.timeout(PATIENCE):
+        while acknowledged() < enough:
+            await asyncio.sleep(0.005)
 
 
 async def judge(data: Path, database: str, played: list[Played]) -> dict[str, Any]:

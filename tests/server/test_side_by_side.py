@@ -17,6 +17,8 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Pace
 from regalia.server.postgres import Postgres, dialect
 from regalia.server.schema import VERSIONS
+from regalia.server.thinker import Advised, Question
+from regalia.server.waiting_line import Urgency
 from regalia.server.wire import Ack, Refusal, Rematch, Seats
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, Visit, running
@@ -31,6 +33,9 @@ class FirstMove:
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         return match.moves()[0]
+
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        return ()
 
     async def close(self) -> None: ...
 

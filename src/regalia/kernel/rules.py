@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from mypy_extensions import i64, mypyc_attr
 
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import Part, State, View
+from regalia.kernel.vecs import vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +22,8 @@ class Rules:
         self.most_moves = most_moves  # no decision has more legal moves, no chance more outcomes
         self.longest = longest  # no game has more decisions
         self.actions = actions  # size of the learners' vocabulary
+        self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
+        self.horizon: i64 = 0  # a search judges by ``expect`` after so many more choices; 0: it plays on to the end
 
     def start(self) -> State:
         """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
@@ -39,6 +44,24 @@ class Rules:
     def worth(self, state: State, seat: i64) -> float:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""
         return 0.0
+
+    def calm(self, state: State) -> bool:
+        """Whether ``expect`` may judge the position: not in the midst of a fight."""
+        return True
+
+    def prospect(self, state: State, seat: i64) -> float:
+        """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
+        return self.worth(state, seat) / self.swing
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
+        first = self.prospect(state, 0)
+        total = 0.0
+        for seat in range(self.seats):
+            results[seat] = exp(min(self.prospect(state, seat) - first, 50.0))
+            total += results[seat]
+        for seat in range(self.seats):
+            results[seat] /= total
 
     def action(self, state: State, move: i64) -> i64:
         """The number of a legal move in the learners' fixed vocabulary; different legal moves, different numbers."""

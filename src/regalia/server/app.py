@@ -18,6 +18,8 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
+from regalia.server.bell import Bell
+from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
@@ -31,6 +33,8 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
     hall = Hall(house)
     pages = Client(client)
+    api = Api(house, hall)
+    bots = BotsApi(house, hall, api.replays)
 
     async def health(request: Request) -> Response:
         """Whether tables can be served: the store answers."""
@@ -47,12 +51,16 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bell = Bell(hall)
+        await bell.hang()
         pulse = asyncio.get_running_loop().create_task(house.metrics.watch_loop())
         await hall.listen()
         await hall.wake()
         try:
             yield
         finally:
+            await bell.take_down()
+            bots.close()
             pulse.cancel()
             hall.close()
             await house.close()
@@ -60,7 +68,8 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
-            *Api(house, hall).routes(),
+            *bots.routes(),
+            *api.routes(),
             Route("/healthz", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
             Route("/{path:path}", page, methods=["GET"]),

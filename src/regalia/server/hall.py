@@ -8,19 +8,23 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from regalia import agents
 from regalia.kernel.errors import RegaliaError
+from regalia.server.bell import SOON
+from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.time_control import checked
+from regalia.server.tokens import new_id
 from regalia.server.wire import NewTable
 
 log = logging.getLogger("regalia.server")
 
 ME = "me"
 OPEN = "open"
+CODE = 6  # letters of a short code
 WOKEN = 200  # tables of bots to be played on after a restart
 
 
@@ -66,15 +70,17 @@ class Hall:
             private=asked.private,
             created=self.house.clock.now(),
             seats=seats_for(wanted, guest),
+            code=new_id(CODE) if OPEN in wanted else "",
+            control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.house.store.create(row)
         async with self.room(row.id) as room:
             await room.begin()
         return row
 
-    async def rematch(self, room: Room) -> None:
+    async def rematch(self, room: Room, swapped: bool) -> None:
         """Another table for the same seats, begun at once."""
-        async with self.room(await room.rematch()) as following:
+        async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 
     async def wake(self) -> None:
@@ -85,6 +91,16 @@ class Hall:
                     room.stand_in.look_if_resting()
             except RegaliaError as wrong:
                 log.error("Table %s cannot be played on: %s", id, wrong)
+
+    async def ring(self) -> None:
+        """Open the rooms in which somebody's time is up soon; their flags do the rest."""
+        for id in await self.house.store.clocks.due(self.house.clock.now() + SOON, WOKEN):
+            try:
+                async with self.room(id) as room:
+                    room.stand_in.look_if_resting()
+                    await room.flag.watch()
+            except RegaliaError as wrong:
+                log.error("The clock of table %s stands still: %s", id, wrong)
 
     async def listen(self) -> None:
         """Follow what other servers do at the tables that are open here."""
@@ -109,11 +125,17 @@ class Hall:
         for room in self._rooms.values():
             room.renamed(guest, name)
 
+    def moved(self, old: str, new: str) -> None:
+        """Everything of one guest has gone over to another."""
+        for room in self._rooms.values():
+            room.moved(old, new)
+
     def close(self) -> None:
         for task in self._catching:
             task.cancel()
         for room in self._rooms.values():
             room.stand_in.rest()
+            room.flag.rest()
 
     async def _find(self, id: str) -> Room:
         while id not in self._rooms:
@@ -139,13 +161,15 @@ class Hall:
         names = await self.house.store.names(guests)
         if any(seat.kind == "bot" for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        return Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
+        room = Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
+        await room.chat.catch_up()
+        return room
 
     def _make_place(self) -> None:
         for id in [id for id, room in self._rooms.items() if room.idle]:
             if len(self._rooms) < self.house.limits.rooms:
                 break
-            del self._rooms[id]
+            self._rooms.pop(id).flag.rest()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
@@ -159,6 +183,6 @@ def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
         elif word == OPEN:
             seats.append(Seat("open"))
         else:
-            agents.find(word)
+            welcome(word)
             seats.append(Seat("bot", bot=word))
     return tuple(seats)

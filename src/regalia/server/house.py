@@ -11,9 +11,11 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, FairChance
+from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
+from regalia.server.passwords import Passwords
 from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
@@ -32,6 +34,8 @@ class House:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
+    passwords: Passwords = field(default_factory=Passwords)
+    downtime: Downtime = field(default_factory=Downtime)
     metrics: Metrics = field(default_factory=Metrics)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)

@@ -31,7 +31,13 @@ from regalia.server.wire import (
     Play,
     Pledge,
     Pong,
+    Propose,
     Rematch,
+    Reply,
+    Resign,
+    Return,
+    Say,
+    TakeBack,
 )
 
 log = logging.getLogger("regalia.server")
@@ -171,7 +177,19 @@ class Conversation:
             self._seat()
             if not self._room.row.over:
                 raise RegaliaError("This game is not over yet.")
-            await self._hall.rematch(self._room)
+            await self._hall.rematch(self._room, message.swapped)
+        elif isinstance(message, TakeBack):
+            await self._room.talk.take_back(self._seat())
+        elif isinstance(message, Propose):
+            await self._room.talk.propose(self._seat(), message)
+        elif isinstance(message, Reply):
+            await self._room.talk.reply(self._seat(), message.yes)
+        elif isinstance(message, Say):
+            await self._room.chat.say(self._seat(), message)
+        elif isinstance(message, Resign):
+            await self._room.talk.resign(self._seat())
+        elif isinstance(message, Return):
+            await self._room.talk.come_back(self._seat())
         else:
             raise RegaliaError("Hello has been said already.")
 

@@ -10,9 +10,14 @@ from typing import Any
 
 import msgspec
 
+from regalia.server.account_store import AccountStore
+from regalia.server.clock_store import ClockStore
 from regalia.server.database import Connection, Database, News, Stale
+from regalia.server.rating_store import RatingStore
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.seal import Seal
+from regalia.server.talk_store import TalkStore
+from regalia.server.wire import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
 APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
@@ -24,6 +29,10 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.secret = database.secret
+        self.clocks = ClockStore(database)
+        self.accounts = AccountStore(database)
+        self.ratings = RatingStore(database)
+        self.talk = TalkStore(database)
 
     @property
     def shared(self) -> bool:
@@ -67,6 +76,13 @@ class Store:
                 "INSERT INTO seat (match, seat, kind, guest, bot, auto_pass) VALUES (?, ?, ?, ?, ?, ?)",
                 [(row.id, n, seat.kind, seat.guest, seat.bot, seat.auto_pass) for n, seat in enumerate(row.seats)],
             )
+            if row.code:
+                await connection.change("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
+            if row.control is not None:
+                await connection.change(
+                    "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
+                    (row.id, row.control.kind, row.control.base, row.control.increment),
+                )
 
         await self.database.write(job)
 
@@ -80,9 +96,12 @@ class Store:
 
         async def job(connection: Connection) -> None:
             await connection.change_many(APPEND, rows)
+            if progress.due is not None or progress.result is not None:
+                await connection.change("UPDATE clock SET due = ? WHERE match = ?", (progress.due, match))
             if progress.result is not None:
                 result = msgspec.json.encode(progress.result).decode()
                 await connection.change("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
+                await connection.change("INSERT INTO unrated VALUES (?) ON CONFLICT (match) DO NOTHING", (match,))
             await connection.tell(match)
 
         await self.database.write(job)
@@ -108,6 +127,39 @@ class Store:
 
         await self.database.write(job)
 
+    async def fill_seat(self, match: str, seat: int, bot: str) -> None:
+        """A bot takes an open seat; raises Stale if it is not open."""
+
+        async def job(connection: Connection) -> None:
+            _only_one(
+                await connection.change(
+                    "UPDATE seat SET kind = 'bot', bot = ? WHERE match = ? AND seat = ? AND kind = 'open'",
+                    (bot, match, seat),
+                )
+            )
+            await connection.tell(match)
+
+        await self.database.write(job)
+
+    async def set_substitute(self, match: str, seat: int, bot: str) -> None:
+        """Who plays for the person in that seat; empty: the person."""
+
+        async def job(connection: Connection) -> None:
+            query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"
+            await connection.change(query, (bot, match, seat))
+            await connection.tell(match)
+
+        await self.database.write(job)
+
+    async def by_code(self, code: str) -> str | None:
+        """The match to which a short code leads."""
+
+        async def job(connection: Connection) -> str | None:
+            rows = await connection.rows("SELECT match FROM code WHERE code = ?", (code,))
+            return rows[0][0] if rows else None
+
+        return await self.database.read(job)
+
     async def match(self, match: str, since: int = 0) -> tuple[MatchRow, list[Written]] | None:
         """A match and its lines after the first ``since``."""
 
@@ -116,9 +168,9 @@ class Store:
             if not rows:
                 return None
             lines = await connection.rows(
-                "SELECT line, play FROM line WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
+                "SELECT line, play, at FROM line WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
             )
-            return rows[0], [Written(line, play) for line, play in lines]
+            return rows[0], [Written(line, play, at) for line, play, at in lines]
 
         return await self.database.read(job)
 
@@ -144,6 +196,18 @@ class Store:
             )
         )
 
+    async def running(self, since: float, most: int) -> list[MatchRow]:
+        """The matches that go on with nobody missing, in the open and not forgotten, the newest first."""
+        return await self.database.read(
+            lambda connection: _matches(
+                connection,
+                f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
+                " AND id NOT IN (SELECT match FROM seat WHERE kind = 'open')"
+                " AND id IN (SELECT match FROM seat WHERE kind = 'person') ORDER BY created DESC LIMIT ?",
+                (since, most),
+            )
+        )
+
     async def bots_to_move(self, most: int) -> list[str]:
         """The running matches in which a bot is to move, and somebody else sits too."""
 
@@ -151,7 +215,7 @@ class Store:
             rows = await connection.rows(
                 "SELECT id FROM match WHERE over = 0"
                 " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'person')"
-                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'bot' AND seat.seat ="
+                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND bot <> '' AND seat.seat ="
                 " (SELECT turn FROM line WHERE match = id ORDER BY seq DESC LIMIT 1)) ORDER BY created DESC LIMIT ?",
                 (most,),
             )
@@ -253,6 +317,10 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         )
         last = await connection.rows("SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
         touched, turn = last[0] if last else (created, None)
+        proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
+        codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
+        clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
+        kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
             MatchRow(
                 id=id,
@@ -268,6 +336,10 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 rematch=rematch,
                 touched=touched,
                 turn=turn,
+                control=TimeControl(kind=kind, base=base, increment=increment) if kind else None,
+                begun=begun,
+                code=codes[0][0] if codes else "",
+                proposal=proposals[0][0] if proposals else "",
             )
         )
     return found

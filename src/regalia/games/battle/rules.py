@@ -230,6 +230,7 @@ class BattleRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
+        self.swing = 33.0
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)

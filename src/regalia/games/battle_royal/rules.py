@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_cards
@@ -118,6 +120,8 @@ class BattleRoyalRules(Rules):
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
+        self.horizon = 4
+        self.swing = 55.0
         self.options = options
 
     def start(self) -> BattleRoyal:
@@ -146,6 +150,15 @@ class BattleRoyalRules(Rules):
         while self.options.seat_of[force] != seat:
             force += 1
         return value(state, force)
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        """By the lead of each side's first force that stands over the other's."""
+        assert isinstance(state, Position)
+        white = self.worth(state, self.options.seat_of[0])
+        black = self.worth(state, self.options.seat_of[1])
+        share = 1.0 / (1.0 + exp(max(min((black - white) / self.swing, 50.0), -50.0)))
+        for force in range(self.options.forces):
+            results[self.options.seat_of[force]] = share if force % 2 == 0 else 1.0 - share
 
     def action(self, state: State, move: i64) -> i64:
         return action(self.options, move)

@@ -11,6 +11,7 @@ from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take
 from regalia.games.royal_ascension.bags import card, nth, size
 from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
 from regalia.games.royal_ascension.belief import guess_hands
+from regalia.games.royal_ascension.bot_prospect import calm, prospect
 from regalia.games.royal_ascension.bots import hint, worth_of
 from regalia.games.royal_ascension.casualties import at_risk, lose
 from regalia.games.royal_ascension.census import census
@@ -232,6 +233,7 @@ class AscensionRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
+        self.horizon = 30
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
@@ -254,6 +256,14 @@ class AscensionRules(Rules):
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return worth_of(state, seat)
+
+    def calm(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return calm(state)
+
+    def prospect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return prospect(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

@@ -12,6 +12,7 @@ from regalia.games.royal_battles.action import act, action_moves
 from regalia.games.royal_battles.armies import kind_named, recruit, recruit_moves, show_armies
 from regalia.games.royal_battles.bags import size
 from regalia.games.royal_battles.belief import guess_hidden
+from regalia.games.royal_battles.bot_prospect import calm, prospect
 from regalia.games.royal_battles.bots import hint, worth
 from regalia.games.royal_battles.census import census
 from regalia.games.royal_battles.chance import deal, odds
@@ -242,6 +243,7 @@ class RoyalBattlesRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
+        self.horizon = 8
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
@@ -262,6 +264,14 @@ class RoyalBattlesRules(Rules):
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return worth(state, seat)
+
+    def calm(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return calm(state)
+
+    def prospect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return prospect(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

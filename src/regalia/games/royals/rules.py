@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
 from regalia.games.royals.belief import census, deal_hands, unseen, watch
+from regalia.games.royals.bot_prospect import calm, prospect
 from regalia.games.royals.bots import hint, worth
 from regalia.games.royals.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.field import bury, recruit, reveal_joker, revive
@@ -149,6 +150,7 @@ class RoyalsRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, longest(options), ACTIONS)
+        self.horizon = 8
         self.options = options
 
     def start(self) -> Royals:
@@ -170,6 +172,14 @@ class RoyalsRules(Rules):
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return worth(state, seat)
+
+    def calm(self, state: State) -> bool:
+        assert isinstance(state, Position)
+        return calm(state)
+
+    def prospect(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return prospect(state, seat)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

@@ -1,0 +1,39 @@
+"""The four levels of the house bots, the same ladder in every game. How strong each is: docs/bots.md."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regalia.agents.agent import Agent
+from regalia.agents.search import SearchAgent
+from regalia.agents.wavering import WaveringAgent
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level and how long it thinks unless told otherwise: simulations or milliseconds a choice, 0 where it has no limit
+    of that kind. A level with ``stray`` does not search: of a hundred choices it leaves so many to chance, and makes the
+    others at first sight."""
+
+    title: str
+    iterations: int = 0
+    milliseconds: int = 0
+    stray: int = 0
+
+
+LEVELS: dict[str, Level] = {
+    "page": Level("Page", stray=40),
+    "squire": Level("Squire", stray=12),
+    "knight": Level("Knight", iterations=200),
+    "monarch": Level("Monarch", milliseconds=1000),
+}
+
+
+def level(name: str, iterations: int = 0, milliseconds: int = 0) -> Agent:
+    """A new agent of that level; with 0 and 0 it thinks as long as the level does. Raises KeyError for an unknown name."""
+    known = LEVELS[name]
+    if known.stray:
+        return WaveringAgent(known.stray)
+    if iterations == 0 and milliseconds == 0:
+        iterations, milliseconds = known.iterations, known.milliseconds
+    return SearchAgent(iterations, milliseconds)

@@ -1,0 +1,3 @@
+"""Information-set tree search: how the house bots of the upper levels think."""
+
+from regalia.agents.search.agent import SearchAgent as SearchAgent

@@ -1,0 +1,78 @@
+# native
+"""The agent that searches."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.agents.agent import Agent
+from regalia.agents.search.playout import Playout
+from regalia.agents.search.search import Search
+from regalia.agents.search.tree import NONE, ROOT
+from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
+from regalia.kernel.vecs import vec
+
+
+class SearchAgent(Agent):
+    """Plays the move that a tree search within its budget tried most often.
+
+    ``iterations`` and ``milliseconds`` limit each choice; 0 is no limit of that kind, and one must be given. With
+    iterations alone the same view and random numbers give the same move. Nothing is kept between choices but room.
+    """
+
+    def __init__(
+        self,
+        iterations: i64,
+        milliseconds: i64,
+        boldness: float = 2.0,
+        length: i64 = -1,
+        stray: i64 = 0,
+        ripe: i64 = 400,
+        doubt: float = 0.5,
+    ) -> None:
+        if iterations <= 0 and milliseconds <= 0:
+            raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.boldness = boldness
+        self.length = length
+        self.stray = stray
+        self.ripe = ripe
+        self.doubt = doubt
+        self.search: Search | None = None
+
+    def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
+        moves = vec[i64]([0] * rules.most_moves)
+        world = rules.guess(seen, FastRng(1))
+        if world.moves(moves) == 1:
+            return moves[0]
+        search = self.searcher(rules)
+        return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
+
+    def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
+        """Moves of the viewer that were tried, with their visits and the result that they promise, best first."""
+        search = self.searcher(rules)
+        chosen = search.run(seen, rng, self.iterations, self.milliseconds)
+        tree = search.tree
+        found: list[tuple[int, int, float]] = []
+        edge = tree.first[ROOT]
+        while edge != NONE:
+            if tree.visits[edge] and edge != chosen:
+                found.append((tree.move[edge], tree.visits[edge], tree.mean(edge)))
+            edge = tree.next[edge]
+        found.sort(key=by_visits, reverse=True)
+        return [(tree.move[chosen], tree.visits[chosen], tree.mean(chosen)), *found]
+
+    def searcher(self, rules: Rules) -> Search:
+        search = self.search
+        if search is None or search.rules is not rules:
+            length = rules.horizon if self.length < 0 else self.length
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.ripe, self.doubt)
+            self.search = search
+        return search
+
+
+def by_visits(told: tuple[int, int, float]) -> tuple[int, float]:
+    return told[1], told[2]

@@ -1,0 +1,101 @@
+# native
+"""The contest of the moves at the root: sequential halving, with the move that the hint likes best as the one to beat."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.agents.search.tree import Tree
+from regalia.kernel.vecs import vec
+
+SHARE: Final[i64] = 6  # simulations that a move should have in the end, on average, to be worth entering
+MOST: Final[i64] = 32
+
+
+class Contest:
+    """Moves in the order of their hints. The first is the champion: it stays, and the others are measured against it."""
+
+    def __init__(self, most_moves: i64, doubt: float) -> None:
+        self.doubt = doubt  # by how many standard errors a challenger must be ahead of the champion
+        self.left: i64 = 0
+        self.rounds: i64 = 0
+        self.round: i64 = 0
+        self.trials: i64 = 0
+        self.edges = vec[i64]([0] * most_moves)
+        self.lead = vec[float]([0.0] * most_moves)  # over the champion, summed over the worlds
+        self.square = vec[float]([0.0] * most_moves)  # and its squares
+        self.champion = 0.0  # its result in this world
+
+    def begin(self, tree: Tree, edges: vec[i64], count: i64, simulations: i64) -> None:
+        """As many moves take part as the budget can tell apart, those with the best hints."""
+        for i in range(count):
+            self.edges[i] = edges[i]
+        for i in range(1, count):  # sorted by hint; equal ones stay in the order of the rules
+            edge = self.edges[i]
+            at = i
+            while at > 0 and tree.hint[self.edges[at - 1]] < tree.hint[edge]:
+                self.edges[at] = self.edges[at - 1]
+                at -= 1
+            self.edges[at] = edge
+        most = MOST
+        if simulations and simulations // SHARE < most:
+            most = max(simulations // SHARE, 2)
+        self.left = min(count, most)
+        self.rounds = 1
+        while 1 << self.rounds < self.left:
+            self.rounds += 1
+        self.round = 1
+        self.trials = 0
+        for i in range(self.left):
+            self.lead[i] = 0.0
+            self.square[i] = 0.0
+
+    def note(self, i: i64, result: float) -> None:
+        """What a move came to in this world; the champion is told first."""
+        if i == 0:
+            self.champion = result
+            self.trials += 1
+        else:
+            lead = result - self.champion
+            self.lead[i] += lead
+            self.square[i] += lead * lead
+
+    def drop(self, spent: float) -> None:
+        """At the end of a round the worse half leaves; ``spent`` is the share of the budget that is gone."""
+        while self.left > 2 and spent * float(self.rounds) >= float(self.round):
+            self.round += 1
+            self.sort()
+            self.left = self.left + 1 >> 1
+
+    def sort(self) -> None:
+        """The challengers by their lead."""
+        for i in range(2, self.left):
+            edge = self.edges[i]
+            lead = self.lead[i]
+            square = self.square[i]
+            at = i
+            while at > 1 and self.lead[at - 1] < lead:
+                self.edges[at] = self.edges[at - 1]
+                self.lead[at] = self.lead[at - 1]
+                self.square[at] = self.square[at - 1]
+                at -= 1
+            self.edges[at] = edge
+            self.lead[at] = lead
+            self.square[at] = square
+
+    def winner(self) -> i64:
+        """The best challenger that is surely enough ahead, else the champion."""
+        best: i64 = 0
+        most = 0.0
+        trials = float(self.trials)
+        for i in range(1, self.left):
+            mean = self.lead[i] / trials
+            error = sqrt(max(self.square[i] / trials - mean * mean, 0.0) / trials)
+            sure = mean - self.doubt * error
+            if sure > most:
+                most = sure
+                best = i
+        return self.edges[best]

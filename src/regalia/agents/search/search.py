@@ -1,0 +1,162 @@
+# native
+"""Information-set Monte Carlo tree search.
+
+Every simulation plays in a guessed world that the viewer could not tell from the real one, goes down one tree that all
+worlds share, adds a node, plays on quickly, and tells every move on its way what came of it. A node is what the viewer has
+seen since the root, so that it never acts on what it could not know.
+
+At the root the moves hold a contest (sequential halving): each takes its turn in the same worlds with the same luck, the
+worse half leaves, and so on. In games of luck that needs far fewer simulations than chasing the best mean so far.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.agents.search.contest import Contest
+from regalia.agents.search.playout import Playout
+from regalia.agents.search.tree import NONE, ROOT, Tree
+from regalia.kernel.playout import settle
+from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import OVER, State, View
+from regalia.kernel.vecs import vec
+
+DEEPEST: Final[i64] = 64
+SEEDS: Final[i64] = 1 << 30
+SURE: Final[float] = 1e9
+
+
+class Search:
+    """The searches of one agent under one set of rules, one after the other."""
+
+    def __init__(self, rules: Rules, playout: Playout, boldness: float, ripe: i64, doubt: float) -> None:
+        self.rules = rules
+        self.playout = playout
+        self.boldness = boldness  # how much promising moves that were little tried are preferred to proven ones
+        self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
+        self.tree = Tree()
+        self.contest = Contest(rules.most_moves, doubt)
+        self.moves = vec[i64]([0] * rules.most_moves)
+        self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
+        self.results = vec[float]([0.0] * rules.seats)
+        self.path = vec[i64]([0] * DEEPEST)
+        self.viewer: i64 = 0
+
+    def run(self, seen: View, rng: Rng, simulations: i64, milliseconds: i64) -> i64:
+        """Search until one of the budgets that are given is spent; the edge of the move to play."""
+        begun = perf_counter()
+        self.tree.clear()
+        self.viewer = seen.seat
+        world = self.rules.guess(seen, rng)
+        count = world.moves(self.moves)
+        self.offer(world, ROOT, seen.seat, count)
+        self.prefer_wins(world, count)
+        contest = self.contest
+        contest.begin(self.tree, self.legal, count, simulations)
+        done: i64 = 0
+        while True:
+            world = self.rules.guess(seen, rng)
+            seed = rng.below(SEEDS)
+            for i in range(contest.left):
+                edge = contest.edges[i]
+                self.simulate(world.clone(), edge, FastRng(seed))
+                contest.note(i, self.results[seen.seat])
+            done += contest.left
+            spent = float(done) / float(simulations) if simulations else 0.0
+            if milliseconds:
+                spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
+            if spent >= 1.0:
+                return contest.winner()
+            contest.drop(spent)
+
+    def prefer_wins(self, world: State, count: i64) -> None:
+        """A move that wins at once in a world looks best of all, whatever its hint says."""
+        for i in range(count):
+            edge = self.legal[i]
+            state = world.clone()
+            state.play(self.tree.move[edge])
+            if state.turn() == OVER and state.result(self.viewer) == 1.0:
+                self.tree.hint[edge] += SURE
+
+    # ---- a simulation
+
+    def simulate(self, state: State, edge: i64, rng: Rng) -> None:
+        tree = self.tree
+        node = ROOT
+        depth: i64 = 0
+        while True:
+            self.path[depth] = edge
+            depth += 1
+            move = tree.move[edge]
+            way = state.shown(move, self.viewer)
+            state.play(move)
+            seat = settle(state, rng)
+            if seat == OVER or tree.visits[edge] < self.ripe or depth == DEEPEST:
+                break
+            node = tree.child(node, way)
+            edge = self.select(state, node, seat)
+        self.playout.finish(state, rng, self.results)
+        for i in range(depth):
+            edge = self.path[i]
+            tree.visits[edge] += 1
+            tree.total[edge] += self.results[tree.seat[edge]]
+
+    # ---- a choice in the tree
+
+    def select(self, state: State, node: i64, seat: i64) -> i64:
+        """The edge to follow: what did best so far, or what looks promising and was little tried."""
+        count = state.moves(self.moves)
+        self.offer(state, node, seat, count)
+        tree = self.tree
+        legal = self.legal
+        weights = 0.0
+        visits: i64 = 0
+        total = 0.0
+        for i in range(count):
+            edge = legal[i]
+            weights += tree.weight[edge]
+            visits += tree.visits[edge]
+            total += tree.total[edge]
+        hope = total / float(visits) if visits else 0.5  # of a move that was never tried
+        best = legal[0]
+        most = -1.0
+        for i in range(count):
+            edge = legal[i]
+            tried = tree.visits[edge]
+            mean = tree.total[edge] / float(tried) if tried else hope
+            pull = self.boldness * tree.weight[edge] / weights * sqrt(float(tree.offers[edge]))
+            score = mean + pull / float(1 + tried)
+            if score > most:
+                most = score
+                best = edge
+        return best
+
+    def offer(self, state: State, node: i64, seat: i64, count: i64) -> None:
+        """Find the edge of each legal move, and make those that are missing."""
+        tree = self.tree
+        known = tree.edges
+        after = NONE
+        for i in range(count):
+            move = self.moves[i]
+            edge = tree.find(node, after, seat, move)
+            if edge == NONE:
+                edge = tree.add_edge(node, after, seat, move, self.rules.hint(state, move))
+            tree.offers[edge] += 1
+            self.legal[i] = edge
+            after = edge
+        for edge in range(known, tree.edges):
+            tree.weight[edge] = 1.0 / float(1 + self.better(edge, count))
+
+    def better(self, edge: i64, count: i64) -> i64:
+        """How many legal moves look better at first sight."""
+        hint = self.tree.hint[edge]
+        found: i64 = 0
+        for i in range(count):
+            if self.tree.hint[self.legal[i]] > hint:
+                found += 1
+        return found

@@ -1,0 +1,178 @@
+"""The tree search: fair, repeatable, and able to see what lies open."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia import native
+from regalia.agents.levels import LEVELS, level
+from regalia.agents.search import SearchAgent
+from regalia.agents.search.contest import Contest
+from regalia.agents.search.tree import NONE, ROOT, Tree
+from regalia.games import catalogue
+from regalia.kernel.game import Game
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE, buffer
+
+GAMES = list(catalogue().values())
+DECISIONS = 12 if native.active else 2
+BUDGET = 24 if native.active else 4
+
+
+def positions(game: Game, seats: int) -> list[Match]:
+    """The same random match at each of its first decisions with a choice."""
+    rng = FastRng(3)
+    found: list[Match] = []
+    match = Match(game, None, seats)
+    while len(found) < DECISIONS and not match.over:
+        if match.turn == CHANCE:
+            match.deal(rng)
+            continue
+        moves = match.moves()
+        if len(moves) > 1:
+            found.append(Match.fold(game, match.record()))
+        match.play_move(moves[rng.below(len(moves))])
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_search_answers_with_a_legal_move_in_all_numbers_of_seats(game: Game) -> None:
+    agent = SearchAgent(BUDGET, 0)
+    for seats in (game.least_seats, game.most_seats):
+        for match in positions(game, seats)[-2:]:
+            assert agent.choose(match.view(match.turn), match.rules, FastRng(1)) in match.moves()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_same_view_and_random_numbers_give_the_same_move(game: Game) -> None:
+    """Also to an agent that has searched elsewhere before: nothing is kept from one choice to the next."""
+    used = SearchAgent(BUDGET, 0)
+    for number, match in enumerate(positions(game, game.usual_seats)):
+        view = match.view(match.turn)
+        fresh = SearchAgent(BUDGET, 0)
+        one, two = FastRng(9, number), FastRng(9, number)
+        assert used.choose(view, match.rules, one) == fresh.choose(view, match.rules, two)
+        assert one.below(1 << 30) == two.below(1 << 30)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_view_is_enough_and_stays_as_it_was(game: Game) -> None:
+    """The lab's way through the state gives the move that the view gives."""
+    agent = SearchAgent(BUDGET, 0)
+    for match in positions(game, game.usual_seats)[:4]:
+        view, state = match.view(match.turn), match.state()
+        written = view.listed()
+        by_view = agent.choose(view, match.rules, FastRng(2))
+        assert agent.pick(state, match.rules, FastRng(2), buffer(match.rules.most_moves)) == by_view
+        assert view.listed() == written
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_advice_begins_with_the_move_that_would_be_played(game: Game) -> None:
+    agent = SearchAgent(BUDGET, 0)
+    for match in positions(game, game.usual_seats)[:4]:
+        view = match.view(match.turn)
+        told = agent.advise(view, match.rules, FastRng(5))
+        assert told[0][0] == agent.choose(view, match.rules, FastRng(5))
+        assert {move for move, _, _ in told} <= set(match.moves())
+        assert BUDGET <= sum(visits for _, visits, _ in told) < BUDGET + len(match.moves())
+        assert all(visits > 0 and 0.0 <= share <= 1.0 for _, visits, share in told)
+
+
+def test_a_lone_move_is_answered_without_a_search() -> None:
+    """No random number is drawn for it."""
+    game = catalogue()["royals"]
+    match, chance = Match(game), FastRng(1)
+    while match.turn == CHANCE or len(match.moves()) > 1:
+        if match.turn == CHANCE:
+            match.deal(chance)
+        else:
+            match.play_move(match.moves()[0])
+    rng, same = FastRng(4), FastRng(4)
+    assert SearchAgent(50, 0).choose(match.view(match.turn), match.rules, rng) == match.moves()[0]
+    assert rng.below(1 << 30) == same.below(1 << 30)
+
+
+def test_a_search_without_a_budget_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a budget"):
+        SearchAgent(0, 0)
+
+
+def test_time_alone_is_a_budget() -> None:
+    match = positions(catalogue()["royals"], 2)[0]
+    assert SearchAgent(0, 1).choose(match.view(match.turn), match.rules, FastRng(1)) in match.moves()
+
+
+def test_there_are_four_levels_and_a_budget_may_be_set() -> None:
+    assert list(LEVELS) == ["page", "squire", "knight", "monarch"]
+    match = positions(catalogue()["royals"], 2)[0]
+    for name in LEVELS:
+        assert level(name, 4).choose(match.view(match.turn), match.rules, FastRng(1)) in match.moves()
+    knight = level("knight", 0, 50)
+    assert isinstance(knight, SearchAgent)
+    assert (knight.iterations, knight.milliseconds) == (0, 50)
+
+
+# ---- the tree
+
+
+def test_edges_keep_the_order_of_the_moves_and_are_found_again() -> None:
+    tree = Tree()
+    tree.clear()
+    first = tree.add_edge(ROOT, NONE, 0, 10, 0.0)
+    last = tree.add_edge(ROOT, first, 0, 30, 0.0)
+    middle = tree.add_edge(ROOT, first, 0, 20, 0.0)
+    assert [tree.first[ROOT], tree.next[first], tree.next[middle], tree.next[last]] == [first, middle, last, NONE]
+    assert tree.find(ROOT, middle, 0, 10) == first
+    assert tree.find(ROOT, NONE, 0, 30) == last
+    assert tree.find(ROOT, NONE, 1, 30) == NONE  # another seat's move is another edge
+
+
+def test_a_node_is_what_was_seen_on_the_way_to_it() -> None:
+    """And stays so when the tree has grown many times over."""
+    tree = Tree()
+    tree.clear()
+    nodes = [tree.child(ROOT, way) for way in range(5000)]
+    assert len(set(nodes)) == 5000
+    assert [tree.child(ROOT, way) for way in range(5000)] == nodes
+    assert tree.child(nodes[7], 3) not in nodes
+
+
+# ---- the contest
+
+
+def contest(moves: int, simulations: int, doubt: float = 0.5) -> Contest:
+    """Of moves 0 to n - 1, each with the next lower hint; move number and edge are the same."""
+    tree = Tree()
+    tree.clear()
+    edges = buffer(moves)
+    for move in range(moves):
+        edges[move] = tree.add_edge(ROOT, NONE, 0, move, -float(move))
+    made = Contest(moves, doubt)
+    made.begin(tree, edges, moves, simulations)
+    return made
+
+
+def test_a_challenger_that_is_always_better_wins_and_the_worse_half_leaves() -> None:
+    held = contest(8, 800)
+    for world in range(100):
+        for i in range(held.left):
+            held.note(i, 1.0 if held.edges[i] == 5 else 0.0)
+        held.drop(world / 100)
+    assert held.left == 2
+    assert held.winner() == 5
+
+
+def test_the_champion_stays_while_no_lead_is_sure() -> None:
+    held = contest(2, 100, doubt=1.0)
+    for world in range(10):
+        held.note(0, float(world % 2))
+        held.note(1, float(world % 2 == 0))
+    assert held.winner() == 0
+
+
+def test_a_small_budget_lets_few_moves_in() -> None:
+    assert contest(20, 24).left == 4
+    assert contest(20, 6).left == 2
+    assert contest(20, 10_000).left == 20
