@@ -13,8 +13,10 @@ from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
 from regalia.server.feed import Feed
+from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
+from regalia.server.seal import Seal
 from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
@@ -28,8 +30,11 @@ class Ledger:
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
     _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
-    def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
+    def __init__(
+        self, house: House, row: MatchRow, lines: Sequence[Written], gathering: Gathering | None = None
+    ) -> None:
         self._house = house
+        self._gathering = gathering
         self._row = row
         self._astray = False
         self._fold(lines)
@@ -45,6 +50,10 @@ class Ledger:
             self.feed.add(entry, state)
         self._unshown = []
 
+    @property
+    def _seal(self) -> Seal | None:
+        return None if self._gathering is None else self._gathering.seal
+
     async def advance(self, line: str | None, play: str | None = None) -> None:
         """Play the line (None: only chance is due) and what chance owes after it.
 
@@ -59,7 +68,7 @@ class Ledger:
             if line is not None:
                 news.append((self.match.play(line), self.match.state()))
             while self.match.turn == CHANCE:
-                news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
+                news.append((self._house.chance.deal(self._seal, self.match), self.match.state()))
             await self._store(first, [entry.line for entry, _ in news], play)
         except BaseException as wrong:
             if news or not isinstance(wrong, Refused):

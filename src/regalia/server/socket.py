@@ -20,7 +20,19 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import (
+    AutoPass,
+    ClientMessage,
+    Consider,
+    Error,
+    Hello,
+    OpenPart,
+    Ping,
+    Play,
+    Pledge,
+    Pong,
+    Rematch,
+)
 
 log = logging.getLogger("regalia.server")
 
@@ -85,14 +97,20 @@ class Sockets:
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
         async with self._hall.room(table) as room:
             hello = await self._hello(line)
-            if len(room.visitors) >= self._house.limits.watchers:
-                raise RegaliaError("There is no more room at this table.")
             visitor.viewer = self._viewer(room, visitor, hello)
+            self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
                 await Conversation(self._house, self._hall, room, visitor).hold(line)
             finally:
                 room.leave(visitor)
+
+    def _let_in(self, room: Room, viewer: int) -> None:
+        """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
+        limits = self._house.limits
+        most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
+        if sum(other.viewer == viewer for other in room.visitors) >= most:
+            raise RegaliaError("There is no more room at this table.")
 
     async def _hello(self, line: Line) -> Hello:
         try:
@@ -148,6 +166,8 @@ class Conversation:
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
+        elif isinstance(message, Pledge | OpenPart):
+            await self._room.gathering.take(self._seat(), message)
         elif isinstance(message, Rematch):
             self._seat()
             if not self._room.row.over:
