@@ -8,6 +8,8 @@ from typing import Any
 from answer import answer
 
 from regalia import native
+from regalia.agents.driven import DrivenAgent
+from regalia.agents.games import agent_playouts
 from regalia.games import find
 from regalia.kernel.playout import count_moves, guesses, playouts, rollouts, settle
 from regalia.kernel.rng import FastRng
@@ -16,40 +18,44 @@ from regalia.kernel.state import VERB_BITS, State, View, buffer, listed_moves, v
 from regalia.lab.speed import middle, step_buffer, step_list
 from regalia.lab.stopwatch import Work
 
+SEATS = {"royals": 2, "battle": 2, "royal-battles": 2, "battle-royal": 2, "royal-ascension": 4}
+HALF_WAY = 26  # decisions into a game
 DEALS = 16
 SEAT_BITS = 2  # of a deal in hearts
 
 
 def main() -> None:
-    royals, _ = find("royals").set_up({})
-    battle, _ = find("battle").set_up({})
+    ours = {key: find(key).set_up({}, seats)[0] for key, seats in SEATS.items()}
     hearts, _ = find("hearts").set_up({})
     deals = [hearts.start() for _ in range(DEALS)]
     for number, deal in enumerate(deals):
         settle(deal, FastRng(1, number))
-    royals_middle, battle_middle, hearts_middle = middle(royals, 25), middle(battle, 40), middle(hearts, 26)
+    driven = ours["battle-royal"]
     works: dict[str, Work] = {
-        "royals playouts": lambda games: playouts(royals, games, 1),
-        "royals stepped, list": lambda games: step_list(royals, games, 1),
-        "royals stepped, buffer": lambda games: step_buffer(royals, games, 1),
-        "royals clones": clones(royals_middle),
-        "royals guesses": guessed(royals, royals_middle),
-        "battle playouts": lambda games: playouts(battle, games, 1),
-        "battle stepped, list": lambda games: step_list(battle, games, 1),
-        "battle clones": clones(battle_middle),
-        "battle guesses": guessed(battle, battle_middle),
         "hearts rollouts": lambda each: sum(rollouts(deal, each, 1, hearts.most_moves) for deal in deals),
-        "hearts stepped, list": lambda games: step_list(hearts, games, 1),
         "hearts stepped after the deal": lambda games: step_list(FromDeals(hearts, deals), games, 1),
-        "hearts clones": clones(hearts_middle),
-        "hearts guesses": guessed(hearts, hearts_middle),
+        "battle-royal driven playouts": lambda games: agent_playouts(driven, DrivenAgent(), games, 1),
     }
+    for key, rules in {**ours, "hearts": hearts}.items():
+        works |= measures(key, rules)
     asks: dict[str, Callable[[Any], Any]] = {
         "same games": lambda told: [replay(hearts, game) for game in told],
         "compiled": lambda _: [native.active, native.why_not],
-        "legal": lambda asked: legal({"royals": royals, "battle": battle}[asked[0]], asked[1]),
+        "legal": lambda asked: legal(ours[asked[0]], asked[1]),
     }
     answer(works, asks)
+
+
+def measures(key: str, rules: Rules) -> dict[str, Work]:
+    """What is measured of every game."""
+    half_way = middle(rules, HALF_WAY)
+    return {
+        f"{key} playouts": lambda games: playouts(rules, games, 1),
+        f"{key} stepped, list": lambda games: step_list(rules, games, 1),
+        f"{key} stepped, buffer": lambda games: step_buffer(rules, games, 1),
+        f"{key} clones": clones(half_way),
+        f"{key} guesses": guessed(rules, half_way),
+    }
 
 
 def legal(rules: Rules, games: int) -> float:

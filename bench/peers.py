@@ -37,75 +37,62 @@ class Comparison:
     aim: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked of a game: its playouts beside dou_dizhu's rollouts, and its steps from Python beside hearts'."""
+
+    game: str
+    title: str
+    playouts: float
+    aim: float
+    stepped: float
+
+
+ASKED = (
+    Asked("royals", "Royals", 1.0, 1.4, 3.0),
+    Asked("battle", "Battle", 1.0, 0.0, 3.0),
+    Asked("royal-battles", "Royal Battles", 0.5, 0.0, 2.0),
+    Asked("battle-royal", "Battle Royal", 0.25, 0.5, 1.5),
+    Asked("royal-ascension", "The Royal Ascension, four players", 0.8, 0.0, 2.5),
+)
+DOU_DIZHU = (("openspiel", "dou_dizhu rollouts"),)
+HEARTS_STEPPED = (("openspiel", "hearts stepped"),)
 COMPARISONS = (
-    Comparison(
-        "Royals, whole playouts, to dou_dizhu's C++ rollouts",
-        ("compiled", "royals playouts"),
-        (("openspiel", "dou_dizhu rollouts"),),
-        1.0,
-        1.4,
+    *(
+        Comparison(
+            f"{one.title}, whole playouts", ("compiled", f"{one.game} playouts"), DOU_DIZHU, one.playouts, one.aim
+        )
+        for one in ASKED
     ),
-    Comparison(
-        "Battle, whole playouts, to dou_dizhu's C++ rollouts",
-        ("compiled", "battle playouts"),
-        (("openspiel", "dou_dizhu rollouts"),),
-        1.0,
+    Comparison("Battle Royal, driven playouts", ("compiled", "battle-royal driven playouts"), DOU_DIZHU, 0.25, 0.5),
+    Comparison("hearts, rollouts", ("compiled", "hearts rollouts"), (("openspiel", "hearts rollouts"),), 2.5),
+    *(
+        Comparison(
+            f"{one.title}, stepped, list", ("compiled", f"{one.game} stepped, list"), HEARTS_STEPPED, one.stepped
+        )
+        for one in ASKED
     ),
+    Comparison("Royals, stepped, buffer", ("compiled", "royals stepped, buffer"), HEARTS_STEPPED, 4.0),
     Comparison(
-        "hearts, rollouts, to its C++ rollouts of hearts",
-        ("compiled", "hearts rollouts"),
-        (("openspiel", "hearts rollouts"),),
-        2.5,
-    ),
-    Comparison(
-        "Royals stepped from Python, list of moves, to hearts stepped",
-        ("compiled", "royals stepped, list"),
-        (("openspiel", "hearts stepped"),),
-        3.0,
-    ),
-    Comparison(
-        "Battle stepped from Python, list of moves, to hearts stepped",
-        ("compiled", "battle stepped, list"),
-        (("openspiel", "hearts stepped"),),
-        3.0,
-    ),
-    Comparison(
-        "Royals stepped from Python, buffer, to hearts stepped",
-        ("compiled", "royals stepped, buffer"),
-        (("openspiel", "hearts stepped"),),
-        4.0,
-    ),
-    Comparison(
-        "Royals clones, to its fastest card state's",
+        "Royals, clones",
         ("compiled", "royals clones"),
         (("openspiel", "hearts clones"), ("openspiel", "dou_dizhu clones"), ("openspiel", "gin_rummy clones")),
         2.0,
     ),
+    Comparison("Royals, interpreted, stepped", ("interpreted", "royals stepped, list"), HEARTS_STEPPED, 1 / 6),
+    Comparison("hearts, stepped, whole games", ("compiled", "hearts stepped, list"), HEARTS_STEPPED),
     Comparison(
-        "Royals interpreted and stepped, to hearts stepped",
-        ("interpreted", "royals stepped, list"),
-        (("openspiel", "hearts stepped"),),
-        1 / 6,
-    ),
-    Comparison(
-        "hearts stepped from Python, whole games",
-        ("compiled", "hearts stepped, list"),
-        (("openspiel", "hearts stepped"),),
-    ),
-    Comparison(
-        "hearts stepped from Python, after the deal",
+        "hearts, stepped after the deal",
         ("compiled", "hearts stepped after the deal"),
         (("openspiel", "hearts stepped after the deal"),),
     ),
-    Comparison("hearts clones", ("compiled", "hearts clones"), (("openspiel", "hearts clones"),)),
+    Comparison("hearts, clones", ("compiled", "hearts clones"), (("openspiel", "hearts clones"),)),
 )
 ALONE = (
-    ("compiled", "royals guesses"),
-    ("compiled", "battle guesses"),
+    *(("compiled", f"{one.game} guesses") for one in ASKED),
     ("compiled", "hearts guesses"),
-    ("compiled", "battle clones"),
-    ("interpreted", "royals playouts"),
-    ("interpreted", "battle playouts"),
+    *(("compiled", f"{one.game} clones") for one in ASKED[1:]),
+    *(("interpreted", f"{one.game} playouts") for one in ASKED),
 )
 
 
@@ -197,8 +184,7 @@ def compare(sides: dict[str, Process], rounds: int) -> dict[str, Any]:
         "peer": OPENSPIEL,
         "rounds": rounds,
         "legal_per_decision": {
-            "royals": round(sides["compiled"].say("ask", "legal", ["royals", 400]), 1),
-            "battle": round(sides["compiled"].say("ask", "legal", ["battle", 400]), 1),
+            **{one.title: round(sides["compiled"].say("ask", "legal", [one.game, 60]), 1) for one in ASKED},
             "dou_dizhu": round(sides["openspiel"].say("ask", "legal", 200), 1),
         },
         "comparisons": [compared(comparison, middle) for comparison in COMPARISONS],
@@ -207,25 +193,29 @@ def compare(sides: dict[str, Process], rounds: int) -> dict[str, Any]:
 
 
 def compared(comparison: Comparison, middle: dict[tuple[str, str], float]) -> dict[str, Any]:
-    ours, peer = middle[comparison.ours], max(middle[name] for name in comparison.peers)
+    ours, beside = middle[comparison.ours], max(comparison.peers, key=lambda name: middle[name])
+    peer = middle[beside]
     row = asdict(comparison) | {"ours": round(ours), "peer": round(peer), "ratio": round(ours / peer, 2)}
     del row["peers"]
-    return row
+    return row | {"beside": beside[1]}
 
 
 def table(found: dict[str, Any]) -> str:
     """The figures as a Markdown table, which reads well in a terminal too."""
-    rows = [("compared", "ours", "OpenSpiel", "ratio", "asked")]
+    rows = [("ours", "rate", "OpenSpiel's", "rate", "ratio", "asked")]
     for row in found["comparisons"]:
         asked = f"≥ {row['least']:.2g}" if row["least"] else ""
         if row["aim"]:
             asked += f", aim {row['aim']:.2g}"
-        rows.append((row["what"], short(row["ours"]), short(row["peer"]), f"**{row['ratio']:.2f}**", asked))
+        ratio = f"**{row['ratio']:.2f}**"
+        rows.append((row["what"], short(row["ours"]), row["beside"], short(row["peer"]), ratio, asked))
     for side, name in ALONE:
         value = found["rates"][f"{side}: {name}"]
         each = f", {1e6 / value:.2f} µs each" if name.endswith("guesses") else ""
-        rows.append((f"{name}, {side}{each}", short(value), "", "", "about 1 µs" if each and "royals" in name else ""))
-    widths = [max(len(row[column]) for row in rows) for column in range(5)]
+        rows.append(
+            (f"{name}, {side}{each}", short(value), "", "", "", "about 1 µs" if name == "royals guesses" else "")
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(6)]
     lines = [
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
     ]
@@ -242,11 +232,8 @@ def keep_in_readme(found: dict[str, Any]) -> None:
     begin, end = "<!-- figures -->\n", "<!-- end of figures -->"
     before, _, rest = readme.read_text().partition(begin)
     _, _, after = rest.partition(end)
-    legal = found["legal_per_decision"]
-    words = (
-        f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: "
-        f"Royals {legal['royals']}, Battle {legal['battle']}, dou_dizhu {legal['dou_dizhu']}.\n"
-    )
+    legal = "; ".join(f"{title} {moves}" for title, moves in found["legal_per_decision"].items())
+    words = f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: {legal}.\n"
     readme.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
 
 

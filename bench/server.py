@@ -29,6 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia import native
 from regalia.server.app import create_app
+from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
@@ -98,7 +99,11 @@ class Meter:
 def serve(data: Path) -> None:
     bound = listening("127.0.0.1", 0)
     limits = Limits(messages=FAST, requests=FAST, openings=FAST)
-    run(Meter(create_app(House(open_store(data), limits=limits))), bound, lambda: print(address(bound), flush=True))
+    run(
+        Meter(create_app(House(open_store(data), limits=limits, chance=FairChance(patience=0)))),
+        bound,
+        lambda: print(address(bound), flush=True),
+    )
 
 
 # ---- the players' side

@@ -29,8 +29,9 @@ INWARDS = {
     "testing": RULES | {"agents", "games", "testing"},
     "lab": RULES | {"agents", "games", "lab"},
     "envs": RULES | {"agents", "games", "envs"},
-    "server": RULES | {"agents", "games", "lab", "server"},
-    "cli": RULES | {"agents", "games", "lab", "server", "testing", "cli"},
+    "fairness": RULES | {"games", "lab", "fairness"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "server"},
+    "cli": RULES | {"agents", "games", "lab", "fairness", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 

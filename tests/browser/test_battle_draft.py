@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-from regalia.games import DRAFTS
 from regalia.kernel.scene import Scene, Zone
 from regalia.server.wire import ServerMessage, Snapshot, Update
 from tests.browser.conftest import needed
@@ -21,15 +18,6 @@ from tests.server.process import ServerProcess
 
 FOUR = ("me", "greedy", "greedy", "greedy")
 SHORT = {"hits_to_lose": "2", "turn_limit": "6"}
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    monkeypatch.setenv(DRAFTS, "1")
-    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
-    yield running
-    if running.process.poll() is None:
-        running.kill()
 
 
 def drawn(player: Player) -> Scene:

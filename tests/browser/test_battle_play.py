@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-from regalia.games import DRAFTS
 from regalia.kernel.scene import Choice, Planning, Scene
 from regalia.server.wire import Considered, ServerMessage
 from tests.browser.conftest import needed
@@ -24,15 +21,6 @@ FOUR = ("me", "greedy", "greedy", "greedy")
 SHORT = {"hits_to_lose": "4", "turn_limit": "12"}
 BLOW = 460  # milliseconds, as in blows.ts
 LIKED = ("strike", "destroy", "take", "use", "play", "end", "done", "pass")
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    monkeypatch.setenv(DRAFTS, "1")
-    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
-    yield running
-    if running.process.poll() is None:
-        running.kill()
 
 
 def drawn(player: Player) -> Scene:

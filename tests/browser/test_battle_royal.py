@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from regalia.games import DRAFTS
 from regalia.kernel.scene import Choice
 from tests.browser.page import Chooser, Player
 from tests.browser.test_access import DESKTOP, PHONE, serious
@@ -17,15 +16,6 @@ from tests.server.process import ServerProcess
 
 DUEL = ("me", "greedy")
 FOUR = ("me", "greedy", "greedy", "greedy")
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    monkeypatch.setenv(DRAFTS, "1")
-    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
-    yield running
-    if running.process.poll() is None:
-        running.kill()
 
 
 def marching(rng: random.Random, most: int) -> Chooser:
@@ -121,21 +111,33 @@ def test_three_players_one_of_them_with_two_forces(mira: Player) -> None:
 
 def test_what_falls_is_crossed_out_before_it_is_captured(mira: Player) -> None:
     """Every pawn that the preview takes off the map is marked on it, and no other."""
-    mira.set_up(DUEL, "battle-royal", map="fords")
-    choose = marching(random.Random(4), 1_000)
-    while mira.asked_or_over():
-        assert mira.scene is not None
-        captures = [choice for choice in mira.scene.choices if verb(choice) == "capture"]
-        if captures:
-            break
-        mira.touch(choose(mira.scene.choices))
-    assert captures
+    captures = next(found for _ in range(6) if (found := first_captures(mira)))
     capture = max(captures, key=lambda one: len(one.preview.falls) if one.preview else 0)
     assert capture.preview is not None
     mira.thing(capture.touch[0]).hover()
     expect(mira.page.locator(".br-falling")).to_have_count(len(capture.preview.falls))
     mira.page.locator(".bar").hover(position={"x": 5, "y": 5})
     expect(mira.page.locator(".br-falling")).to_have_count(0)
+
+
+def first_captures(player: Player) -> list[Choice]:
+    """The captures offered as soon as there are any to a force that goes straight at the other; none if the game ends."""
+    player.set_up(DUEL, "battle-royal", map="fords")
+    while player.asked_or_over():
+        assert player.scene is not None
+        captures = [choice for choice in player.scene.choices if verb(choice) == "capture"]
+        if captures:
+            return captures
+        pawns = next(zone for zone in player.scene.zones if zone.id == "pawns").tokens
+        foes = [place(pawn.like) for pawn in pawns if pawn.face == "black"]
+        steps = [choice for choice in player.scene.choices if verb(choice) == "place"] or list(player.scene.choices)
+        player.touch(min(steps, key=lambda step: nearest(step, foes)))
+    return []
+
+
+def nearest(step: Choice, foes: list[tuple[int, int]]) -> float:
+    here = place(step.touch[0]) if verb(step) == "place" else (0, 0)
+    return min(math.dist(here, foe) for foe in foes)
 
 
 def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player) -> None:

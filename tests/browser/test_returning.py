@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
@@ -46,7 +46,9 @@ def test_a_dropped_line_is_picked_up_again(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-def test_server_killed_and_restarted_in_the_middle(mira: Player, server: ServerProcess, tmp_path: Path) -> None:
+def test_server_killed_and_restarted_in_the_middle(browser: Browser, tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data", 0, "--pace", "0")
+    mira = Player(browser, server.url)
     mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
     choose = fighting(random.Random(10))
     mira.play_on(choose, most=4)
@@ -62,5 +64,6 @@ def test_server_killed_and_restarted_in_the_middle(mira: Player, server: ServerP
         assert looks(mira) == before
         mira.play_on(choose)
         expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+        mira.leave()
     finally:
         again.kill()

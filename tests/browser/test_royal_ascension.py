@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from regalia.games import DRAFTS
 from regalia.games.royal_ascension.board import standard
 from regalia.kernel.scene import Choice
 from tests.browser.page import Chooser, Player
@@ -19,15 +17,6 @@ from tests.browser.test_company import hidden_from, scenes, sit_by_link
 from tests.server.process import ServerProcess
 
 GAME = "royal-ascension"
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    monkeypatch.setenv(DRAFTS, "1")
-    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
-    yield running
-    if running.process.poll() is None:
-        running.kill()
 
 
 def verb(choice: Choice) -> str:
@@ -146,7 +135,7 @@ def test_a_ring_of_ones_own(mira: Player, tmp_path: Path) -> None:
     for seat in (2, 3):
         mira.page.get_by_label(f"Seat {seat}").select_option("random")
     mira.page.locator("[data-file=board]").set_input_files(file)
-    mira.page.wait_for_function("document.querySelector('#option-board').value.includes('spaces')")
+    mira.page.wait_for_function("() => document.querySelector('#option-board').value.includes('spaces')")
     mira.page.locator("#option-max_rounds").fill("2")
     mira.page.get_by_role("button", name="Sit down and play").click()
     mira.page.wait_for_url("**/t/*")

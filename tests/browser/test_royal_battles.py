@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from regalia.games import DRAFTS
 from regalia.kernel.scene import Choice
 from tests.browser.page import Chooser, Player
 from tests.browser.test_access import DESKTOP, PHONE, serious
@@ -29,15 +27,6 @@ weapon = "Trumpet"
 advantage = { name = "Fanfare", position = "any", base = 4, draw_on_hit = 1 }
 """
 DUEL = ("me", "greedy")
-
-
-@pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerProcess]:
-    monkeypatch.setenv(DRAFTS, "1")
-    running = ServerProcess(tmp_path / "data", 0, "--pace", "0")
-    yield running
-    if running.process.poll() is None:
-        running.kill()
 
 
 def striking(rng: random.Random) -> Chooser:
@@ -111,7 +100,7 @@ def test_an_army_with_a_unit_of_ones_own(mira: Player, tmp_path: Path) -> None:
     mira.page.goto(f"{mira.url}/new/royal-battles")
     mira.page.get_by_label("Seat 2").select_option("greedy")
     mira.page.locator("[data-file=units]").set_input_files(units)
-    mira.page.wait_for_function("document.querySelector('#option-units').value.includes('herald')")
+    mira.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
     mira.page.locator("#option-army_white").fill("HHPN")
     mira.page.locator("#option-round_limit").fill("4")
     mira.page.get_by_role("button", name="Sit down and play").click()

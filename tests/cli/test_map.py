@@ -51,6 +51,8 @@ def test_a_map_is_drawn(regalia: Regalia, realm: Path, tmp_path: Path) -> None:
     picture = tmp_path / "map.svg"
     assert regalia("map", "draw", realm, "--out", picture).code == 0
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert regalia("map", "draw", realm, "--out", tmp_path / "map.png").code == 0
+    assert (tmp_path / "map.png").read_bytes().startswith(b"\x89PNG")
     assert regalia("map", "draw", realm, "--out", tmp_path / "map.jpg").code == 2
 
 

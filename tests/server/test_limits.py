@@ -29,11 +29,14 @@ async def test_who_sends_too_fast_is_slowed_down_and_then_let_go(tmp_path: Path)
 
 
 async def test_a_house_and_a_table_that_are_full(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(sockets=3, watchers=2))) as door:
+    async with running(make_house(tmp_path, limits=Limits(sockets=3, watchers=0, seat_sockets=1))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
             await his.catch_up()
+            async with mira.at(table) as again:
+                (wrong,) = await again.hear_until_closed()
+                assert "no more room" in getattr(wrong, "text", "")
             async with door.stranger().at(table) as third:
                 (wrong,) = await third.hear_until_closed()
                 assert "no more room" in getattr(wrong, "text", "")

@@ -8,6 +8,7 @@ const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => pa
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
+const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
 const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
@@ -26,6 +27,8 @@ export function App() {
       return <Replay key={here.id} id={here.id} />;
     case "records":
       return <Records />;
+    case "check":
+      return <Check key={here.id} id={here.id} />;
     case "maps":
       return <Maps />;
     case "rules":

@@ -8,6 +8,7 @@ export type Route =
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "replay"; readonly id: string }
   | { readonly at: "records" }
+  | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "maps" }
   | { readonly at: "nowhere" };
@@ -20,6 +21,7 @@ export function read(path: string, hash: string): Route {
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
   if (first === "r" && second) return { at: "replay", id: second };
   if (first === "records") return { at: "records" };
+  if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "nowhere" };

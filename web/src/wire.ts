@@ -34,6 +34,16 @@ export interface Rematch {
   readonly type: "rematch";
 }
 
+export interface Pledge {
+  readonly type: "pledge";
+  readonly promise: string;
+}
+
+export interface OpenPart {
+  readonly type: "open_part";
+  readonly part: string;
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -43,6 +53,18 @@ export interface Player {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
   readonly here: boolean;
+}
+
+export interface ShareInfo {
+  readonly by: "house" | "player";
+  readonly promise: string;
+  readonly part: string;
+}
+
+export interface ChanceInfo {
+  readonly commitment: string;
+  readonly stage: "opening" | "promising" | "sealed";
+  readonly shares: readonly ShareInfo[];
 }
 
 export interface TableInfo {
@@ -59,6 +81,7 @@ export interface TableInfo {
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
+  readonly chance: ChanceInfo | null;
 }
 
 export interface Prompt {
@@ -377,7 +400,7 @@ export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Pledge | OpenPart | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
 
@@ -390,7 +413,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
   Player: {"defaults": {"here": false}, "nested": {}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false}, "nested": {"players": "Player"}},
+  ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
+  ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
+  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "chance": null}, "nested": {"players": "Player", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

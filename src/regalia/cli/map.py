@@ -25,7 +25,9 @@ def main(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A map file, JSON.")],
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Where the picture goes. Default: beside the map, .svg."),
+        typer.Option(
+            "--out", metavar="FILE", help="Where the picture goes, .svg or .png. Default: beside the map, .svg."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -33,7 +35,8 @@ def main(
 
     [bold]Examples[/bold]
       regalia map check realm.json
-      regalia map draw realm.json --out realm.svg
+      regalia map draw realm.json
+      regalia map draw realm.json --out realm.png
     """
     data = read(file)
     game = game_of(data)
@@ -46,9 +49,15 @@ def main(
     if faults:
         raise RegaliaError(f"{file} cannot be drawn. {faults[0]}")
     target = out or file.with_suffix(".svg")
-    if target.suffix != ".svg":
-        raise RegaliaError(f"Pictures are drawn as SVG: '{target}' must end in .svg.")
-    target.write_text(game.map_picture(data), encoding="utf-8")
+    picture = game.map_picture(data)
+    if target.suffix == ".png":
+        from regalia.cli.draw.png import png
+
+        target.write_bytes(png(picture))
+    elif target.suffix == ".svg":
+        target.write_text(picture, encoding="utf-8")
+    else:
+        raise RegaliaError(f"Pictures are drawn as SVG or PNG: '{target}' must end in .svg or .png.")
     tell(f"Drawn to {target}.")
 
 

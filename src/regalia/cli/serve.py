@@ -23,6 +23,16 @@ def main(
         float,
         typer.Option("--pace", metavar="X", min=0, max=10, help="How long bots take: 1 is like people, 0 is at once."),
     ] = 1.0,
+    patience: Annotated[
+        float,
+        typer.Option(
+            "--patience",
+            metavar="S",
+            min=0,
+            max=60,
+            help="Seconds for which a new table waits for what its players' browsers add to its chance; 0 does not wait.",
+        ),
+    ] = 5.0,
 ) -> None:
     """Serve the tables: people play in the browser, against each other and against bots.
 
@@ -36,6 +46,7 @@ def main(
     """
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
+    from regalia.server.chance import FairChance
     from regalia.server.house import House, open_store
     from regalia.server.pace import Pace
     from regalia.server.run import HouseLock, address, listening, open_browser, run
@@ -50,7 +61,7 @@ def main(
             open_browser(url)
 
     try:
-        run(create_app(House(open_store(data), pace=Pace(pace))), bound, ready)
+        run(create_app(House(open_store(data), pace=Pace(pace), chance=FairChance(patience))), bound, ready)
     finally:
         lock.release()
         bound.close()

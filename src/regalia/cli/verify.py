@@ -29,14 +29,22 @@ def main(
         list[Path],
         typer.Argument(metavar="FILE", help="Files of records, one a line or one a file; '-' is standard input."),
     ],
+    chance: Annotated[
+        bool,
+        typer.Option("--chance", help="Also draw every card and die again, from the secret and the players' parts."),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Replay records and check all that they say: every line, and result, reason and legal lines where they are given.
+
+    With --chance a record of a server's table must also hold the opened secret, and each of its cards and dice must be
+    the one that follows from it (docs/chance.md). A record without a commitment is bad then: there is nothing to check.
 
     For each bad record: its number, the line's number, the line and the reason. Exit code 1 if anything is bad.
 
     [bold]Examples[/bold]
       regalia verify games.jsonl
+      regalia verify --chance royals-k7m2q9.json
       regalia verify saved.json more/*.jsonl --json
       zcat games.jsonl.gz | regalia verify -
     """
@@ -47,7 +55,7 @@ def main(
     with progress() as bar:
         for path in files:
             checked = Checked(str(path), aloud=not as_json)
-            check(path, checked, bar)
+            check(path, checked, bar, chance=chance)
             found.append(checked)
     records = sum(checked.records for checked in found)
     bad = sum(checked.bad for checked in found)
@@ -90,8 +98,9 @@ class Checked:
         return {"file": self.file, "records": self.records, "bad": self.bad, "faults": self.faults}
 
 
-def check(path: Path, checked: Checked, bar: Progress) -> None:
+def check(path: Path, checked: Checked, bar: Progress, *, chance: bool = False) -> None:
     """Verify all records of one file."""
+    from regalia.fairness.recompute import chance_fault_in
     from regalia.lab.record_file import LINES_SUFFIX, records
     from regalia.lab.verify import Fault, fault_in
 
@@ -102,7 +111,10 @@ def check(path: Path, checked: Checked, bar: Progress) -> None:
                 file, lines=path.suffix == LINES_SUFFIX, passed=lambda count: bar.advance(task, count)
             ):
                 checked.records += 1
-                fault = Fault(found.error) if found.record is None else fault_in(found.record)
+                if found.record is None:
+                    fault: Fault | None = Fault(found.error)
+                else:
+                    fault = (chance_fault_in(found.record) if chance else None) or fault_in(found.record)
                 if fault is not None:
                     checked.blame(fault, found.number)
             bar.remove_task(task)

@@ -215,6 +215,9 @@ class Match:
                 seen = self._state.shown(move, viewer)
                 if seen == WITHHELD:
                     continue
+                if seen == move and seat >= 0:  # a choice is one move, and its line is written as the codec would
+                    shown[viewer] = line
+                    continue
                 before = shown[viewer]
                 shown[viewer] = codec.line(seat, seen) if number == 0 or before is None else codec.grown(before, seen)
             self._state.play(move)

@@ -23,6 +23,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     result: list[float] | None = None
     reason: str | None = None
     legal: list[list[str] | None] | None = None
+    chance: Any = None  # how every card and die can be checked (``regalia.fairness``); no concern of the rules
 
 
 _decoder = msgspec.json.Decoder(Record)

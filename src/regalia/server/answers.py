@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
 from typing import Any, TypeVar
 
@@ -16,6 +17,7 @@ from regalia.server.writer import StoreError
 
 T = TypeVar("T")
 JSON = "application/json"
+READING = 30.0  # seconds until a body must be there
 
 
 def answer(value: Any, status: HTTPStatus = HTTPStatus.OK) -> Response:
@@ -36,16 +38,19 @@ def problem(wrong: RegaliaError) -> Response:
     return Response(msgspec.json.encode(Problem(error=str(wrong))), status, headers, JSON)
 
 
-async def body(request: Request, most: int) -> bytes:
-    """The body, read no further than is allowed."""
+async def body(request: Request, most: int, seconds: float = READING) -> bytes:
+    """The body, read no further and no longer than is allowed."""
     read = bytearray()
     try:
-        async for chunk in request.stream():
-            read += chunk
-            if len(read) > most:
-                raise too_large(most)
+        async with asyncio.timeout(seconds):
+            async for chunk in request.stream():
+                read += chunk
+                if len(read) > most:
+                    raise too_large(most)
     except ClientDisconnect:
         raise malformed("The request broke off.") from None
+    except TimeoutError:
+        raise HttpProblem(HTTPStatus.REQUEST_TIMEOUT, "The request came too slowly.") from None
     return bytes(read)
 
 

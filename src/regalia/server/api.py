@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,12 +12,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.fairness import check_chance
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.answers import answer, asked, body
-from regalia.server.guard import address
+from regalia.server.guard import address, from_elsewhere
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
 from regalia.server.house import House
@@ -29,6 +32,7 @@ from regalia.server.room import Room
 from regalia.server.shelf import shelf
 from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
 
+SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5
 CHECK_RATE_WAIT = 1
 
@@ -54,6 +58,7 @@ class Api:
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
+            Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
             Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
             Route("/api/options", self.read_options, methods=["POST"]),
@@ -67,7 +72,7 @@ class Api:
         guest = guest_of(request, self._house.signer)
         named = guest or new_guest()
         response = answer(Me(name=await name_of(named, self._house)))
-        if guest is None:
+        if guest is None and not from_elsewhere(request.scope):
             give_cookie(response, named, self._house.signer, request.url.scheme == "https")
         return response
 
@@ -133,6 +138,11 @@ class Api:
         name = f"{record.game}-{id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
+
+    async def chance_script(self, request: Request) -> Response:
+        """The script that checks a record's chance and needs nothing of ours: to be kept, read and run elsewhere."""
+        headers = {"Content-Disposition": f'attachment; filename="{SCRIPT.name}"'}
+        return Response(await asyncio.to_thread(SCRIPT.read_bytes), headers=headers, media_type="text/x-python")
 
     async def maps(self, request: Request) -> Response:
         """The maps that are shipped with a game, whole, by name."""

@@ -44,7 +44,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
 
     app = Starlette(
         routes=[
-            WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall).endpoint),
+            WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
             *Api(house, hall).routes(),
             Route("/{path:path}", page, methods=["GET"]),
         ],

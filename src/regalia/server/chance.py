@@ -7,8 +7,13 @@ from typing import Protocol
 
 from mypy_extensions import i64
 
+from regalia.fairness.dealing import DerivedRng
+from regalia.fairness.derivation import fresh
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.rng import Rng
+from regalia.server.seal import Seal
+
+PATIENCE = 5.0
 
 
 class OsRng(Rng):
@@ -21,14 +26,26 @@ class OsRng(Rng):
 class Chance(Protocol):
     """The seam for another source: deals the chance line that is due at a table."""
 
-    def deal(self, table: str, match: Match) -> Entry: ...
+    patience: float  # seconds for the promises of all, and as many for their parts
+
+    def secret(self) -> str:
+        """For a new table."""
+        ...
+
+    def deal(self, seal: Seal | None, match: Match, epoch: int = 0) -> Entry: ...
 
 
-class HouseChance:
-    """The house deals."""
+class FairChance:
+    """Deals what follows from the table's seal; at tables that were begun without one, what the system's randomness gives."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self.patience = patience
         self._rng = OsRng()
 
-    def deal(self, table: str, match: Match) -> Entry:
-        return match.deal(self._rng)
+    def secret(self) -> str:
+        return fresh()
+
+    def deal(self, seal: Seal | None, match: Match, epoch: int = 0) -> Entry:
+        if seal is None:
+            return match.deal(self._rng)
+        return match.deal(DerivedRng(seal.seed(), epoch, len(match.entries) + 1))

@@ -71,6 +71,11 @@ class Feed:
         """How many steps the viewer has been shown."""
         return self._moments[-1].counts[viewer]
 
+    def count_with(self, entry: Entry, state: State, viewer: int) -> int:
+        """How many steps that will be once this line is added."""
+        last = self._moments[-1]
+        return last.counts[viewer] + noticed(last.state, entry, state, viewer)
+
     def add(self, entry: Entry, state: State) -> None:
         last = self._moments[-1]
         viewers = [*range(len(last.counts) - 1), SPECTATOR]

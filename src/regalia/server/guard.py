@@ -44,6 +44,12 @@ def same_origin(scope: Scope) -> bool:
     return origin is None or origin.partition("://")[2] == headers.get("host", "")
 
 
+def from_elsewhere(scope: Scope) -> bool:
+    """Whether another site's page has sent the browser here. Then the browser keeps our cookie back, strict as it is, and a
+    new one would take the place of who the visitor is."""
+    return Headers(scope=scope).get("sec-fetch-site") in ("cross-site", "same-site")
+
+
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 
 from regalia import agents
 from regalia.kernel.errors import RegaliaError
+from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
@@ -107,7 +108,7 @@ class Hall:
         names = await self.house.store.names(guests)
         if any(seat.kind == "bot" for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        return Room(self.house, row, lines, names)
+        return Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
 
     def _make_place(self) -> None:
         for id in [id for id, room in self._rooms.items() if room.idle]:

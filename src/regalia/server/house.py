@@ -10,7 +10,7 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
-from regalia.server.chance import Chance, HouseChance
+from regalia.server.chance import Chance, FairChance
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
 from regalia.server.store import Store
@@ -25,7 +25,7 @@ class House:
 
     store: Store
     games: Mapping[str, Game] = field(default_factory=catalogue)
-    chance: Chance = field(default_factory=HouseChance)
+    chance: Chance = field(default_factory=FairChance)
     clock: Clock = field(default_factory=Clock)
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)

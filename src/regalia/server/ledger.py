@@ -13,8 +13,10 @@ from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
 from regalia.server.feed import Feed
+from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
+from regalia.server.seal import Seal
 from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
@@ -26,9 +28,13 @@ class Ledger:
     match: Match
     feed: Feed
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
+    _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
-    def __init__(self, house: House, row: MatchRow, lines: Sequence[Written]) -> None:
+    def __init__(
+        self, house: House, row: MatchRow, lines: Sequence[Written], gathering: Gathering | None = None
+    ) -> None:
         self._house = house
+        self._gathering = gathering
         self._row = row
         self._astray = False
         self._fold(lines)
@@ -36,13 +42,24 @@ class Ledger:
     @property
     def seq(self) -> int:
         """How many lines are durable."""
-        return self.feed.seq
+        return self.feed.seq + len(self._unshown)
+
+    def show(self) -> None:
+        """Hand the durable lines to the feed. Not done by ``advance``: whoever played is answered before that."""
+        for entry, state in self._unshown:
+            self.feed.add(entry, state)
+        self._unshown = []
+
+    @property
+    def _seal(self) -> Seal | None:
+        return None if self._gathering is None else self._gathering.seal
 
     async def advance(self, line: str | None, play: str | None = None) -> None:
         """Play the line (None: only chance is due) and what chance owes after it.
 
         Raises Refused or StoreError, and then nothing has changed, unless the store turns out to know better.
         """
+        self.show()
         if self._astray:
             await self._find_back()
         news: list[tuple[Entry, State]] = []
@@ -51,16 +68,15 @@ class Ledger:
             if line is not None:
                 news.append((self.match.play(line), self.match.state()))
             while self.match.turn == CHANCE:
-                news.append((self._house.chance.deal(self._row.id, self.match), self.match.state()))
+                news.append((self._house.chance.deal(self._seal, self.match), self.match.state()))
             await self._store(first, [entry.line for entry, _ in news], play)
         except BaseException as wrong:
             if news or not isinstance(wrong, Refused):
                 await self._go_back(wrong)
             raise
-        for number, (entry, state) in enumerate(news):
-            self.feed.add(entry, state)
-            if number == 0 and play is not None:
-                self._remember(play)
+        if play is not None:
+            self._remember(play, *news[0])
+        self._unshown = news
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -115,18 +131,20 @@ class Ledger:
             )
         self.match = Match(game, self._row.options, len(self._row.seats))
         self.feed = Feed(self.match)
+        self._unshown = []
         self.plays = OrderedDict()
         for seq, written in enumerate(lines, 1):
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
-            self.feed.add(entry, self.match.state())
+            state = self.match.state()
             if written.play is not None:
-                self._remember(written.play)
+                self._remember(written.play, entry, state)
+            self.feed.add(entry, state)
 
-    def _remember(self, play: str) -> None:
-        """The play whose line was added last."""
-        self.plays[play] = self.feed.count(int(play.partition(":")[0]))
+    def _remember(self, play: str, entry: Entry, state: State) -> None:
+        """The play whose line is the next one for the feed."""
+        self.plays[play] = self.feed.count_with(entry, state, int(play.partition(":")[0]))
         if len(self.plays) > PLAYS:
             self.plays.popitem(last=False)

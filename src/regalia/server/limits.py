@@ -28,7 +28,8 @@ class Limits:
     play_id: int = 64
     hello: float = 10.0  # until a socket says who it is
     sockets: int = 10_000
-    watchers: int = 500  # sockets at one table
+    watchers: int = 500  # sockets of spectators at one table
+    seat_sockets: int = 16  # sockets of one seat at a table
     outbox: int = 64  # frames that wait for a slow reader
     rooms: int = 1_000  # tables in memory; those in use may be more
     uploads: int = 200  # records brought along that are kept

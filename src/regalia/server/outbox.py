@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Protocol
+from collections.abc import Coroutine, Generator
+from types import coroutine
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
@@ -52,8 +54,14 @@ class Outbox:
             await asyncio.wait([self._sending])
 
     def _send(self) -> None:
+        """At once, as far as the socket takes it; a task is made only for what has to wait."""
         if self._sending is None and not self.gone:
-            self._sending = asyncio.get_running_loop().create_task(self._run())
+            begun = self._run()
+            try:
+                awaited = begun.send(None)
+            except StopIteration:
+                return
+            self._sending = asyncio.get_running_loop().create_task(_rest(begun, awaited))
 
     async def _run(self) -> None:
         try:
@@ -67,3 +75,22 @@ class Outbox:
             self._frames.clear()
         finally:
             self._sending = None
+
+
+async def _rest(begun: Coroutine[Any, Any, None], awaited: Any) -> None:
+    """What is left of a coroutine that was begun outside of a task and now waits."""
+    await _steps(begun, awaited)
+
+
+@coroutine
+def _steps(begun: Coroutine[Any, Any, None], awaited: Any) -> Generator[Any, Any, None]:
+    try:
+        while True:
+            try:
+                yield awaited
+            except BaseException as wrong:
+                awaited = begun.throw(wrong)
+            else:
+                awaited = begun.send(None)
+    except StopIteration:
+        pass

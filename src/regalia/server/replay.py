@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
+from regalia.fairness.envelope import opened
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError
+from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
@@ -14,6 +18,7 @@ from regalia.server.house import House
 from regalia.server.info import players
 from regalia.server.problems import not_now, unknown
 from regalia.server.rows import MatchRow
+from regalia.server.seal import Seal
 from regalia.server.wire import Player, Replay, Step
 
 
@@ -28,8 +33,9 @@ class Replays:
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
         row, record = await self._finished(id)
+        seal = await self._house.store.seal(id)
         async with self._one:
-            return (await asyncio.to_thread(Match.fold, self._house.game(row.game), record)).record()
+            return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
@@ -107,3 +113,12 @@ class Replays:
             return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
         row, _ = found
         return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))
+
+
+def _whole(game: Game, record: Record, seal: Seal | None) -> Record:
+    """A finished match with its result, and its secret opened."""
+    match = Match.fold(game, record)
+    if seal is None or not seal.done:
+        return match.record()
+    envelope = opened(match, seal.table, seal.secret, seal.shares())
+    return msgspec.structs.replace(match.record(), chance=envelope)

@@ -6,14 +6,18 @@ import asyncio
 import logging
 from dataclasses import replace
 
+import msgspec
+
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.server.feed import Step
+from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
 from regalia.server.visitor import Visitor, frame
 from regalia.server.wire import Ack, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
@@ -27,12 +31,15 @@ OUR_FAULT = "Something went wrong at this table, and it was logged. Nothing was 
 class Room:
     """Changes one at a time (``_lock``). Whatever viewers are sent comes from the feed, which holds durable lines only."""
 
-    def __init__(self, house: House, row: MatchRow, lines: list[Written], names: dict[str, str]) -> None:
+    def __init__(
+        self, house: House, row: MatchRow, lines: list[Written], names: dict[str, str], seal: Seal | None = None
+    ) -> None:
         self.house = house
         self.row = row
         self.names = names
         self.game = house.game(row.game)
-        self.ledger = Ledger(house, row, lines)
+        self.gathering = Gathering(self, seal)
+        self.ledger = Ledger(house, row, lines, self.gathering)
         self.visitors: list[Visitor] = []
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
@@ -49,7 +56,9 @@ class Room:
         here = {visitor.viewer for visitor in self.visitors}
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
-        return table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        info = table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        seal = self.gathering.seal
+        return info if seal is None else msgspec.structs.replace(info, chance=seal.info())
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
@@ -115,8 +124,10 @@ class Room:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
             if self.ledger.seq != since:
-                await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
-                self._after(since)
+                try:
+                    await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
+                finally:
+                    self._after(since)
 
     async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
         """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
@@ -139,6 +150,8 @@ class Room:
             return Ack(id=asked.id, seq=self.ledger.plays[play])
         if not self.row.started:
             return refused("The game has not begun: a seat is still open.")
+        if not self.gathering.done:
+            return refused("The game begins in a moment: the players' parts in its chance are being gathered.")
         if asked.seq != self.ledger.feed.count(seat):
             return refused("The table has moved on since you looked: choose again.")
         if asked.line.partition(" ")[0] != str(seat):
@@ -167,11 +180,11 @@ class Room:
                     self._after(seq)
 
     async def begin(self) -> None:
-        """Deal, once nobody is missing. A store that fails now is asked again later."""
+        """Deal, once nobody is missing and the seal is closed. A store that fails now is asked again later."""
         if not self.row.started:
             return
         try:
-            if self.ledger.match.turn == CHANCE:
+            if await self.gathering.at_once() and self.ledger.match.turn == CHANCE:
                 await self.advance(0, None)
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
@@ -238,6 +251,7 @@ class Room:
 
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
+        self.ledger.show()
         self._tell_steps(since)
         result = self.ledger.match.result()
         if result is not None and not self.row.over:

@@ -62,7 +62,15 @@ CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
 CREATE INDEX match_running ON match (created) WHERE over = 0;
 """
 
-VERSIONS = (FIRST,)  # what brings a database from version n to n + 1
+# What a table's chance follows from, as JSON: the secret, which stays closed until the match is over, and the players' parts.
+SEALS = """
+CREATE TABLE seal (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  seal TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (FIRST, SEALS)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

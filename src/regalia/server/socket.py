@@ -7,6 +7,7 @@ import logging
 import time
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.kernel.errors import RegaliaError
@@ -19,7 +20,19 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import AutoPass, ClientMessage, Consider, Error, Hello, Ping, Play, Pong, Rematch
+from regalia.server.wire import (
+    AutoPass,
+    ClientMessage,
+    Consider,
+    Error,
+    Hello,
+    OpenPart,
+    Ping,
+    Play,
+    Pledge,
+    Pong,
+    Rematch,
+)
 
 log = logging.getLogger("regalia.server")
 
@@ -27,17 +40,41 @@ _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMess
 TOO_OFTEN = 20  # messages refused for haste, one after the other, before the socket is closed
 
 
+class Line:
+    """A socket that has been accepted, without the checks that stand between a framework's socket and every message."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def heard(self) -> str | bytes:
+        """The next message; raises WebSocketDisconnect."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def send_text(self, data: str) -> None:
+        await self._send({"type": "websocket.send", "text": data})
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": reason or ""})
+
+
 class Sockets:
-    """The endpoint; counts the sockets that are open."""
+    """The endpoint, an ASGI application; counts the sockets that are open."""
 
     def __init__(self, house: House, hall: Hall) -> None:
         self._house = house
         self._hall = hall
         self._open = 0
 
-    async def endpoint(self, socket: WebSocket) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
         await socket.accept()
-        visitor = Visitor(Outbox(socket, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
+        line = Line(receive, send)
+        visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
         if self._open >= self._house.limits.sockets:
             visitor.send(Error(text="The house is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
@@ -45,7 +82,7 @@ class Sockets:
             return
         self._open += 1
         try:
-            await self._visit(socket, visitor)
+            await self._visit(scope["path_params"]["id"], line, visitor)
         except WebSocketDisconnect:
             pass
         except RegaliaError as wrong:
@@ -57,23 +94,27 @@ class Sockets:
             self._open -= 1
             await visitor.outbox.drained()
 
-    async def _visit(self, socket: WebSocket, visitor: Visitor) -> None:
-        async with self._hall.room(socket.path_params["id"]) as room:
-            hello = await self._hello(socket)
-            if len(room.visitors) >= self._house.limits.watchers:
-                raise RegaliaError("There is no more room at this table.")
+    async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
+        async with self._hall.room(table) as room:
+            hello = await self._hello(line)
             visitor.viewer = self._viewer(room, visitor, hello)
+            self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
-                await Conversation(self._house, self._hall, room, visitor).hold(socket)
+                await Conversation(self._house, self._hall, room, visitor).hold(line)
             finally:
                 room.leave(visitor)
 
-    async def _hello(self, socket: WebSocket) -> Hello:
+    def _let_in(self, room: Room, viewer: int) -> None:
+        """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
+        limits = self._house.limits
+        most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
+        if sum(other.viewer == viewer for other in room.visitors) >= most:
+            raise RegaliaError("There is no more room at this table.")
+
+    async def _hello(self, line: Line) -> Hello:
         try:
-            message = read(
-                await asyncio.wait_for(_received(socket), self._house.limits.hello), self._house.limits.message
-            )
+            message = read(await asyncio.wait_for(line.heard(), self._house.limits.hello), self._house.limits.message)
         except TimeoutError:
             raise RegaliaError("Nobody said hello.") from None
         if not isinstance(message, Hello):
@@ -100,10 +141,10 @@ class Conversation:
         self._visitor = visitor
         self._bucket = Bucket(house.limits.messages, time.monotonic())
 
-    async def hold(self, socket: WebSocket) -> None:
+    async def hold(self, line: Line) -> None:
         hasty = 0
         while not self._visitor.outbox.gone:
-            text = await _received(socket)
+            text = await line.heard()
             if not self._bucket.take(time.monotonic()):
                 hasty += 1
                 if hasty > TOO_OFTEN:
@@ -125,6 +166,8 @@ class Conversation:
             self._visitor.send(Pong())
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
+        elif isinstance(message, Pledge | OpenPart):
+            await self._room.gathering.take(self._seat(), message)
         elif isinstance(message, Rematch):
             self._seat()
             if not self._room.row.over:
@@ -149,11 +192,3 @@ def read(text: str | bytes, most: int) -> ClientMessage:
         raise RegaliaError(f"The message is not as it should be: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise RegaliaError("The message is not readable as JSON.") from None
-
-
-async def _received(socket: WebSocket) -> str | bytes:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text = message.get("text")
-    return text if text is not None else message.get("bytes") or b""

@@ -62,6 +62,8 @@ class StandIn:
         match = room.ledger.match
         if not room.row.started or match.turn == OVER:
             return None
+        if not room.gathering.done:
+            return self._gathered()
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
@@ -74,6 +76,18 @@ class StandIn:
     def _attended(self) -> bool:
         """Bots alone among themselves play only while somebody looks on."""
         return bool(self._room.visitors) or any(seat.kind == "person" for seat in self._room.row.seats)
+
+    async def _gathered(self) -> None:
+        """Wait for what the players add to chance; then the table begins."""
+        while not self._room.gathering.done:
+            try:
+                await self._room.gathering.wait()
+            except StoreError as wrong:
+                log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
+                await self._room.house.clock.sleep(RETRY)
+        await self._room.begin()
+        if self._task is asyncio.current_task():  # nothing could be dealt, or nothing was due
+            self.look()
 
     async def _pass(self, line: str) -> None:
         seq = self._room.ledger.seq

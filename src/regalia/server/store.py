@@ -17,6 +17,7 @@ import msgspec
 
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.schema import connect, prepare
+from regalia.server.seal import Seal
 from regalia.server.writer import Stale, StoreError, Writer
 
 T = TypeVar("T")
@@ -157,6 +158,36 @@ class Store:
 
         return await self._read(job)
 
+    # ---- seals
+
+    async def make_seal(self, seal: Seal) -> None:
+        """The seal of a new table. Where there is one already it stays."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR IGNORE INTO seal VALUES (?, ?)", (seal.table, _sealed(seal)))
+
+        await self._writer.do(job)
+
+    async def change_seal(self, before: Seal, after: Seal) -> None:
+        """Raises Stale if the seal is not as it was."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            _only_one(
+                connection.execute(
+                    "UPDATE seal SET seal = ? WHERE match = ? AND seal = ?",
+                    (_sealed(after), before.table, _sealed(before)),
+                )
+            )
+
+        await self._writer.do(job)
+
+    async def seal(self, match: str) -> Seal | None:
+        def job(connection: sqlite3.Connection) -> Seal | None:
+            row = connection.execute("SELECT seal FROM seal WHERE match = ?", (match,)).fetchone()
+            return None if row is None else msgspec.json.decode(row[0], type=Seal)
+
+        return await self._read(job)
+
     # ---- guests
 
     async def names(self, guests: Sequence[str]) -> dict[str, str]:
@@ -200,6 +231,10 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
         except sqlite3.Error as wrong:
             raise StoreError(str(wrong)) from None
+
+
+def _sealed(seal: Seal) -> str:
+    return msgspec.json.encode(seal).decode()
 
 
 def _only_one(cursor: sqlite3.Cursor) -> None:

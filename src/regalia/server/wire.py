@@ -55,11 +55,23 @@ class Rematch(Wire, tag="rematch", frozen=True):
     """Ask for another game with the same seats; the loser begins."""
 
 
+class Pledge(Wire, tag="pledge", frozen=True):
+    """The SHA-256, in hex, of the random part that this client will add to the table's chance."""
+
+    promise: str
+
+
+class OpenPart(Wire, tag="open_part", frozen=True):
+    """The part that was promised: 32 random bytes in hex. To be sent only when the promises of all are shown."""
+
+    part: str
+
+
 class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Ping
+ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Pledge | OpenPart | Ping
 
 
 # ---- what the server sends on it
@@ -72,6 +84,22 @@ class Player(Wire, frozen=True):
     kind: Literal["person", "bot", "open"]
     name: str
     here: bool = False  # a person with a socket
+
+
+class ShareInfo(Wire, frozen=True):
+    """What a seat has added to the table's chance so far. Parts are shown when all are in; the house's after the end."""
+
+    by: Literal["player", "house"]
+    promise: str = ""
+    part: str = ""
+
+
+class ChanceInfo(Wire, frozen=True):
+    """What the house has committed to before the first card, and what the players add (docs/chance.md)."""
+
+    commitment: str
+    stage: Literal["promising", "opening", "sealed"]
+    shares: tuple[ShareInfo, ...]
 
 
 class TableInfo(Wire, frozen=True):
@@ -90,6 +118,7 @@ class TableInfo(Wire, frozen=True):
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
+    chance: ChanceInfo | None = None  # None: a table from before there were commitments
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):

@@ -68,6 +68,11 @@ export function OverPanel({ session, info, scene }: Props) {
         <a class="btn quiet" href={recordPath(info.id)} download>
           Record
         </a>
+        {info.chance ? (
+          <a class="btn quiet" href={`/check/${info.id}`}>
+            Check the cards
+          </a>
+        ) : null}
         <a class="btn quiet" href="/">
           Lobby
         </a>

@@ -1,7 +1,10 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Layout } from "../games.ts";
 import { plain } from "../parts/words.ts";
+import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
+import { ChanceNote } from "./ChanceNote.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
@@ -16,19 +19,34 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const shown = session.board.shown.value;
   useTitle(session);
   if (!info || !shown) return <LineStrip session={session} />;
-  const settings = info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />;
+  const settings = (
+    <>
+      {info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />}
+      {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
+    </>
+  );
   return (
     <>
       <TableFrame
         board={session.board}
         layout={layout}
         bar={<TableBar title={info.title} scene={shown.scene} settings={settings} />}
-        instead={info.started ? undefined : <WaitingRoom info={info} />}
+        instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
       <LineStrip session={session} />
     </>
+  );
+}
+
+/** Before the first card, for a moment: what the players' browsers add to chance is on its way. */
+function gathering({ chance }: TableInfo): ComponentChildren {
+  if (!chance || chance.stage === "sealed") return undefined;
+  return (
+    <section class="prompt-area waiting panel gathering" aria-label="Before the first card">
+      <p role="status">Shuffling: every player’s browser adds its part …</p>
+    </section>
   );
 }
 

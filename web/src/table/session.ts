@@ -95,6 +95,7 @@ export class Session {
 
   private know(table: TableInfo): void {
     this.info.value = table;
+    if (table.chance) void import("../chance/give.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
     this.board.names.value = table.players.map((player) => player.name);
   }
 

@@ -20,6 +20,8 @@ export interface Draft {
   readonly sides: readonly string[];
   readonly springs: readonly string[];
   readonly bridges: readonly string[];
+  /** What the file says beyond that, for pictures; it is written again as far as it still fits. */
+  readonly more: Pick<MapFile, "about" | "features" | "frontier">;
 }
 
 export const MAJORS = ["white", "black"] as const;
@@ -50,7 +52,7 @@ export const halfTurn = (draft: { readonly columns: number; readonly rows: numbe
 /** Open land, and nothing on it. */
 export function blank(columns: number, rows: number): Draft {
   const terrain = ".".repeat(columns * rows);
-  return { title: "A new realm", columns, rows, turned: false, terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [] };
+  return { title: "A new realm", columns, rows, turned: false, terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [], more: {} };
 }
 
 /** A map file to go on from. */
@@ -74,7 +76,12 @@ export function draftOf(map: MapFile): Draft {
     sides: sides.map(written),
     springs: (map.rivers ?? []).flatMap((river) => (river.spring ? [written(river.spring)] : [])),
     bridges: (map.rivers ?? []).flatMap((river) => (river.bridges ?? []).map(written)),
+    more: moreOf(map),
   };
+}
+
+function moreOf({ about, features, frontier }: MapFile): Draft["more"] {
+  return { ...(about ? { about } : {}), ...(features ? { features } : {}), ...(frontier ? { frontier } : {}) };
 }
 
 const written = (side: string): string => sideOf(...(side.split("|") as [string, string]));

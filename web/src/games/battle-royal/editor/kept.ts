@@ -7,7 +7,7 @@ const KEY = "regalia.map";
 export function keptDraft(): Draft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Draft | null;
-    return kept && kept.terrain.length === kept.columns * kept.rows ? kept : null;
+    return kept?.more && kept.terrain.length === kept.columns * kept.rows ? kept : null;
   } catch {
     return null;
   }

@@ -12,6 +12,9 @@ export interface MapFile {
   readonly seas?: readonly WaterEntry[];
   readonly lakes?: readonly WaterEntry[];
   readonly rivers?: readonly RiverEntry[];
+  readonly about?: string;
+  readonly features?: readonly FeatureEntry[];
+  readonly frontier?: readonly (readonly number[])[];
 }
 
 export interface CapitalEntry {
@@ -41,6 +44,11 @@ export interface RiverEntry {
   readonly sides: readonly string[];
   readonly mouth: string;
   readonly bridges?: readonly string[];
+}
+
+/** A name on the picture: of a range, a wood or a marsh. */
+export interface FeatureEntry extends WaterEntry {
+  readonly kind: string;
 }
 
 export const FORMAT = "battle-royal-map/1";

@@ -60,4 +60,13 @@ describe("writing", () => {
     expect(map.capitals.map((capital) => capital.facing)).toEqual(["east", "west"]);
     expect(mapOf(draftOf(map))).toEqual(map);
   });
+
+  test("what only pictures use is kept, as far as it still fits", () => {
+    const start = mapOf(painted(blank(13, 11), "^", "e5", "e6", "h2"));
+    const features = [{ name: "The Long Ridge", kind: "mountain", squares: ["e5", "e6"] }, { name: "The Tooth", kind: "mountain", squares: ["h2"] }];
+    const map = mapOf(painted(draftOf({ ...start, about: "A trial.", features, frontier: [[6, 0], [6, 11]] }), "f", "e6", "h2"));
+    expect(map.about).toBe("A trial.");
+    expect(map.features).toEqual([{ name: "The Long Ridge", kind: "mountain", squares: ["e5"] }]);
+    expect(map.frontier).toEqual([[6, 0], [6, 11]]);
+  });
 });

@@ -1,8 +1,8 @@
 // A draft written as a map file.
 
 import { nameAt, spot } from "../land.ts";
-import { beside, endsOf, MAJORS, MINORS, nameOf, rivers, squareAt, waters, type Draft } from "./draft.ts";
-import { FORMAT, type CapitalEntry, type MapFile, type RiverEntry, type WaterEntry } from "./mapfile.ts";
+import { beside, charAt, endsOf, MAJORS, MINORS, nameOf, rivers, squareAt, waters, type Draft } from "./draft.ts";
+import { FORMAT, type CapitalEntry, type FeatureEntry, type MapFile, type RiverEntry, type WaterEntry } from "./mapfile.ts";
 
 export function mapOf(draft: Draft): MapFile {
   const seas = waterEntries(draft, "~", "Sea");
@@ -20,7 +20,17 @@ export function mapOf(draft: Draft): MapFile {
     seas,
     lakes: waterEntries(draft, "L", "Lake"),
     rivers: rivers(draft).map((sides, nth) => riverEntry(draft, sides, nth, seas)),
+    ...draft.more,
+    ...(draft.more.features ? { features: standing(draft, draft.more.features) } : {}),
   };
+}
+
+const FEATURES: Readonly<Record<string, string>> = { mountain: "^", hill: "h", forest: "f", marsh: "m" };
+
+/** Named features, without the squares that have become something else. */
+function standing(draft: Draft, features: readonly FeatureEntry[]): FeatureEntry[] {
+  const left = features.map((one) => ({ ...one, squares: one.squares.filter((square) => charAt(draft, square) === FEATURES[one.kind]) }));
+  return left.filter((one) => one.squares.length > 0);
 }
 
 function waterEntries(draft: Draft, char: string, noun: string): WaterEntry[] {

@@ -1,0 +1,186 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { recordPath, tableInfo, Trouble } from "../api.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence, useLoaded } from "../parts/load.ts";
+import { PageBar } from "../parts/PageBar.tsx";
+import { check, type Checked, type Share, Wrong } from "./check.ts";
+import { keptAt } from "./memory.ts";
+import { builtIn } from "./sha256.ts";
+import "./chance.css";
+
+const SCRIPT = "/api/check_chance.py";
+
+/** Every card and die of a finished game, computed once more in this browser: of a table, or of a file that never leaves it. */
+export function CheckPage({ id }: { readonly id: string }) {
+  useEffect(() => {
+    document.title = "Check the cards · Regalia";
+  }, []);
+  return (
+    <>
+      <PageBar />
+      <main class="wrap check">
+        <h1>Check the cards</h1>
+        {id ? <OfTable id={id} /> : null}
+        <OfFile />
+        <Limits />
+      </main>
+    </>
+  );
+}
+
+function OfTable({ id }: { readonly id: string }) {
+  const [loaded] = useLoaded(async () => {
+    const answer = await fetch(recordPath(id));
+    const text = await answer.text();
+    if (!answer.ok) throw new Trouble((JSON.parse(text) as { error: string }).error, answer.status);
+    const { players } = await tableInfo(id);
+    return { outcome: await outcomeOf(text), names: players.map((player) => player.name) };
+  }, [id]);
+  if (loaded.state === "loading") return <p role="status">Every draw is being computed again …</p>;
+  if (loaded.state === "failed") return <p class="wrong" role="alert">{loaded.why}</p>;
+  return <Outcome outcome={loaded.value.outcome} names={loaded.value.names} />;
+}
+
+function OfFile() {
+  const outcome = useSignal<Checked | string | null>(null);
+  const open = async (file: File | undefined) => {
+    if (file) outcome.value = await outcomeOf(await file.text());
+  };
+  return (
+    <>
+      <div class="panel">
+        <p class="check-file">
+          A record that was kept as a file:
+          <label class="btn ghost">
+            <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+            choose a file
+          </label>
+          <small class="muted">It is checked here and sent nowhere.</small>
+        </p>
+      </div>
+      {outcome.value === null ? null : <Outcome outcome={outcome.value} names={[]} />}
+    </>
+  );
+}
+
+/** What was found: everything, or the sentence that says what is wrong. */
+async function outcomeOf(text: string): Promise<Checked | string> {
+  try {
+    return await check(text);
+  } catch (wrong) {
+    return wrong instanceof Wrong ? wrong.message : sentence(wrong);
+  }
+}
+
+function Outcome({ outcome, names }: { readonly outcome: Checked | string; readonly names: readonly string[] }) {
+  if (typeof outcome === "string") return <Verdict good={false}>{outcome}</Verdict>;
+  const kept = keptAt(outcome.table);
+  if (kept && kept.commitment !== outcome.commitment)
+    return <Verdict good={false}>The house had shown this browser another seal before the first card: {kept.commitment}</Verdict>;
+  const other = kept?.promises?.findIndex((promise, seat) => promise !== (outcome.shares[seat]?.promise ?? "")) ?? -1;
+  if (other >= 0) return <Verdict good={false}>When this browser opened its part, it was shown another promise of seat {other}.</Verdict>;
+  const draws = outcome.drawn.reduce((sum, line) => sum + line.draws.length, 0);
+  return (
+    <>
+      <Verdict good>
+        <b>{draws} draws, all as they must be.</b> Each follows from the secret and the players’ parts, which were all fixed before the first card.
+      </Verdict>
+      <section class="panel" aria-label="What was fixed before the first card">
+        <dl>
+          <dt>The house’s seal</dt>
+          <dd>
+            <code>{outcome.commitment}</code>
+            <div>{kept ? "It is the one that this browser was shown before the first card." : "This browser was not at the table: compare it with the one that a player has noted."}</div>
+          </dd>
+          {outcome.shares.map((share, seat) => (
+            <Part key={seat} share={share} name={names[seat] ?? `Seat ${seat + 1}`} mine={kept !== null && kept.part === share.part} />
+          ))}
+        </dl>
+      </section>
+      <section class="panel">
+        <details>
+          <summary>All draws, line by line</summary>
+          <Draws outcome={outcome} />
+        </details>
+      </section>
+    </>
+  );
+}
+
+function Verdict({ good, children }: { readonly good: boolean; readonly children: ComponentChildren }) {
+  return (
+    <section class={`panel check-verdict ${good ? "" : "bad"}`} role={good ? "status" : "alert"} data-verdict={good ? "good" : "bad"}>
+      <Icon name={good ? "shield" : "warn"} />
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function Part({ share, name, mine }: { readonly share: Share; readonly name: string; readonly mine: boolean }) {
+  const none = share.promise ? "Promised, and not opened in time: it counted as empty." : "None in time: it counted as empty.";
+  return (
+    <>
+      <dt>
+        {name}
+        {share.by === "house" ? ", the house’s own part" : ""}
+      </dt>
+      <dd>
+        {share.part ? <code>{share.part}</code> : none}
+        {mine ? <div>This is the part that this browser gave.</div> : null}
+      </dd>
+    </>
+  );
+}
+
+function Draws({ outcome }: { readonly outcome: Checked }) {
+  return (
+    <table class="check-draws">
+      <thead>
+        <tr>
+          <th>Line</th>
+          <th>In the record</th>
+          <th>Drawn</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcome.drawn.map(({ line, text, draws }) => (
+          <tr key={line}>
+            <td class="num">{line}</td>
+            <td>
+              <code>{text}</code>
+            </td>
+            <td class="num">
+              {draws.map((draw, item) => (
+                <div key={item}>
+                  {draw.word}: {draw.number} of {draw.of}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Said plainly, so that nobody believes more than was shown. */
+function Limits() {
+  return (
+    <section class="panel" aria-label="What this page cannot show">
+      <h2>What this page cannot show</h2>
+      <ul>
+        <li>It came from the server it checks. Whoever does not trust it takes the record and a short script that needs nothing of ours, and reads it first.</li>
+        <li>It knows no rules: that the odds in the record are the game’s own, and every move legal, is checked by <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
+        <li>The house deals, so it knows the cards. It cannot steer them once a single honest player has added a part.</li>
+        {builtIn() ? null : <li>This page is not on a secure address, so the browser lends it no cryptography; it used its own.</li>}
+      </ul>
+      <p>
+        <a class="btn ghost" href={SCRIPT} download>
+          The script
+        </a>
+      </p>
+    </section>
+  );
+}
