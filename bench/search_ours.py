@@ -23,7 +23,7 @@ def main() -> None:
     for key in ("hearts", *catalogue()):
         game = find(key)
         rules, _ = game.set_up({}, game.usual_seats)
-        plain = SearchAgent(SIMULATIONS, 0, 2.0, 0, 100)  # as the peer: one random game to the end a simulation
+        plain = SearchAgent(SIMULATIONS, 0, 2.0, 0, 100, 1)  # as the peer: a new node and a random game a simulation
         works[f"{key}, random playouts"] = searches(rules, plain)
         knight = level("knight", SIMULATIONS)
         assert isinstance(knight, SearchAgent)

@@ -80,18 +80,29 @@ def test_advice_begins_with_the_move_that_would_be_played(game: Game) -> None:
         assert all(visits > 0 and 0.0 <= share <= 1.0 for _, visits, share in told)
 
 
+def lone_choices(game: Game) -> list[Match]:
+    """A random match at those of its decisions that leave no choice."""
+    match, rng = Match(game), FastRng(1)
+    found: list[Match] = []
+    while not match.over:
+        if match.turn == CHANCE:
+            match.deal(rng)
+            continue
+        moves = match.moves()
+        if len(moves) == 1:
+            found.append(Match.fold(game, match.record()))
+        match.play_move(moves[rng.below(len(moves))])
+    return found
+
+
 def test_a_lone_move_is_answered_without_a_search() -> None:
     """No random number is drawn for it."""
-    game = catalogue()["royals"]
-    match, chance = Match(game), FastRng(1)
-    while match.turn == CHANCE or len(match.moves()) > 1:
-        if match.turn == CHANCE:
-            match.deal(chance)
-        else:
-            match.play_move(match.moves()[0])
-    rng, same = FastRng(4), FastRng(4)
-    assert SearchAgent(50, 0).choose(match.view(match.turn), match.rules, rng) == match.moves()[0]
-    assert rng.below(1 << 30) == same.below(1 << 30)
+    matches = [match for game in GAMES for match in lone_choices(game)[:2]]
+    assert matches
+    for match in matches:
+        rng, same = FastRng(4), FastRng(4)
+        assert SearchAgent(50, 0).choose(match.view(match.turn), match.rules, rng) == match.moves()[0]
+        assert rng.below(1 << 30) == same.below(1 << 30)
 
 
 def test_a_search_without_a_budget_is_refused() -> None:

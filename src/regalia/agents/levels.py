@@ -24,7 +24,7 @@ class Level:
 LEVELS: dict[str, Level] = {
     "page": Level("Page", stray=40),
     "squire": Level("Squire", stray=12),
-    "knight": Level("Knight", iterations=200),
+    "knight": Level("Knight", iterations=100),
     "monarch": Level("Monarch", milliseconds=1000),
 }
 

@@ -80,5 +80,5 @@ def play_bout(
         result=tuple(state.result(seat) for seat in range(len(seats))),
         reason=game.reasons[state.reason()],
         decisions=tuple(decisions),
-        seconds=tuple(round(spent, 6) for spent in seconds),
+        seconds=tuple(round(spent, 9) for spent in seconds),
     )

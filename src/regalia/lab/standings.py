@@ -70,7 +70,7 @@ def ms_per_move(bouts: Sequence[Bout], bot: str) -> float:
     seats = [(bout, seat) for bout in bouts for seat, name in enumerate(bout.seats) if name == bot]
     decisions = sum(bout.decisions[seat] for bout, seat in seats)
     seconds = sum(bout.seconds[seat] for bout, seat in seats)
-    return round(1000 * seconds / decisions, 3) if decisions else 0.0
+    return round(1000 * seconds / decisions, 6) if decisions else 0.0
 
 
 def _table(line_up: LineUp, bouts: Sequence[Bout]) -> Table:

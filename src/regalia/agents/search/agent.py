@@ -30,7 +30,7 @@ class SearchAgent(Agent):
         length: i64 = -1,
         stray: i64 = 0,
         ripe: i64 = 400,
-        doubt: float = 0.5,
+        doubt: float = 1.0,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")

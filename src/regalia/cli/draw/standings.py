@@ -32,7 +32,7 @@ def _ladder(standings: Sequence[Standing]) -> Table:
             f"{100 * row.low:.1f} to {100 * row.high:.1f} %",
             f"{row.rating:.0f}",
             f"{row.rating_low:.0f} to {row.rating_high:.0f}",
-            f"{row.ms_per_move:,.1f}",
+            f"{row.ms_per_move:,.2f}",
         )
     return table
 

@@ -120,7 +120,7 @@ class BattleRoyalRules(Rules):
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
-        self.horizon = 4
+        self.horizon = 1
         self.swing = 55.0
         self.options = options
 

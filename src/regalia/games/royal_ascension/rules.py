@@ -233,7 +233,6 @@ class AscensionRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
-        self.horizon = 30
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
