@@ -44,13 +44,14 @@ def test_a_search_answers_with_a_legal_move_in_all_numbers_of_seats(game: Game) 
             assert agent.choose(match.view(match.turn), match.rules, FastRng(1)) in match.moves()
 
 
+@pytest.mark.parametrize("ripe", [1, 1000], ids=["tree", "no tree"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_same_view_and_random_numbers_give_the_same_move(game: Game) -> None:
+def test_the_same_view_and_random_numbers_give_the_same_move(game: Game, ripe: int) -> None:
     """Also to an agent that has searched elsewhere before: nothing is kept from one choice to the next."""
-    used = SearchAgent(BUDGET, 0)
+    used = SearchAgent(BUDGET, 0, ripe=ripe)
     for number, match in enumerate(positions(game, game.usual_seats)):
         view = match.view(match.turn)
-        fresh = SearchAgent(BUDGET, 0)
+        fresh = SearchAgent(BUDGET, 0, ripe=ripe)
         one, two = FastRng(9, number), FastRng(9, number)
         assert used.choose(view, match.rules, one) == fresh.choose(view, match.rules, two)
         assert one.below(1 << 30) == two.below(1 << 30)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
@@ -14,9 +16,11 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
+SELDOM: Final[i64] = 1_000_000  # tries before a move gets a node of its own: no earlier tree was measured to help
+
 
 class SearchAgent(Agent):
-    """Plays the move that a tree search within its budget tried most often.
+    """Plays the move that wins the contest of its search.
 
     ``iterations`` and ``milliseconds`` limit each choice; 0 is no limit of that kind, and one must be given. With
     iterations alone the same view and random numbers give the same move. Nothing is kept between choices but room.
@@ -26,10 +30,10 @@ class SearchAgent(Agent):
         self,
         iterations: i64,
         milliseconds: i64,
-        boldness: float = 2.0,
+        boldness: float = 0.15,
         length: i64 = -1,
         stray: i64 = 0,
-        ripe: i64 = 400,
+        ripe: i64 = SELDOM,
         doubt: float = 1.0,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
