@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -71,7 +72,7 @@ class Player:
 
     def asked_or_over(self) -> bool:
         """Wait until this player must choose (True) or the game is over (False)."""
-        while True:
+        for _ in self.waiting("nobody asked this player"):
             self.page.wait_for_function("() => document.querySelector('[data-seq]') !== null")
             scene = self.scene
             if scene is not None:
@@ -80,22 +81,31 @@ class Player:
                     return False
                 if scene.choices and scene is self.scene:
                     return True
-            self.page.wait_for_timeout(20)
+        raise AssertionError
 
     def moved_on(self, seq: int) -> None:
-        while self.seq <= seq:
-            self.page.wait_for_timeout(10)
+        for _ in self.waiting(f"the game did not move on from step {seq}"):
+            if self.seq > seq:
+                return
+
+    def waiting(self, otherwise: str) -> Iterator[None]:
+        """Looks again and again, a little later each time; fails with these words when it has taken too long."""
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
+            yield
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{otherwise}; the prompt is '{self.page.locator('.prompt').inner_text()}'")
 
     def at_table(self, id: str) -> TableInfo:
         """Wait until the last picture is one of that table; what the page was told of the table."""
-        while True:
+        for _ in self.waiting(f"there is no picture of table {id}"):
             for frame in reversed(self.sent):
                 message = _frames.decode(frame)
                 if isinstance(message, Snapshot):
                     if message.table.id == id:
                         return message.table
                     break
-            self.page.wait_for_timeout(20)
+        raise AssertionError
 
     # ---- hands
 
