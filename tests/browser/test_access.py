@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious(
     needed(AXE.is_file(), "axe-core is not installed: 'make setup' installs it")
     player = Player(browser, server.url, color_scheme=scheme, bypass_csp=True, **device)
     found: list[str] = []
-    for path in ("/", "/new/royals", "/rules/royals", "/records"):
+    for path in ("/", "/new/royals", "/rules/royals", "/records", "/account", "/ratings"):
         player.page.goto(player.url + path)
         player.page.wait_for_selector("main")
         player.page.wait_for_timeout(200)

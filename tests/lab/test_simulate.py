@@ -31,6 +31,11 @@ def test_the_same_bytes_whatever_the_jobs() -> None:
     assert gather(run, 1) == gather(run, 2) == gather(run, 3)
 
 
+def test_bots_that_search_give_the_same_bytes_if_they_count_iterations() -> None:
+    run = Run("royals", {"turn_limit": 6}, ("knight:4", "greedy"), seed=8, games=8, records=True)
+    assert gather(run, 1) == gather(run, 2)
+
+
 def test_records_have_their_fields_in_order_and_are_good() -> None:
     _, text = gather(Run("royals", {"decks": 2, "idle_limit": 4}, ("verb", "greedy"), 1, 5, records=True))
     for line in text.splitlines():

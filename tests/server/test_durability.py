@@ -10,11 +10,12 @@ from typing import Any, cast
 
 import pytest
 
+from regalia.server.database import Stale, StoreError
 from regalia.server.house import DATABASE, House
 from regalia.server.ledger import Ledger
 from regalia.server.rows import MatchRow, Seat
+from regalia.server.sqlite import Sqlite
 from regalia.server.wire import Ack, Refusal
-from regalia.server.writer import Stale, StoreError
 from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 
 pytestmark = pytest.mark.anyio
@@ -83,8 +84,9 @@ class Disk:
     def __init__(self, house: House) -> None:
         self.full = False
         self._left: int | None = None
-        self._connection = house.store._writer._connection
-        house.store._writer._connection = cast(sqlite3.Connection, self)
+        writer = cast(Sqlite, house.store.database).writer
+        self._connection = writer._connection
+        writer._connection = cast(sqlite3.Connection, self)
 
     def full_after(self, commits: int) -> None:
         self._left = commits

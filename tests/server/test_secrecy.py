@@ -97,6 +97,7 @@ class World:
         self.lines = match.lines
         self.clock = NotedClock()
         self.ids = iter(f"table{n}" for n in range(9))
+        self.table: dict[str, Any] = {}  # what the table is opened with beside its game
         self.house = make_house(data, **self.parts())
 
     def parts(self) -> dict[str, Any]:
@@ -128,7 +129,7 @@ async def between_people(world: World, viewer: int) -> Sent:
     sent = Sent()
     async with running(world.house) as door:
         mira, oskar, ines = await world.people(door)
-        opened = await mira.open_table("me", "open", game=world.game.key, options=world.options)
+        opened = await mira.open_table("me", "open", game=world.game.key, options=world.options, **world.table)
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
         async with mira.at(opened.id) as hers, oskar.at(opened.id) as his, ines.at(opened.id) as other:
             visits = {0: hers, 1: his, SPECTATOR: other}

@@ -13,7 +13,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.feed import Feed
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Pace
-from regalia.server.stand_in import goes_on_unseen
+from regalia.server.unseen import goes_on_unseen
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
 from tests.server.harness import make_house, play_out, running
 from tests.server.test_secrecy import NotedClock

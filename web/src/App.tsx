@@ -11,6 +11,8 @@ const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => pag
 const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
 const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
+const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
+const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
 
 /** One screen for each address. */
@@ -31,6 +33,10 @@ export function App() {
       return <Check key={here.id} id={here.id} />;
     case "maps":
       return <Maps />;
+    case "account":
+      return <Account />;
+    case "ratings":
+      return <Ratings />;
     case "rules":
       return <Rules game={here.game} />;
     case "nowhere":

@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Lobby, Me, NewTable, Opened, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class Trouble extends Error {
   constructor(
@@ -38,7 +38,7 @@ async function ask(method: string, path: string, body?: string): Promise<unknown
 }
 
 const get = (path: string): Promise<unknown> => ask("GET", path);
-const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
+export const send = (method: string, path: string, body: unknown): Promise<unknown> => ask(method, path, JSON.stringify(body));
 
 let greeting: Promise<Me> | undefined;
 
@@ -54,6 +54,29 @@ export async function rename(name: string): Promise<Me> {
   const renamed = complete<Me>("Me", await send("PUT", "me", { name }));
   greeting = Promise.resolve(renamed);
   return renamed;
+}
+
+export const logIn = (name: string, password: string): Promise<Me> => become("login", { name, password });
+
+export const openAccount = (name: string, password: string): Promise<Me> => become("account", { name, password });
+
+export const logOut = (everywhere: boolean): Promise<Me> => become("logout", { everywhere });
+
+async function become(path: string, body: unknown): Promise<Me> {
+  await me();
+  const now = complete<Me>("Me", await send("POST", path, body));
+  greeting = Promise.resolve(now);
+  return now;
+}
+
+/** Account, name and ratings are deleted. */
+export async function forgetMe(): Promise<void> {
+  await ask("DELETE", "me");
+  greeting = undefined;
+}
+
+export async function ratings(game: string): Promise<readonly RatingRow[]> {
+  return ((await get(`ratings/${game}`)) as unknown[]).map((row) => complete<RatingRow>("RatingRow", row));
 }
 
 let catalogue: Promise<readonly GameInfo[]> | undefined;
@@ -84,6 +107,26 @@ export async function tableInfo(id: string): Promise<TableInfo> {
 export async function sit(id: string, invite = ""): Promise<Seated> {
   await me();
   return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
+}
+
+/** Lets bots take the open seats of one's own table. */
+export async function fillSeats(id: string): Promise<void> {
+  await send("POST", `tables/${id}/bots`, {});
+}
+
+/** Where a short code leads. */
+export async function byCode(code: string): Promise<Invited> {
+  await me();
+  return complete<Invited>("Invited", await get(`codes/${encodeURIComponent(code)}`));
+}
+
+let sayings: Promise<readonly string[]> | undefined;
+
+/** What everybody may say at a table. */
+export function phrases(): Promise<readonly string[]> {
+  sayings ??= get("phrases").then((raw) => raw as string[]);
+  sayings.catch(() => (sayings = undefined));
+  return sayings;
 }
 
 export const recordPath = (id: string): string => `/api/tables/${id}/record`;

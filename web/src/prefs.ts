@@ -5,6 +5,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 export type Theme = "system" | "light" | "dark";
 export type Deck = "two" | "four";
 export type Motion = "system" | "full" | "none";
+export type BotPace = "human" | "quick" | "slow";
 
 function kept<T extends string>(key: string, values: readonly T[]): Signal<T> {
   const stored = read(key);
@@ -33,6 +34,8 @@ function write(key: string, value: string): void {
 export const theme = kept<Theme>("theme", ["system", "light", "dark"]);
 export const deck = kept<Deck>("deck", ["two", "four"]);
 export const motion = kept<Motion>("motion", ["system", "full", "none"]);
+/** How fast bots move at the tables that we open. */
+export const botPace = kept<BotPace>("botPace", ["human", "quick", "slow"]);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -11,6 +11,8 @@ export type Route =
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "maps" }
+  | { readonly at: "account" }
+  | { readonly at: "ratings" }
   | { readonly at: "nowhere" };
 
 /** What an address means. */
@@ -23,6 +25,8 @@ export function read(path: string, hash: string): Route {
   if (first === "records") return { at: "records" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };
+  if (first === "account") return { at: "account" };
+  if (first === "ratings") return { at: "ratings" };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "nowhere" };
 }

@@ -32,6 +32,36 @@ export interface AutoPass {
 
 export interface Rematch {
   readonly type: "rematch";
+  readonly swapped: boolean;
+}
+
+export interface TakeBack {
+  readonly type: "take_back";
+}
+
+export interface Propose {
+  readonly type: "propose";
+  readonly what: "bot" | "draw";
+  readonly seat: number | null;
+}
+
+export interface Reply {
+  readonly type: "reply";
+  readonly yes: boolean;
+}
+
+export interface Resign {
+  readonly type: "resign";
+}
+
+export interface Return {
+  readonly type: "return";
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly phrase: number | null;
+  readonly text: string;
 }
 
 export interface Pledge {
@@ -53,6 +83,21 @@ export interface Player {
   readonly kind: "bot" | "open" | "person";
   readonly name: string;
   readonly here: boolean;
+  readonly bot: string;
+  readonly away: boolean;
+}
+
+export interface Proposal {
+  readonly what: "bot" | "draw" | "undo";
+  readonly by: number;
+  readonly seat: number;
+  readonly waits: readonly number[];
+}
+
+export interface Ending {
+  readonly how: "draw" | "resign";
+  readonly seat: number | null;
+  readonly result: readonly number[];
 }
 
 export interface ShareInfo {
@@ -77,10 +122,16 @@ export interface TableInfo {
   readonly started: boolean;
   readonly over: boolean;
   readonly invites: readonly string[];
+  readonly hints: boolean;
   readonly auto_pass: boolean;
   readonly rematch: string;
   readonly host: boolean;
   readonly private: boolean;
+  readonly clock: string;
+  readonly draws: boolean;
+  readonly proposal: Proposal | null;
+  readonly ending: Ending | null;
+  readonly code: string;
   readonly chance: ChanceInfo | null;
 }
 
@@ -298,6 +349,23 @@ export interface Considered {
   readonly outlook: Outlook;
 }
 
+export interface Clocks {
+  readonly type: "clocks";
+  readonly left: readonly number[];
+  readonly running: number | null;
+}
+
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly text: string;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly said: readonly Said[];
+}
+
 export interface Error {
   readonly type: "error";
   readonly text: string;
@@ -306,6 +374,12 @@ export interface Error {
 
 export interface Pong {
   readonly type: "pong";
+}
+
+export interface TimeControl {
+  readonly kind: "days" | "fischer" | "move";
+  readonly base: number;
+  readonly increment: number;
 }
 
 export interface OptionInfo {
@@ -330,11 +404,30 @@ export interface GameInfo {
   readonly usual_seats: number;
   readonly options: readonly OptionInfo[];
   readonly bots: readonly string[];
+  readonly bots_about: readonly string[];
   readonly rules: string;
 }
 
 export interface Me {
   readonly name: string;
+  readonly account: boolean;
+}
+
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface Logout {
+  readonly everywhere: boolean;
+}
+
+export interface RatingRow {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly strength: number;
+  readonly unsure: number;
+  readonly games: number;
 }
 
 export interface NewTable {
@@ -342,6 +435,7 @@ export interface NewTable {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly string[];
   readonly private: boolean;
+  readonly clock: TimeControl | null;
 }
 
 export interface Opened {
@@ -371,11 +465,19 @@ export interface TableRow {
   readonly over: boolean;
   readonly note: string;
   readonly when: number;
+  readonly clock: string;
+  readonly options: string;
 }
 
 export interface Lobby {
   readonly mine: readonly TableRow[];
   readonly open: readonly TableRow[];
+  readonly running: readonly TableRow[];
+}
+
+export interface Invited {
+  readonly id: string;
+  readonly invite: string;
 }
 
 export interface Replay {
@@ -388,6 +490,7 @@ export interface Replay {
   readonly result: readonly number[] | null;
   readonly reason: string;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly you: number | null;
 }
 
 export interface Step {
@@ -396,13 +499,43 @@ export interface Step {
   readonly log: readonly Sentence[];
 }
 
+export interface BotPace {
+  readonly manner: "human" | "quick" | "slow";
+}
+
+export interface Advice {
+  readonly line: string;
+  readonly label: string;
+  readonly share: number;
+}
+
+export interface Hint {
+  readonly seq: number;
+  readonly advice: readonly Advice[];
+}
+
+export interface Judged {
+  readonly at: number;
+  readonly played: Advice;
+  readonly best: Advice;
+  readonly drop: number;
+}
+
+export interface Review {
+  readonly seat: number;
+  readonly done: number;
+  readonly of: number;
+  readonly moments: readonly Judged[];
+  readonly ready: boolean;
+}
+
 export interface Problem {
   readonly error: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Pledge | OpenPart | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | Ping;
 
-export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Error | Pong;
+export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
 export interface Shape {
   readonly defaults: object;
@@ -412,10 +545,13 @@ export interface Shape {
 export const SHAPES: Readonly<Record<string, Shape>> = {
   Hello: {"defaults": {"seq": 0, "token": ""}, "nested": {}},
   Consider: {"defaults": {}, "nested": {"orders": "Order"}},
-  Player: {"defaults": {"here": false}, "nested": {}},
+  Rematch: {"defaults": {"swapped": false}, "nested": {}},
+  Propose: {"defaults": {"seat": null}, "nested": {}},
+  Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "auto_pass": false, "rematch": "", "host": false, "private": false, "chance": null}, "nested": {"players": "Player", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -440,16 +576,24 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Note: {"defaults": {"icon": ""}, "nested": {}},
   Outlook: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
   Considered: {"defaults": {}, "nested": {"outlook": "Outlook"}},
+  Clocks: {"defaults": {"running": null}, "nested": {}},
+  Chat: {"defaults": {}, "nested": {"said": "Said"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
+  TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
-  NewTable: {"defaults": {"options": {}, "seats": [], "private": false}, "nested": {}},
+  Me: {"defaults": {"account": false}, "nested": {}},
+  Logout: {"defaults": {"everywhere": false}, "nested": {}},
+  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
-  TableRow: {"defaults": {}, "nested": {"players": "Player"}},
-  Lobby: {"defaults": {}, "nested": {"mine": "TableRow", "open": "TableRow"}},
-  Replay: {"defaults": {"options": {}}, "nested": {"players": "Player"}},
+  TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
+  Lobby: {"defaults": {"running": []}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
+  Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
+  Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
+  Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
 };
 
-export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "error": "Error", "pong": "Pong"};
+export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

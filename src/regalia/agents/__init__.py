@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from regalia.agents.agent import Agent
+from regalia.agents.bot_name import read_bot_name
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
+from regalia.agents.levels import LEVELS, level
 from regalia.agents.random import RandomAgent
+from regalia.agents.search import SearchAgent
 from regalia.agents.verb import VerbAgent
 from regalia.kernel.errors import RegaliaError
 
-AGENTS: dict[str, type[Agent]] = {
+PLAIN: dict[str, type[Agent]] = {  # those that do not think ahead
     "random": RandomAgent,
     "verb": VerbAgent,
     "driven": DrivenAgent,
@@ -18,11 +21,17 @@ AGENTS: dict[str, type[Agent]] = {
 
 
 def names() -> tuple[str, ...]:
-    return tuple(AGENTS)
+    """All bots, each level above the one before it."""
+    return (*PLAIN, *LEVELS)
 
 
 def find(name: str) -> Agent:
-    """A new agent of that name; raises RegaliaError for a name that nobody has."""
-    if name not in AGENTS:
-        raise RegaliaError(f"There is no bot '{name}'; there are: {', '.join(AGENTS)}.")
-    return AGENTS[name]()
+    """A new agent of that name, which may hold a budget (``knight:400``, ``monarch@1000``). Raises RegaliaError for a name
+    that nobody has and for a budget that the bot cannot have."""
+    asked = read_bot_name(name)
+    if asked.who not in names():
+        raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")
+    agent = PLAIN[asked.who]() if asked.who in PLAIN else level(asked.who, asked.iterations, asked.milliseconds)
+    if asked.has_budget and not isinstance(agent, SearchAgent):
+        raise RegaliaError(f"'{name}': {asked.who} does not think ahead and takes no budget; write '{asked.who}'.")
+    return agent

@@ -18,7 +18,8 @@ def main(
         typer.Option(
             "--seats",
             metavar="WHO",
-            help="Who sits where: human or a bot (random, verb, driven, greedy). One alone takes all seats.",
+            help="Who sits where: human or a bot (random, verb, driven, greedy, page, squire, knight, monarch; knight:400 "
+            "sets iterations, monarch@1000 milliseconds). One alone takes all seats.",
         ),
     ] = None,
     options: OptionsJson = "{}",
@@ -37,6 +38,7 @@ def main(
       regalia play royals
       regalia play royals --seats greedy,human --seed 7
       regalia play royals --seats human,human --options '{"decks": 2}'
+      regalia play royals --seats human,knight
       regalia play royals --seats greedy,greedy --plain
     """
     from regalia.cli.arguments import game_options, new_seed, seat_names

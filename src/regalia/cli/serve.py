@@ -18,6 +18,16 @@ def main(
     data: Annotated[
         Path, typer.Option("--data", metavar="DIR", help="Folder where tables are kept; it is made if it is not there.")
     ] = Path("data"),
+    database: Annotated[
+        str,
+        typer.Option(
+            "--database",
+            metavar="URL",
+            envvar="REGALIA_DATABASE",
+            show_envvar=True,
+            help="A PostgreSQL database instead of the folder; several servers may share it.",
+        ),
+    ] = "",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
     pace: Annotated[
         float,
@@ -37,12 +47,13 @@ def main(
     """Serve the tables: people play in the browser, against each other and against bots.
 
     Everything is kept in the data folder; a server that was stopped, or killed, goes on where it was.
-    Ctrl-C or SIGTERM stops it.
+    Ctrl-C or SIGTERM stops it. With a PostgreSQL database several servers run side by side, and each serves every table.
 
     [bold]Examples[/bold]
       regalia serve
       regalia serve --open
       regalia serve --host 0.0.0.0 --port 8080 --data /srv/regalia
+      regalia serve --port 8081 --database postgresql://regalia@db.example/regalia
     """
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
@@ -53,7 +64,7 @@ def main(
 
     bound = listening(host, port)
     url = address(bound)
-    lock = HouseLock(data)
+    lock = None if database else HouseLock(data)
 
     def ready() -> None:
         out().print(f"Regalia is at {url} (Ctrl-C stops it)")
@@ -61,7 +72,9 @@ def main(
             open_browser(url)
 
     try:
-        run(create_app(House(open_store(data), pace=Pace(pace), chance=FairChance(patience))), bound, ready)
+        house = House(open_store(data, database), pace=Pace(pace), chance=FairChance(patience))
+        run(create_app(house), bound, ready)
     finally:
-        lock.release()
+        if lock is not None:
+            lock.release()
         bound.close()

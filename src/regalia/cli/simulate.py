@@ -28,7 +28,10 @@ def main(
     seats: Annotated[
         str | None,
         typer.Option(
-            "--seats", metavar="BOTS", help="Bots by seat: random, verb, driven, greedy. One alone takes all seats."
+            "--seats",
+            metavar="BOTS",
+            help="Bots by seat: random, verb, driven, greedy, page, squire, knight, monarch; knight:400 sets iterations, "
+            "monarch@1000 milliseconds. One alone takes all seats.",
         ),
     ] = None,
     options: OptionsJson = "{}",
@@ -43,7 +46,8 @@ def main(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games and report them. The same seed gives the same bytes, whatever --jobs is.
+    """Let bots play many games and report them. The same seed gives the same bytes, whatever --jobs is, unless a bot has a budget
+    in milliseconds (monarch has one of its own).
 
     Ctrl-C stops the run: what has been played is reported, and the exit code is 130.
 

@@ -41,6 +41,7 @@ class Game:
     codec: Codec
     rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
     vectors: int = 0
+    draws: bool = False  # whether a game of all seats can end without a winner, so that players may agree on it
     map_format: str = ""  # the format of its map files; empty for a game without maps
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:

@@ -59,6 +59,13 @@ class Match:
                 raise RecordError(f"Line {number}, '{line}': {refused.reason}") from None
         return match
 
+    def before(self, count: int) -> Match:
+        """The match as it was before its last ``count`` lines: what is left when they are taken back."""
+        match = Match(self.game, self.options, self.seats)
+        for entry in self.entries[: len(self.entries) - count]:
+            match.play(entry.line)
+        return match
+
     @property
     def seats(self) -> int:
         return self.rules.seats

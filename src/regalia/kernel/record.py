@@ -24,6 +24,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     reason: str | None = None
     legal: list[list[str] | None] | None = None
     chance: Any = None  # how every card and die can be checked (``regalia.fairness``); no concern of the rules
+    table: Any = None  # the envelope: what the table adds to the game, such as its clock; no concern of the rules
 
 
 _decoder = msgspec.json.Decoder(Record)

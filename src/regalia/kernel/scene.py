@@ -19,7 +19,7 @@ from typing import Literal
 import msgspec
 
 
-class Drawn(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
+class Drawn(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True, gc=False):
     """Base of everything in a scene: values, equal when their fields are."""
 
 

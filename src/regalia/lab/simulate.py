@@ -128,7 +128,7 @@ def _shared(run: Run, jobs: int, stopped: Callable[[], bool]) -> Iterator[Chunk]
         while (first <= run.games or due) and not stopped():
             while first <= run.games and len(due) < 2 * jobs:
                 size = min(size, run.games - first + 1)
-                with _deaf_children():
+                with deaf_children():
                     due.append((size, executor.submit(_chunk, first, size)))
                 first += size
             played, future = due.popleft()
@@ -147,7 +147,7 @@ def _next_size(size: int, seconds: float) -> int:
 
 
 @contextmanager
-def _deaf_children() -> Iterator[None]:
+def deaf_children() -> Iterator[None]:
     """Processes begun here do not hear Ctrl-C, which reaches the whole group: only the parent answers it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

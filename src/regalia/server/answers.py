@@ -11,9 +11,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.database import StoreError
 from regalia.server.problems import HttpProblem, malformed, too_large
 from regalia.server.wire import Problem
-from regalia.server.writer import StoreError
 
 T = TypeVar("T")
 JSON = "application/json"

@@ -17,12 +17,15 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
+from regalia.server.accounts import Accounts
 from regalia.server.answers import answer, asked, body
+from regalia.server.chat import PHRASES
 from regalia.server.guard import address, from_elsewhere
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
 from regalia.server.house import House
-from regalia.server.info import invited, seat_of, seat_token
+from regalia.server.info import invitations, invited, seat_of, seat_token
+from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
 from regalia.server.lobby import lobby
 from regalia.server.names import clean
@@ -30,11 +33,13 @@ from regalia.server.problems import not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
-from regalia.server.wire import Me, NewTable, Opened, Seated, Sit
+from regalia.server.talk import SUBSTITUTE
+from regalia.server.wire import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5
 CHECK_RATE_WAIT = 1
+CODE_RATE_WAIT = 10
 
 
 class Api:
@@ -44,19 +49,29 @@ class Api:
         self._house = house
         self._hall = hall
         self._replays = Replays(house)
+        self._accounts = Accounts(hall)
         self._openings = Buckets(house.limits.openings)
         self._checks = Buckets(house.limits.checks)
+        self._codes = Buckets(house.limits.codes)
         self._games = msgspec.json.encode(shelf(house.games))
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/me", self.me, methods=["GET"]),
             Route("/api/me", self.rename, methods=["PUT"]),
+            Route("/api/me", self.delete, methods=["DELETE"]),
+            Route("/api/account", self.open_account, methods=["POST"]),
+            Route("/api/login", self.log_in, methods=["POST"]),
+            Route("/api/logout", self.log_out, methods=["POST"]),
+            Route("/api/ratings/{key}", self.ratings, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/lobby", self.lobby, methods=["GET"]),
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
+            Route("/api/tables/{id}/bots", self.fill, methods=["POST"]),
+            Route("/api/codes/{code}", self.code, methods=["GET"]),
+            Route("/api/phrases", self.phrases, methods=["GET"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
@@ -71,10 +86,45 @@ class Api:
     async def me(self, request: Request) -> Response:
         guest = guest_of(request, self._house.signer)
         named = guest or new_guest()
-        response = answer(Me(name=await name_of(named, self._house)))
+        response = answer(await self._me(named))
         if guest is None and not from_elsewhere(request.scope):
             give_cookie(response, named, self._house.signer, request.url.scheme == "https")
         return response
+
+    async def _me(self, guest: str) -> Me:
+        return Me(name=await name_of(guest, self._house), account=await self._house.store.accounts.has(guest))
+
+    async def _as(self, request: Request, guest: str) -> Response:
+        """Who the visitor is from now on."""
+        response = answer(await self._me(guest))
+        give_cookie(response, guest, self._house.signer, request.url.scheme == "https")
+        return response
+
+    async def open_account(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        wanted = await asked(request, Login, self._house.limits.body)
+        await self._accounts.open(wanted, guest, address(request.scope))
+        return answer(await self._me(guest), HTTPStatus.CREATED)
+
+    async def log_in(self, request: Request) -> Response:
+        wanted = await asked(request, Login, self._house.limits.body)
+        guest = guest_of(request, self._house.signer)
+        return await self._as(request, await self._accounts.log_in(wanted, guest, address(request.scope)))
+
+    async def log_out(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        if (await asked(request, Logout, self._house.limits.body)).everywhere:
+            await self._accounts.log_out_everywhere(guest)
+        return await self._as(request, new_guest())
+
+    async def delete(self, request: Request) -> Response:
+        """Forget the visitor: account, name, ratings, and whose games those were."""
+        self._slowly(request)
+        await self._accounts.delete(known_guest(request, self._house.signer))
+        return await self._as(request, new_guest())
+
+    async def ratings(self, request: Request) -> Response:
+        return answer(await ladder(self._house, self._house.game(request.path_params["key"]).key))
 
     async def rename(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
@@ -82,7 +132,7 @@ class Api:
         name = clean(wanted.name, self._house.limits.name)
         await self._house.store.set_name(guest, name, self._house.clock.now())
         self._hall.renamed(guest, name)
-        return answer(Me(name=name))
+        return answer(await self._me(guest))
 
     async def games(self, request: Request) -> Response:
         return Response(self._games, media_type="application/json")
@@ -132,6 +182,34 @@ class Api:
             raise RegaliaError(f"There is no seat {wanted.seat}; seats are 0 to {len(room.row.seats) - 1}.")
         return wanted.seat
 
+    async def fill(self, request: Request) -> Response:
+        """The host lets bots take the open seats."""
+        guest = known_guest(request, self._house.signer)
+        async with self._hall.room(request.path_params["id"]) as room:
+            if guest != room.row.host:
+                raise not_yours("Only who opened the table can do that.")
+            if room.row.started:
+                raise not_now("No seat is free at this table.")
+            await room.fill(SUBSTITUTE)
+            return answer(room.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
+
+    async def code(self, request: Request) -> Response:
+        """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
+        known_guest(request, self._house.signer)
+        if not self._codes.take(address(request.scope)):
+            raise too_fast(CODE_RATE_WAIT)
+        id = await self._house.store.by_code(request.path_params["code"].strip().lower()[:20])
+        if id is None:
+            raise unknown("No table has this code. Perhaps a letter is wrong.")
+        async with self._hall.room(id) as room:
+            invites = invitations(room.row, self._house.signer)
+            if not invites:
+                raise not_now("All seats of that table are taken.")
+            return answer(Invited(id=id, invite=invites[0].partition("#invite=")[2]))
+
+    async def phrases(self, request: Request) -> Response:
+        return answer(PHRASES)
+
     async def record(self, request: Request) -> Response:
         id = request.path_params["id"]
         record = await self._replays.record(id)
@@ -169,7 +247,9 @@ class Api:
         return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
-        return answer(await self._replays.replay(request.path_params["id"]))
+        id = request.path_params["id"]
+        you = await self._replays.seat_of(id, guest_of(request, self._house.signer))
+        return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:
         at: Any = request.path_params["at"]
@@ -177,6 +257,10 @@ class Api:
             raise unknown("A step is a number.")
         who = request.query_params.get("as", "open")
         return answer(await self._replays.step(request.path_params["id"], int(at), who))
+
+    @property
+    def replays(self) -> Replays:
+        return self._replays
 
     async def nothing(self, request: Request) -> Response:
         raise unknown("There is nothing at this address.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -17,11 +18,14 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
+from regalia.server.bell import Bell
+from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
 from regalia.server.house import House
-from regalia.server.problems import HttpProblem
+from regalia.server.metrics import TYPE, from_here
+from regalia.server.problems import HttpProblem, unknown
 from regalia.server.socket import Sockets
 
 
@@ -29,23 +33,45 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
     hall = Hall(house)
     pages = Client(client)
+    api = Api(house, hall)
+    bots = BotsApi(house, hall, api.replays)
+
+    async def health(request: Request) -> Response:
+        """Whether tables can be served: the store answers."""
+        await house.store.names(["nobody"])
+        return Response("ok\n", media_type="text/plain")
+
+    async def metrics(request: Request) -> Response:
+        if not from_here(request):
+            raise unknown("There is nothing at this address.")
+        return Response(house.metrics.text(hall.tables), media_type=TYPE)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bell = Bell(hall)
+        await bell.hang()
+        pulse = asyncio.get_running_loop().create_task(house.metrics.watch_loop())
+        await hall.listen()
         await hall.wake()
         try:
             yield
         finally:
+            await bell.take_down()
+            bots.close()
+            pulse.cancel()
             hall.close()
             await house.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
-            *Api(house, hall).routes(),
+            *bots.routes(),
+            *api.routes(),
+            Route("/healthz", health, methods=["GET"]),
+            Route("/metrics", metrics, methods=["GET"]),
             Route("/{path:path}", page, methods=["GET"]),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},

@@ -7,13 +7,26 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
+from weakref import WeakSet
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
 from regalia.kernel.match import Match
-from regalia.server.thinker import LENGTH, Answer, Question, packed
+from regalia.kernel.state import View
+from regalia.server.company import thinking
+from regalia.server.thinker import LENGTH, Advised, Answer, Question, packed
+from regalia.server.unseen import goes_on_unseen
+from regalia.server.waiting_line import Urgency, WaitingLine
+
+ADVISER = "knight"
+HURRIED = 15  # milliseconds for a move of which nobody knows that it is made: many of them must not add up
+QUEUE = 2000  # milliseconds in which all who wait shall have been served: the more they are, the less time each gets
+LEAST = 20
+LOADING = 30.0  # seconds until a new process must be ready
 
 
 class BotFailed(RegaliaError):
@@ -27,20 +40,37 @@ class Bots(Protocol):
 
     async def choose(self, match: Match, seat: int, bot: str) -> int: ...
 
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]: ...
+
     async def close(self) -> None: ...
 
 
 def question(match: Match, seat: int, bot: str) -> Question:
     """What the bot may know, and nothing else."""
-    seen = match.view(seat)
+    milliseconds = thinking(bot)
+    if goes_on_unseen(match, seat):
+        milliseconds = min(milliseconds, HURRIED)
+    return _asked(match.game, match.options, match.seats, match.view(seat), bot, milliseconds, advice=False)
+
+
+def for_advice(game: Game, options: Mapping[str, Any], seats: int, seen: View, milliseconds: int) -> Question:
+    """What does the adviser think of the moves of whoever has this view?"""
+    return _asked(game, options, seats, seen, ADVISER, milliseconds, advice=True)
+
+
+def _asked(
+    game: Game, options: Mapping[str, Any], seats: int, seen: View, bot: str, milliseconds: int, *, advice: bool
+) -> Question:
     return Question(
-        game=match.game.key,
-        options=msgspec.json.encode(match.game.public_options(match.options, seat)).decode(),
-        seats=match.seats,
+        game=game.key,
+        options=msgspec.json.encode(game.public_options(options, seen.seat)).decode(),
+        seats=seats,
         bot=bot,
         view=seen.listed(),
         seen=[hand is not None for hand in seen.hands],
         seed=secrets.randbits(62),
+        milliseconds=milliseconds,
+        advice=advice,
     )
 
 
@@ -48,10 +78,11 @@ class Thinkers:
     """A few processes, started when the first bot sits down. One that fails is ended and replaced, and no other notices."""
 
     def __init__(self, most: int | None = None, limit: float = 4.0) -> None:
-        self._most = most if most is not None else max(1, (os.cpu_count() or 1) - 1)
+        places = most if most is not None else max(2, (os.cpu_count() or 1) - 1)
         self._limit = limit  # seconds for one move
-        self._free = asyncio.Semaphore(self._most)
+        self._line = WaitingLine(places)
         self._idle: list[Process] = []
+        self._greeted: WeakSet[Process] = WeakSet()
         self._starting: asyncio.Task[None] | None = None
 
     def warm(self) -> None:
@@ -60,12 +91,18 @@ class Thinkers:
             self._starting = asyncio.get_running_loop().create_task(self._start_first())
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
-        asked = packed(question(match, seat, bot))
-        async with self._free:
+        return (await self._answer(question(match, seat, bot), Urgency.MOVE)).move
+
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        return (await self._answer(asked, urgency)).advice
+
+    async def _answer(self, asked: Question, urgency: Urgency) -> Answer:
+        async with self._line.place(urgency):
             process: Process | None = None
             try:
                 process = self._idle.pop() if self._idle else await _start()
-                answer = await asyncio.wait_for(_ask(process, asked), self._limit)
+                await self._ready(process)
+                answer = await asyncio.wait_for(_ask(process, packed(self._in_time(asked))), self._limit)
                 self._idle.append(process)
                 process = None
             except TimeoutError:
@@ -77,7 +114,18 @@ class Thinkers:
                     await _end(process)
         if answer.wrong:
             raise BotFailed(answer.wrong)
-        return answer.move
+        return answer
+
+    async def _ready(self, process: Process) -> None:
+        """A new process says when it has loaded the games; that takes long on a busy machine, and is not its bot's fault."""
+        if process not in self._greeted:
+            await asyncio.wait_for(_heard(process), LOADING)
+            self._greeted.add(process)
+
+    def _in_time(self, asked: Question) -> Question:
+        """The question with less time where many tables wait for a move."""
+        fair = QUEUE * self._line.places // max(self._line.places, self._line.waiting(Urgency.MOVE))
+        return msgspec.structs.replace(asked, milliseconds=min(asked.milliseconds, max(fair, LEAST)))
 
     async def close(self) -> None:
         if self._starting is not None:
@@ -95,9 +143,13 @@ async def _start() -> Process:
 
 async def _ask(process: Process, asked: bytes) -> Answer:
     assert process.stdin is not None
-    assert process.stdout is not None
     process.stdin.write(asked)
     await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> Answer:
+    assert process.stdout is not None
     length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
     return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
 

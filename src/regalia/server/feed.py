@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from regalia.kernel.game import Game
@@ -31,6 +31,21 @@ class Moment:
     entry: Entry | None
     state: State
     counts: tuple[int, ...]
+    stand: int = 0  # how many lines stand
+    back: bool = False  # lines were taken back to come here
+
+    def noticed_by(self, before: Moment) -> frozenset[int]:
+        """The viewers for whom the line between was a step."""
+        last = len(self.counts) - 1
+        return frozenset(
+            SPECTATOR if number == last else number
+            for number, (count, earlier) in enumerate(zip(self.counts, before.counts, strict=True))
+            if count > earlier
+        )
+
+    def seen_by_all(self, before: Moment) -> bool:
+        """Whether the line between was a step for every viewer."""
+        return len(self.noticed_by(before)) == len(self.counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,22 +92,47 @@ class Feed:
         return last.counts[viewer] + noticed(last.state, entry, state, viewer)
 
     def add(self, entry: Entry, state: State) -> None:
-        last = self._moments[-1]
+        self.take(self.after(self.last, entry, state))
+
+    @property
+    def last(self) -> Moment:
+        return self._moments[-1]
+
+    def after(self, last: Moment, entry: Entry, state: State) -> Moment:
+        """The moment that follows by a line; nobody is shown it before it is taken."""
         viewers = [*range(len(last.counts) - 1), SPECTATOR]
         counts = tuple([last.counts[viewer] + noticed(last.state, entry, state, viewer) for viewer in viewers])
-        self._moments.append(Moment(last.seq + 1, entry, state, counts))
+        return Moment(last.seq + 1, entry, state, counts, last.stand + 1)
+
+    def aside(self) -> Moment:
+        """The moment that follows by an entry that is no line: nothing is different."""
+        return replace(self.last, seq=self.last.seq + 1, entry=None, back=False)
+
+    def before(self, count: int, state: State, viewers: Iterable[int]) -> Moment:
+        """The moment that follows when ``count`` lines are taken back, of which these viewers had noticed something. They
+        are shown the table anew; to others nothing has happened."""
+        last = self.last
+        counts = list(last.counts)
+        for viewer in viewers:
+            counts[viewer] += 1
+        return Moment(last.seq + 1, None, state, tuple(counts), last.stand - count, back=True)
+
+    def take(self, moment: Moment) -> None:
+        self._moments.append(moment)
 
     def scene(self, viewer: int) -> Scene:
         """What the viewer sees now."""
         return self._scene(self._moments[-1], viewer)
 
     def missed(self, count: int, viewer: int) -> list[Step] | None:
-        """The steps after the viewer's own ``count``; None if they are too many, or the table has not come that far."""
+        """The steps after the viewer's own ``count``; None if they are too many, lead back, or the table is not there yet."""
         if not self._moments[0].counts[viewer] <= count <= self.count(viewer):
             return None
         found = []
         for before, after in pairwise(self._moments):
             if before.counts[viewer] < after.counts[viewer] > count:
+                if after.back:
+                    return None
                 found.append(self._step(before, after, viewer))
         return found
 
@@ -116,7 +156,7 @@ class Feed:
         """The log as the viewer has it now; told anew from the record where that was not kept."""
         log = self._logs.get(viewer)
         if log is None or log.seq != self.count(viewer):
-            log = self._logs[viewer] = Log(self.count(viewer), retold(match, self.seq, viewer))
+            log = self._logs[viewer] = Log(self.count(viewer), retold(match, self.last.stand, viewer))
         return tuple(log.sentences)
 
     def _scene(self, moment: Moment, viewer: int) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 
 import msgspec
 
@@ -11,13 +12,22 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import SPECTATOR, State, View, open_view, view
+from regalia.kernel.state import SPECTATOR, State, View, buffer, open_view, view
 from regalia.server.feed import LOG
 from regalia.server.wire import Step
 
 WATCH = "watch"
 OPEN = "open"
 MOST_STEPS = 20_000  # of all films in memory together
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice that a seat made after ``at`` lines, and what it saw then."""
+
+    at: int
+    seen: View
+    move: int
 
 
 class Film:
@@ -44,6 +54,17 @@ class Film:
             raise RegaliaError(f"There is no step {at}; this replay has steps 0 to {self.steps}.")
         scene = self.match.game.scene(self._seen(at, who), self.match.rules)
         return Step(at=at, scene=scene, log=self._log(at, who))
+
+    def decisions(self, seat: int) -> list[Decision]:
+        """Where the seat had a choice between two moves or more."""
+        moves = buffer(self.match.rules.most_moves)
+        found: list[Decision] = []
+        for at, entry in enumerate(self.match.entries):
+            state = self._states[at]
+            if state.turn() == seat and entry.line.startswith(f"{seat} ") and state.moves(moves) > 1:
+                move = self.match.game.codec.parse(entry.line.partition(" ")[2])
+                found.append(Decision(at, view(state, seat), move))
+        return found
 
     def _log(self, at: int, who: str) -> tuple[Sentence, ...]:
         told = self._told.setdefault(who, [])

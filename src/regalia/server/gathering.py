@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from regalia.server.database import Stale
 from regalia.server.seal import Seal, new_seal
 from regalia.server.wire import OpenPart, Pledge
-from regalia.server.writer import Stale
 
 if TYPE_CHECKING:
     from regalia.server.house import House

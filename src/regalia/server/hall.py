@@ -8,19 +8,23 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from regalia import agents
 from regalia.kernel.errors import RegaliaError
+from regalia.server.bell import SOON
+from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.time_control import checked
+from regalia.server.tokens import new_id
 from regalia.server.wire import NewTable
 
 log = logging.getLogger("regalia.server")
 
 ME = "me"
 OPEN = "open"
+CODE = 6  # letters of a short code
 WOKEN = 200  # tables of bots to be played on after a restart
 
 
@@ -31,13 +35,23 @@ class Hall:
         self.house = house
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._late: set[str] = set()  # rooms that are about to catch up with another server
+        self._catching: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> int:
+        """How many tables are open here."""
+        return len(self._rooms)
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
         """The room of a table, held as long as it is used; raises HttpProblem if there is no such table."""
+        fresh = id not in self._rooms
         room = await self._find(id)
         room.users += 1
         try:
+            if self.house.store.shared and not fresh:
+                await room.catch_up()
             yield room
         finally:
             room.users -= 1
@@ -56,15 +70,17 @@ class Hall:
             private=asked.private,
             created=self.house.clock.now(),
             seats=seats_for(wanted, guest),
+            code=new_id(CODE) if OPEN in wanted else "",
+            control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.house.store.create(row)
         async with self.room(row.id) as room:
             await room.begin()
         return row
 
-    async def rematch(self, room: Room) -> None:
+    async def rematch(self, room: Room, swapped: bool) -> None:
         """Another table for the same seats, begun at once."""
-        async with self.room(await room.rematch()) as following:
+        async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 
     async def wake(self) -> None:
@@ -76,13 +92,50 @@ class Hall:
             except RegaliaError as wrong:
                 log.error("Table %s cannot be played on: %s", id, wrong)
 
+    async def ring(self) -> None:
+        """Open the rooms in which somebody's time is up soon; their flags do the rest."""
+        for id in await self.house.store.clocks.due(self.house.clock.now() + SOON, WOKEN):
+            try:
+                async with self.room(id) as room:
+                    room.stand_in.look_if_resting()
+                    await room.flag.watch()
+            except RegaliaError as wrong:
+                log.error("The clock of table %s stands still: %s", id, wrong)
+
+    async def listen(self) -> None:
+        """Follow what other servers do at the tables that are open here."""
+        await self.house.store.listen(self._heard)
+
+    def _heard(self, match: str) -> None:
+        for id in [match] if match else [*self._rooms, *self._opening]:
+            if (id in self._rooms or id in self._opening) and id not in self._late:
+                self._late.add(id)
+                task = asyncio.get_running_loop().create_task(self._catch_up(id))
+                self._catching.add(task)
+                task.add_done_callback(self._catching.discard)
+
+    async def _catch_up(self, id: str) -> None:
+        self._late.discard(id)  # what is heard from now on may come too late for the reading that follows
+        try:
+            await (await self._find(id)).catch_up()
+        except RegaliaError as wrong:
+            log.error("Table %s may be behind: %s", id, wrong)
+
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
             room.renamed(guest, name)
 
+    def moved(self, old: str, new: str) -> None:
+        """Everything of one guest has gone over to another."""
+        for room in self._rooms.values():
+            room.moved(old, new)
+
     def close(self) -> None:
+        for task in self._catching:
+            task.cancel()
         for room in self._rooms.values():
             room.stand_in.rest()
+            room.flag.rest()
 
     async def _find(self, id: str) -> Room:
         while id not in self._rooms:
@@ -106,15 +159,17 @@ class Hall:
     async def _furnish(self, row: MatchRow, lines: list[Written]) -> Room:
         guests = [seat.guest for seat in row.seats if seat.guest]
         names = await self.house.store.names(guests)
-        if any(seat.kind == "bot" for seat in row.seats) and not row.over:
+        if any(seat.bot for seat in row.seats) and not row.over:
             self.house.bots.warm()
-        return Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
+        room = Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
+        await room.chat.catch_up()
+        return room
 
     def _make_place(self) -> None:
         for id in [id for id, room in self._rooms.items() if room.idle]:
             if len(self._rooms) < self.house.limits.rooms:
                 break
-            del self._rooms[id]
+            self._rooms.pop(id).flag.rest()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
@@ -128,6 +183,6 @@ def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
         elif word == OPEN:
             seats.append(Seat("open"))
         else:
-            agents.find(word)
+            welcome(word)
             seats.append(Seat("bot", bot=word))
     return tuple(seats)

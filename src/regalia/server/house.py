@@ -11,8 +11,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
 from regalia.server.chance import Chance, FairChance
+from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
+from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
+from regalia.server.passwords import Passwords
+from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
 
@@ -30,6 +34,9 @@ class House:
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
     limits: Limits = field(default_factory=Limits)
+    passwords: Passwords = field(default_factory=Passwords)
+    downtime: Downtime = field(default_factory=Downtime)
+    metrics: Metrics = field(default_factory=Metrics)
     new_id: Callable[[], str] = new_id
     signer: Signer = field(init=False)
 
@@ -47,6 +54,10 @@ class House:
         await self.store.close()
 
 
-def open_store(data: Path) -> Store:
-    """The store in that folder; raises RegaliaError in plain words."""
-    return Store(data / DATABASE)
+def open_store(data: Path, database: str = "") -> Store:
+    """The store in that folder, or in the PostgreSQL database of that address; raises RegaliaError in plain words."""
+    if not database:
+        return Store(Sqlite(data / DATABASE))
+    from regalia.server.postgres import Postgres
+
+    return Store(Postgres(database))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
+from regalia.server.company import called
+from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
 from regalia.server.rows import MatchRow, Seat
+from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
 
@@ -17,7 +20,13 @@ SEAT = "seat"
 def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ()) -> tuple[Player, ...]:
     called = _apart([_name(seat, names) for seat in row.seats])
     return tuple(
-        Player(seat=number, kind=seat.kind, name=called[number], here=number in here)
+        Player(
+            seat=number,
+            kind=seat.kind,
+            name=called[number],
+            here=number in here,
+            bot=seat.bot if seat.kind == "person" else "",
+        )
         for number, seat in enumerate(row.seats)
     )
 
@@ -31,7 +40,7 @@ def _apart(names: list[str]) -> list[str]:
 def _name(seat: Seat, names: Mapping[str, str]) -> str:
     if seat.kind == "person":
         return names.get(seat.guest) or first_name(seat.guest)
-    return seat.bot
+    return called(seat.bot)
 
 
 def seat_of(row: MatchRow, guest: str | None) -> int | None:
@@ -60,10 +69,14 @@ def table_info(
         started=row.started,
         over=row.over,
         invites=invitations(row, signer) if host else (),
+        hints=may_be_advised(row, you),
         auto_pass=you is not None and row.seats[you].auto_pass,
         rematch=row.rematch,
         host=host,
         private=row.private,
+        clock=words(row.control),
+        draws=game.draws,
+        code=row.code if host and not row.started else "",
     )
 
 

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
-from regalia.server.feed import Feed
+from regalia.server.database import Stale, StoreError
+from regalia.server.entries import Ended, TakenBack, read
+from regalia.server.feed import Feed, Moment
+from regalia.server.game_clock import GameClock
 from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.rows import MatchRow, Progress, Written
 from regalia.server.seal import Seal
-from regalia.server.writer import Stale, StoreError
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 
@@ -28,6 +31,11 @@ class Ledger:
     match: Match
     feed: Feed
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
+    clock: GameClock | None
+    noticed: list[frozenset[int]]  # by line that stands: the viewers who noticed it
+    epoch: int  # of chance
+    backs: int  # how often lines were taken back
+    ended: Ended | None  # how the players have ended the game
     _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
     def __init__(
@@ -47,7 +55,7 @@ class Ledger:
     def show(self) -> None:
         """Hand the durable lines to the feed. Not done by ``advance``: whoever played is answered before that."""
         for entry, state in self._unshown:
-            self.feed.add(entry, state)
+            self._add(entry, state)
         self._unshown = []
 
     @property
@@ -68,15 +76,101 @@ class Ledger:
             if line is not None:
                 news.append((self.match.play(line), self.match.state()))
             while self.match.turn == CHANCE:
-                news.append((self._house.chance.deal(self._seal, self.match), self.match.state()))
-            await self._store(first, [entry.line for entry, _ in news], play)
+                news.append((self._house.chance.deal(self._seal, self.match, self.epoch), self.match.state()))
+            at = self._house.clock.now()
+            clock = self._clock_after(news, at)
+            await self._store(first, [entry.line for entry, _ in news], play, at, clock)
         except BaseException as wrong:
             if news or not isinstance(wrong, Refused):
                 await self._go_back(wrong)
             raise
         if play is not None:
             self._remember(play, *news[0])
+        self.clock = clock
         self._unshown = news
+
+    def _clock_after(self, news: Sequence[tuple[Entry, State]], at: float) -> GameClock | None:
+        """What the clocks will be once these lines are durable."""
+        clock, before = self.clock, self.feed.last
+        if clock is None:
+            return None
+        for entry, state in news:
+            moment = self.feed.after(before, entry, state)
+            clock = clock.moved(at, state.turn(), moment.seen_by_all(before))
+            before = moment
+        return clock
+
+    async def start_clock(self) -> None:
+        """The clocks may run from now on, if the first to be asked is a seat. Raises StoreError."""
+        if self.clock is not None and self._row.begun is None and not self.seq:
+            begun = self._house.clock.now()
+            clock = replace(self.clock, since=begun)
+            await self._house.store.clocks.start(self._row.id, begun, clock.due)
+            self.clock, self._row = clock, replace(self._row, begun=begun)
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """The result of the game, as it was played or as the players have ended it."""
+        if self.ended is not None:
+            return self.ended.result(self.match.seats)
+        played = self.match.result()
+        return None if played is None else tuple(played)
+
+    async def note(self, entry: TakenBack | Ended) -> None:
+        """Write an entry, and do what it says. Raises StoreError, and then nothing has changed."""
+        self.show()
+        if self._astray:
+            await self._find_back()
+        at = self._house.clock.now()
+        match = self.match.before(entry.count) if isinstance(entry, TakenBack) else self.match
+        moment, clock = self._noted(entry, match, at)
+        result = entry.result(match.seats) if isinstance(entry, Ended) else None
+        turn = match.turn if match.turn >= 0 else None
+        progress = Progress(at, turn, result, clock.due if clock and result is None else None)
+        try:
+            await self._house.store.append(self._row.id, self.seq + 1, [Written(str(entry))], progress)
+        except BaseException as wrong:
+            await self._go_back(wrong)
+            raise
+        self._write(entry, match, moment, clock)
+
+    def _noted(self, entry: TakenBack | Ended, match: Match, at: float) -> tuple[Moment, GameClock | None]:
+        """What the feed and the clocks will be once this entry is durable."""
+        if isinstance(entry, Ended):
+            return self.feed.aside(), self.clock
+        viewers = frozenset[int]().union(*self.noticed[len(self.noticed) - entry.count :])
+        all_of_them = len(viewers) == match.seats + 1
+        clock = self.clock.taken_back(at, match.turn) if self.clock and all_of_them else self.clock
+        return self.feed.before(entry.count, match.state(), viewers), clock
+
+    def _write(self, entry: TakenBack | Ended, match: Match, moment: Moment, clock: GameClock | None) -> None:
+        self.feed.take(moment)
+        self.match, self.clock = match, clock
+        if isinstance(entry, Ended):
+            self.ended = entry
+        else:
+            del self.noticed[len(self.noticed) - entry.count :]
+            self.epoch += entry.fresh
+            self.backs += 1
+
+    def _add(self, entry: Entry, state: State) -> None:
+        before = self.feed.last
+        self.feed.add(entry, state)
+        self.noticed.append(self.feed.last.noticed_by(before))
+
+    async def catch_up(self) -> MatchRow:
+        """Take over what another server has stored; the match as it is stored now. Raises StoreError or RecordError."""
+        self.show()
+        found = await self._house.store.match(self._row.id, 0 if self._astray else self.seq)
+        if found is None:
+            raise StoreError("the table is gone")
+        row, lines = found
+        if self._astray:
+            self._astray = False
+            self._fold(lines)
+        else:
+            self._take(lines)
+        return row
 
     async def _go_back(self, wrong: BaseException) -> None:
         """The match is ahead of what is known to be durable, or half way."""
@@ -91,31 +185,36 @@ class Ledger:
         if self.seq != before:
             raise Stale()
 
-    async def _store(self, first: int, lines: list[str], play: str | None) -> None:
+    async def _store(self, first: int, lines: list[str], play: str | None, at: float, clock: GameClock | None) -> None:
         result, turn = self.match.result(), self.match.turn
         await self._house.store.append(
             self._row.id,
             first,
             [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
-            Progress(self._house.clock.now(), turn if turn >= 0 else None, None if result is None else tuple(result)),
+            Progress(
+                at=at,
+                turn=turn if turn >= 0 else None,
+                result=None if result is None else tuple(result),
+                due=None if clock is None else clock.due,
+            ),
         )
 
     async def _recover(self) -> None:
         """Back to what is stored; to what was, if the store cannot even be read."""
         durable = self._durable()
+        seq = self.seq
         try:
             found = await self._house.store.match(self._row.id)
         except StoreError:
             found = None
-        lines = durable if found is None else found[1]
         self._astray = False
-        if len(lines) == len(durable):
+        if found is None or len(found[1]) == seq:
             self.match = self._played(durable)
         else:
-            self._fold(lines)
+            self._fold(found[1])
 
     def _durable(self) -> list[Written]:
-        return [Written(entry.line) for entry in self.match.entries[: self.seq]]
+        return [Written(entry.line) for entry in self.match.entries[: self.feed.last.stand + len(self._unshown)]]
 
     def _played(self, lines: Sequence[Written]) -> Match:
         match = Match(self._house.game(self._row.game), self._row.options, len(self._row.seats))
@@ -133,15 +232,36 @@ class Ledger:
         self.feed = Feed(self.match)
         self._unshown = []
         self.plays = OrderedDict()
-        for seq, written in enumerate(lines, 1):
+        self.clock = self._wound_up()
+        self.noticed, self.epoch, self.backs, self.ended = [], 0, 0, None
+        self._take(lines)
+
+    def _take(self, lines: Sequence[Written]) -> None:
+        """Lines that are durable already, after ours."""
+        for written in lines:
+            noted = read(written.line)
+            if noted is not None:
+                match = self.match.before(noted.count) if isinstance(noted, TakenBack) else self.match
+                self._write(noted, match, *self._noted(noted, match, written.at))
+                continue
             try:
                 entry = self.match.play(written.line)
             except Refused as refused:
-                raise RecordError(f"The record of this table breaks off at line {seq}: {refused.reason}") from None
+                raise RecordError(
+                    f"The record of this table breaks off at line {self.seq + 1}: {refused.reason}"
+                ) from None
             state = self.match.state()
+            self.clock = self._clock_after([(entry, state)], written.at)
             if written.play is not None:
                 self._remember(written.play, entry, state)
-            self.feed.add(entry, state)
+            self._add(entry, state)
+
+    def _wound_up(self) -> GameClock | None:
+        """The clocks before the first line."""
+        if self._row.control is None:
+            return None
+        begun = self._house.clock.now() if self._row.begun is None else self._row.begun
+        return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._house.downtime)
 
     def _remember(self, play: str, entry: Entry, state: State) -> None:
         """The play whose line is the next one for the feed."""

@@ -25,17 +25,23 @@ class Limits:
     record: int = 1024 * 1024  # of a record brought along
     steps: int = 10_000  # lines of a replay
     name: int = 24
+    saying: int = 200  # characters said at once at a table
     play_id: int = 64
     hello: float = 10.0  # until a socket says who it is
     sockets: int = 10_000
     watchers: int = 500  # sockets of spectators at one table
     seat_sockets: int = 16  # sockets of one seat at a table
     outbox: int = 64  # frames that wait for a slow reader
+    hints: Rate = Rate(5, 0.5)  # a guest
+    reviews: Rate = Rate(3, 0.05)  # a guest
     rooms: int = 1_000  # tables in memory; those in use may be more
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
     checks: Rate = Rate(60, 5)  # an address, maps checked
+    sayings: Rate = Rate(5, 0.5)  # a seat of a table
+    logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
+    codes: Rate = Rate(10, 0.1)  # an address, short codes tried
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
 
 

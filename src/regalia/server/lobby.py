@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
+from regalia.kernel.game import Game
+from regalia.kernel.options import Option
+from regalia.kernel.state import SPECTATOR
 from regalia.server.house import House
 from regalia.server.info import players, seat_of
 from regalia.server.rows import MatchRow
+from regalia.server.time_control import words
 from regalia.server.wire import Lobby, TableRow
 
 MINE = 50
 WAITING = 50
+RUNNING = 20
 PATIENCE = 24 * 3600  # seconds for which an open seat is offered
 
 
 async def lobby(house: House, guest: str) -> Lobby:
     mine = await house.store.matches_of(guest, MINE)
     waiting = await house.store.waiting(house.clock.now() - PATIENCE, WAITING)
-    guests = {seat.guest for row in (*mine, *waiting) for seat in row.seats if seat.guest}
+    running = await house.store.running(house.clock.now() - PATIENCE, RUNNING)
+    guests = {seat.guest for row in (*mine, *waiting, *running) for seat in row.seats if seat.guest}
     names = await house.store.names(sorted(guests))
     return Lobby(
         mine=tuple(table_row(house, row, names, guest) for row in mine if row.game in house.games),
         open=tuple(
             table_row(house, row, names, guest)
             for row in waiting
+            if row.game in house.games and seat_of(row, guest) is None
+        ),
+        running=tuple(
+            table_row(house, row, names, guest)
+            for row in running
             if row.game in house.games and seat_of(row, guest) is None
         ),
     )
@@ -41,7 +53,27 @@ def table_row(house: House, row: MatchRow, names: Mapping[str, str], guest: str)
         over=row.over,
         note=note(row, names, you),
         when=row.touched,
+        clock=words(row.control),
+        options=options_told(house.game(row.game), row.options),
     )
+
+
+def options_told(game: Game, options: Mapping[str, Any]) -> str:
+    """What differs from the usual game, in words; nothing that only one seat may know."""
+    public = game.public_options(options, SPECTATOR)
+    return ", ".join(option_told(option, public[option.name]) for option in game.options if option.name in public)
+
+
+def option_told(option: Option, value: Any) -> str:
+    name = option.name.replace("_", " ")
+    if option.kind == "bool":
+        return name if value else f"no {name}"
+    if value is None:
+        return f"no {name}"
+    if isinstance(value, str):
+        labels = dict(zip(option.values, option.labels, strict=False))
+        return f"{name}: {labels.get(value, value.replace('_', ' '))}"
+    return f"{name}: {value}" if isinstance(value, int | float) else f"own {name}"
 
 
 def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:

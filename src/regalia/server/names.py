@@ -10,8 +10,8 @@ from regalia.kernel.errors import RegaliaError
 MARKS_IN_A_ROW = 2
 
 
-def clean(text: str, longest: int) -> str:
-    """The name without control, direction and invisible characters and piled-up accents; raises if nothing is left."""
+def clean(text: str, longest: int, what: str = "A name") -> str:
+    """The text without control, direction and invisible characters and piled-up accents; raises if nothing is left."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", text[: longest * 16]):
@@ -23,9 +23,9 @@ def clean(text: str, longest: int) -> str:
             kept.append(sign)
     name = " ".join("".join(kept).split())
     if not name or not any(unicodedata.category(sign)[0] in "LNSP" for sign in name):
-        raise RegaliaError("A name needs at least one letter that can be seen.")
+        raise RegaliaError(f"{what} needs at least one letter that can be seen.")
     if len(name) > longest:
-        raise RegaliaError(f"A name has at most {longest} characters; this one has {len(name)}.")
+        raise RegaliaError(f"{what} has at most {longest} characters; this one has {len(name)}.")
     return name
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,9 +14,11 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
+from regalia.server.entries import epochs, standing
+from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
 from regalia.server.house import House
-from regalia.server.info import players
+from regalia.server.info import players, seat_of
 from regalia.server.problems import not_now, unknown
 from regalia.server.rows import MatchRow
 from regalia.server.seal import Seal
@@ -32,25 +35,34 @@ class Replays:
 
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
-        row, record = await self._finished(id)
+        row, record, began = await self._finished(id)
         seal = await self._house.store.seal(id)
         async with self._one:
-            return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal)
+            return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal, began)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
-        result = film.match.result()
+        found = await self._house.store.match(id)
+        result = film.match.result() or (found[0].result if found else None)
         return Replay(
             id=id,
             game=film.match.game.key,
             title=film.match.game.title,
-            players=await self._players(id, film),
+            players=await self._players(found[0] if found else None, film),
             steps=film.steps,
             lines=tuple(film.match.lines),
             result=None if result is None else tuple(result),
             reason=film.match.reason() or "",
             options=film.match.options,
         )
+
+    async def film(self, id: str) -> Film:
+        return await self._film(id)
+
+    async def seat_of(self, id: str, guest: str | None) -> int | None:
+        """The seat that a guest had in a game of this house."""
+        found = await self._house.store.match(id)
+        return None if found is None else seat_of(found[0], guest)
 
     async def step(self, id: str, at: int, who: str) -> Step:
         film = await self._film(id)
@@ -86,39 +98,40 @@ class Replays:
         return film
 
     async def _to_show(self, id: str) -> Record:
-        _, record = await self._finished(id)
+        _, record, _ = await self._finished(id)
         if len(record.lines) > self._house.limits.steps:
             raise not_now("This game is too long to be shown here. Its record can be downloaded.")
         return record
 
-    async def _finished(self, id: str) -> tuple[MatchRow, Record]:
+    async def _finished(self, id: str) -> tuple[MatchRow, Record, tuple[int, ...]]:
+        """A match that is over, its record, and the lines at which its epochs of chance began."""
         found = await self._house.store.match(id)
         if found is None:
             raise unknown("There is no such game.")
         row, lines = found
         if not row.over:
             raise not_now("This game is not over. It can be looked through when it is.")
-        return row, Record(
+        record = Record(
             format=records.FORMAT,
             game=row.game,
             rules=row.rules,
             options=row.options,
             seats=len(row.seats),
-            lines=[written.line for written in lines],
+            lines=[line.written.line for line in standing(lines)[0]],
+            table=envelope(row, lines, self._house.downtime),
         )
+        return row, record, epochs(lines)
 
-    async def _players(self, id: str, film: Film) -> tuple[Player, ...]:
-        found = await self._house.store.match(id)
-        if found is None:
+    async def _players(self, row: MatchRow | None, film: Film) -> tuple[Player, ...]:
+        if row is None:
             return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
-        row, _ = found
         return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))
 
 
-def _whole(game: Game, record: Record, seal: Seal | None) -> Record:
-    """A finished match with its result, and its secret opened."""
+def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:
+    """A finished match with its result and what the table adds, and its secret opened."""
     match = Match.fold(game, record)
+    whole = msgspec.structs.replace(match.record(), table=record.table)
     if seal is None or not seal.done:
-        return match.record()
-    envelope = opened(match, seal.table, seal.secret, seal.shares())
-    return msgspec.structs.replace(match.record(), chance=envelope)
+        return whole
+    return msgspec.structs.replace(whole, chance=opened(match, seal.table, seal.secret, seal.shares(), epochs))

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import msgspec
 
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE, SPECTATOR
+from regalia.server.chat import TableChat
+from regalia.server.database import Stale, StoreError
 from regalia.server.feed import Step
+from regalia.server.flag import Flag
 from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
+from regalia.server.pace import Manner
 from regalia.server.problems import not_now
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
+from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor, frame
-from regalia.server.wire import Ack, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
-from regalia.server.writer import Stale, StoreError
+from regalia.server.wire import Ack, Clocks, Consider, Considered, Play, Refusal, Seats, Snapshot, TableInfo, Update
 
 log = logging.getLogger("regalia.server")
 
+JUDGED = 3  # times that a play is looked at, if another server is quicker each time
 OUR_FAULT = "Something went wrong at this table, and it was logged. Nothing was played."
 
 
@@ -41,14 +49,19 @@ class Room:
         self.gathering = Gathering(self, seal)
         self.ledger = Ledger(house, row, lines, self.gathering)
         self.visitors: list[Visitor] = []
+        self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
+        self.flag = Flag(self)
+        self.talk = Talk(self)
+        self.chat = TableChat(self)
         self._lock = asyncio.Lock()
+        self._told_clock = self.ledger.clock
 
     @property
     def idle(self) -> bool:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
-        return not self.users and not self.stand_in.busy and not self._lock.locked()
+        return not self.users and not self.stand_in.busy and not self.flag.falling and not self._lock.locked()
 
     # ---- what a viewer is told
 
@@ -57,8 +70,9 @@ class Room:
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
         info = table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
-        seal = self.gathering.seal
-        return info if seal is None else msgspec.structs.replace(info, chance=seal.info())
+        if (seal := self.gathering.seal) is not None:
+            info = msgspec.structs.replace(info, chance=seal.info())
+        return self.talk.told(info)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self.ledger.feed
@@ -73,6 +87,7 @@ class Room:
         """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
         came = all(other.viewer != visitor.viewer for other in self.visitors)
         self.visitors.append(visitor)
+        self.talk.came(visitor.viewer)
         missed = self.ledger.feed.missed(seq, visitor.viewer) if seq else None
         if missed is None:
             visitor.send(self.snapshot(visitor))
@@ -80,14 +95,28 @@ class Room:
             visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
             for step in missed:
                 visitor.send(_update(step))
+        for more in (self.clocks(), self.chat.so_far()):
+            if more is not None:
+                visitor.send(more)
         if came and visitor.viewer != SPECTATOR:
             self.tell_seats(but=visitor)
         if not self._lock.locked():  # otherwise whoever holds it will look
             self.stand_in.look_if_resting()
+            self.flag.look()
+
+    def clocks(self) -> Clocks | None:
+        """How the clocks stand now; None at a table without."""
+        clock = self.ledger.clock
+        if clock is None or not self.row.started or not self.gathering.done:
+            return None
+        now = self.house.clock.now()
+        left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(self.row.seats)))
+        return Clocks(left=left, running=clock.seat if not self.row.over else None)
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
         if visitor.viewer != SPECTATOR and all(other.viewer != visitor.viewer for other in self.visitors):
+            self.talk.went(visitor.viewer)
             self.tell_seats()
 
     def tell_seats(self, but: Visitor | None = None) -> None:
@@ -116,13 +145,22 @@ class Room:
                 for each in frames:
                     visitor.outbox.push(each)
 
+    def _tell_clocks(self) -> None:
+        clocks = self.clocks()
+        if clocks is not None:
+            told = frame(clocks)
+            for visitor in self.visitors:
+                visitor.outbox.push(told)
+
     # ---- what is done at the table
 
     async def play(self, visitor: Visitor, asked: Play) -> None:
         """A line sent by a visitor: answered, and then shown to all."""
+        read = time.perf_counter()
         async with self._lock:
             since = self.ledger.seq
             visitor.send(await self._answer(visitor.viewer, asked))
+            self.house.metrics.moves.add(time.perf_counter() - read)
             if self.ledger.seq != since:
                 try:
                     await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
@@ -138,6 +176,17 @@ class Room:
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def _answer(self, seat: int, asked: Play) -> Ack | Refusal:
+        """A line for which another server was quicker is judged once more, by what is stored then."""
+        for _ in range(JUDGED):
+            try:
+                return await self._judged(seat, asked)
+            except Stale as wrong:
+                late = wrong
+        return Refusal(id=asked.id, line=asked.line, reason=str(late))
+
+    async def _judged(self, seat: int, asked: Play) -> Ack | Refusal:
+        """The answer to a play; raises Stale if the table has moved on in the middle of it."""
+
         def refused(reason: str, rule: str = "") -> Refusal:
             return Refusal(id=asked.id[: self.house.limits.play_id], line=asked.line, reason=reason, rule=rule)
 
@@ -154,6 +203,10 @@ class Room:
             return refused("The game begins in a moment: the players' parts in its chance are being gathered.")
         if asked.seq != self.ledger.feed.count(seat):
             return refused("The table has moved on since you looked: choose again.")
+        if self.row.over:
+            return refused("The game is over.")
+        if self.row.seats[seat].bot:
+            return refused("A bot plays for you: take your seat back first.")
         if asked.line.partition(" ")[0] != str(seat):
             return refused(f"You sit in seat {seat}: your lines begin with '{seat}'.")
         try:
@@ -161,6 +214,8 @@ class Room:
         except Refused as wrong:
             return refused(wrong.reason, wrong.rule)
         except StoreError as wrong:
+            if isinstance(wrong, Stale):
+                raise
             if play not in self.ledger.plays:
                 return refused(str(wrong))
         except Exception:
@@ -171,24 +226,42 @@ class Room:
     async def advance(self, seq: int, line: str | None) -> None:
         """A line by the house at step ``seq`` (None: what chance owes). Does nothing if the table has moved on."""
         async with self._lock:
+            if self.ledger.seq == seq:
+                await self._advance(line)
+
+    async def time_up(self, due: float) -> None:
+        """The time of the seat that is asked was up at ``due``, unless it has moved since: its default is played."""
+        async with self._lock:
+            match = self.ledger.match
+            if self.flag.due == due and match.turn >= 0:
+                move = self.game.default(match.view(match.turn), match.rules)
+                await self._advance(self.game.codec.line(match.turn, move))
+
+    async def _advance(self, line: str | None) -> None:
+        seq = self.ledger.seq
+        try:
+            await self.ledger.advance(line)
+        finally:
             if self.ledger.seq != seq:
-                return
-            try:
-                await self.ledger.advance(line)
-            finally:
-                if self.ledger.seq != seq:
-                    self._after(seq)
+                self._after(seq)
 
     async def begin(self) -> None:
         """Deal, once nobody is missing and the seal is closed. A store that fails now is asked again later."""
         if not self.row.started:
             return
         try:
-            if await self.gathering.at_once() and self.ledger.match.turn == CHANCE:
-                await self.advance(0, None)
+            if await self.gathering.at_once():  # otherwise the stand-in waits for that
+                await self.ledger.start_clock()
+                if self.ledger.match.turn == CHANCE:
+                    await self.advance(0, None)
+                else:
+                    self._tell_clocks()
+        except Stale:
+            pass  # another server was quicker
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.stand_in.look_if_resting()
+        self.flag.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
         """A guest takes an open seat; raises HttpProblem if it is not open."""
@@ -200,29 +273,60 @@ class Room:
             except Stale:
                 raise not_now("This seat is taken already.") from None
             self.names[guest] = name
-            self._set_seat(seat, Seat("person", guest))
+            self.set_seat(seat, Seat("person", guest))
             for visitor in self.visitors:
-                if visitor.guest == guest and visitor.viewer == SPECTATOR:
-                    visitor.viewer = seat
-                    visitor.send(self.snapshot(visitor))
+                self._seat_visitor(visitor)
             self.tell_seats()
         await self.begin()
+
+    async def fill(self, bot: str) -> None:
+        """Bots take the open seats, and the game begins."""
+        async with self._lock:
+            for number, seat in enumerate(self.row.seats):
+                if seat.kind == "open":
+                    await self.house.store.fill_seat(self.row.id, number, bot)
+                    self.set_seat(number, Seat("bot", bot=bot))
+            self.house.bots.warm()
+            self.tell_seats()
+        await self.begin()
+
+    async def catch_up(self) -> None:
+        """Another server may have changed this table: take over what is stored, and show it."""
+        await self.gathering.refresh()
+        async with self._lock:
+            since, before = self.ledger.seq, self.row
+            self.row = await self.ledger.catch_up()
+            if self.row.seats != before.seats:
+                self.names |= await self.house.store.names([seat.guest for seat in self.row.seats if seat.guest])
+            if self.ledger.seq != since:
+                self._after(since)
+            if _told_of(self.row) != _told_of(before):
+                for visitor in self.visitors:
+                    self._seat_visitor(visitor)
+                self.tell_seats()
+                self._tell_clocks()
+                self.stand_in.look_if_resting()
+                self.flag.look()
+        await self.chat.catch_up()
+        if self.row.started and not self.ledger.seq:
+            await self.begin()
 
     async def set_auto_pass(self, seat: int, on: bool) -> None:
         """Whether a lone pass is answered for that seat."""
         async with self._lock:
             await self.house.store.set_auto_pass(self.row.id, seat, on)
-            self._set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
+            self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
             self.tell_seats()
             if self.ledger.match.turn == seat:
                 self.stand_in.look()
 
-    async def rematch(self) -> str:
-        """The next table with the same seats, made once; its id. Raises StoreError."""
+    async def rematch(self, swapped: bool) -> str:
+        """The next table with the same seats, or each one further, made once; its id. Raises StoreError."""
         async with self._lock:
             if not self.row.rematch:
                 assert self.row.result is not None
-                wanted = self.game.rematch_options(self.row.options, self.row.result)
+                loser_first = self.game.rematch_options(self.row.options, self.row.result)
+                wanted = self.row.options if swapped else loser_first
                 _, options = self.game.set_up(wanted, len(self.row.seats))
                 following = MatchRow(
                     id=self.house.new_id(),
@@ -232,7 +336,8 @@ class Room:
                     host=self.row.host,
                     private=self.row.private,
                     created=self.house.clock.now(),
-                    seats=self.row.seats,
+                    seats=next_seats(self.row.seats, swapped),
+                    control=self.row.control,
                 )
                 await self.house.store.create(following, before=self.row.id)
                 self.row = replace(self.row, rematch=following.id)
@@ -244,7 +349,40 @@ class Room:
             self.names[guest] = name
             self.tell_seats()
 
-    def _set_seat(self, number: int, seat: Seat) -> None:
+    def moved(self, old: str, new: str) -> None:
+        """A guest has become another one; the sockets of the old one look on as strangers."""
+        seat = seat_of(self.row, old)
+        host = new if self.row.host == old else self.row.host
+        self.row = replace(self.row, host=host)
+        if seat is not None and seat_of(self.row, new) is None:
+            self.set_seat(seat, replace(self.row.seats[seat], guest=new))
+            if (name := self.names.pop(old, None)) is not None:
+                self.names.setdefault(new, name)
+        for visitor in self.visitors:
+            if visitor.guest == old:
+                visitor.outbox.close()
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Nobody else changes anything meanwhile; afterwards all see what has changed."""
+        async with self._lock:
+            since = self.ledger.seq
+            try:
+                yield
+            finally:
+                if self.ledger.seq != since:
+                    self._after(since)
+
+    def _seat_visitor(self, visitor: Visitor) -> None:
+        """Somebody who looked on may have sat down; whose seat has gone over to another guest has no place here any more."""
+        seat = seat_of(self.row, visitor.guest)
+        if visitor.guest and visitor.viewer != SPECTATOR and self.row.seats[visitor.viewer].guest != visitor.guest:
+            visitor.outbox.close()
+        elif seat is not None and visitor.viewer == SPECTATOR:
+            visitor.viewer = seat
+            visitor.send(self.snapshot(visitor))
+
+    def set_seat(self, number: int, seat: Seat) -> None:
         seats = list(self.row.seats)
         seats[number] = seat
         self.row = replace(self.row, seats=tuple(seats))
@@ -252,12 +390,29 @@ class Room:
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
         self.ledger.show()
+        self.talk.moved()
         self._tell_steps(since)
-        result = self.ledger.match.result()
+        if self.ledger.clock is not self._told_clock:
+            self._told_clock = self.ledger.clock
+            self._tell_clocks()
+        result = self.ledger.result
         if result is not None and not self.row.over:
-            self.row = replace(self.row, over=True, result=tuple(result))
+            self.row = replace(self.row, over=True, result=result)
+            self._tell_clocks()
             self.tell_seats()
         self.stand_in.look()
+        self.flag.look()
+
+
+def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
+    """Who sits where at the next table: whoever let a bot play sits down again."""
+    rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
+    return (*rested[-1:], *rested[:-1]) if swapped else rested
+
+
+def _told_of(row: MatchRow) -> tuple[object, ...]:
+    """What those at the table are told of beside the game."""
+    return row.seats, row.over, row.rematch, row.proposal
 
 
 def _update(step: Step) -> Update:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from regalia.server.wire import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits in a seat: a guest, a bot by its name, or nobody yet."""
+    """Who sits in a seat: a guest, a bot by its name, or nobody yet. A guest with a bot lets that one play for a while."""
 
     kind: SeatKind
     guest: str = ""
@@ -35,6 +37,15 @@ class MatchRow:
     rematch: str = ""
     touched: float = 0.0  # when the last line was played
     turn: int | None = None  # who is to move after it
+    control: TimeControl | None = None
+    begun: float | None = None  # when its clocks could first run
+    code: str = ""  # the short code that leads to its open seats
+    proposal: str = ""  # what was proposed last, as JSON; it may be out of date
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who play themselves."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.bot)
 
     @property
     def started(self) -> bool:
@@ -48,12 +59,14 @@ class Written:
 
     line: str
     play: str | None = None
+    at: float = field(default=0.0, compare=False)  # when it was stored; set by the store
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where the lines have led, and when."""
+    """Where the lines have led, and when. ``due``: when the time of whoever is asked is up; None where no clock runs."""
 
     at: float
     turn: int | None  # the seat that is to move
     result: tuple[float, ...] | None = None
+    due: float | None = None

@@ -92,7 +92,7 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
         server_header=False,
     )
     gc.freeze()  # what is loaded stays; pictures are made and thrown away by the thousand and hold no cycles
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(4_000, 8, 1_000)
     before = {number: signal.signal(number, _ignored) for number in (signal.SIGINT, signal.SIGTERM)}
     try:  # uvicorn puts its own handlers in place, and at the end raises the signal once more: for the one above
         Server(config, ready).run(sockets=[bound])

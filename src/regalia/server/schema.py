@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from pathlib import Path
 
@@ -70,7 +71,70 @@ CREATE TABLE seal (
 ) WITHOUT ROWID;
 """
 
-VERSIONS = (FIRST, SEALS)  # what brings a database from version n to n + 1
+# A clock is the fold of the lines' times; `due` is kept beside it so that tables that nobody has open are found in time.
+# `downtime` is when no server ran: time that nobody spent.
+CLOCKS = """
+CREATE TABLE clock (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  kind TEXT NOT NULL CHECK (kind IN ('move', 'fischer', 'days')),
+  base INTEGER NOT NULL,
+  increment INTEGER NOT NULL,
+  begun REAL,
+  due REAL
+) WITHOUT ROWID;
+CREATE INDEX clock_due ON clock (due) WHERE due IS NOT NULL;
+CREATE TABLE downtime (
+  since REAL PRIMARY KEY,
+  until REAL NOT NULL
+) WITHOUT ROWID;
+"""
+
+# A short code for a table with open seats, to be read out to a friend.
+CODES = """
+CREATE TABLE code (
+  code TEXT PRIMARY KEY,
+  match TEXT NOT NULL UNIQUE REFERENCES match(id)
+) WITHOUT ROWID;
+"""
+
+# An account leads to a guest. `unrated`: games that are over and have not been looked at for ratings yet.
+ACCOUNTS = """
+CREATE TABLE account (
+  name TEXT PRIMARY KEY,
+  guest TEXT NOT NULL UNIQUE,
+  password TEXT NOT NULL,
+  created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE rating (
+  game TEXT NOT NULL,
+  player TEXT NOT NULL,
+  mu REAL NOT NULL,
+  sigma REAL NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (game, player)
+) WITHOUT ROWID;
+CREATE TABLE unrated (
+  match TEXT PRIMARY KEY REFERENCES match(id)
+) WITHOUT ROWID;
+CREATE INDEX match_host ON match (host);
+"""
+
+# What is being talked about at a table: one proposal, as JSON, and the last that was said.
+TALK = """
+CREATE TABLE proposal (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  proposal TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE said (
+  match TEXT NOT NULL REFERENCES match(id),
+  number INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (FIRST, SEALS, CLOCKS, CODES, ACCOUNTS, TALK)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -96,3 +160,11 @@ def prepare(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as wrong:
         raise RegaliaError(f"{path} cannot be used as a database: {wrong}.") from None
     return connection
+
+
+def house_secret(connection: sqlite3.Connection) -> bytes:
+    """What this house signs with, made once."""
+    connection.execute(
+        "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)
+    )
+    return bytes(connection.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()[0])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regalia import agents
 from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
+from regalia.server.company import ABOUT
 from regalia.server.wire import GameInfo, OptionInfo
 
 
@@ -25,7 +25,8 @@ def game_info(game: Game) -> GameInfo:
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
         options=tuple(option_info(option) for option in game.options),
-        bots=agents.names(),
+        bots=tuple(ABOUT),
+        bots_about=tuple(ABOUT.values()),
         rules=rules_text(game),
     )
 

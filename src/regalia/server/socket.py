@@ -31,7 +31,13 @@ from regalia.server.wire import (
     Play,
     Pledge,
     Pong,
+    Propose,
     Rematch,
+    Reply,
+    Resign,
+    Return,
+    Say,
+    TakeBack,
 )
 
 log = logging.getLogger("regalia.server")
@@ -63,24 +69,23 @@ class Line:
 
 
 class Sockets:
-    """The endpoint, an ASGI application; counts the sockets that are open."""
+    """The endpoint, an ASGI application."""
 
     def __init__(self, house: House, hall: Hall) -> None:
         self._house = house
         self._hall = hall
-        self._open = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         line = Line(receive, send)
         visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
-        if self._open >= self._house.limits.sockets:
+        if self._house.metrics.sockets >= self._house.limits.sockets:
             visitor.send(Error(text="The house is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
             await visitor.outbox.drained()
             return
-        self._open += 1
+        self._house.metrics.sockets += 1
         try:
             await self._visit(scope["path_params"]["id"], line, visitor)
         except WebSocketDisconnect:
@@ -91,7 +96,7 @@ class Sockets:
             log.exception("A socket failed")
             visitor.fail("Something went wrong, and it was logged. Load the page again.")
         finally:
-            self._open -= 1
+            self._house.metrics.sockets -= 1
             await visitor.outbox.drained()
 
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
@@ -172,7 +177,19 @@ class Conversation:
             self._seat()
             if not self._room.row.over:
                 raise RegaliaError("This game is not over yet.")
-            await self._hall.rematch(self._room)
+            await self._hall.rematch(self._room, message.swapped)
+        elif isinstance(message, TakeBack):
+            await self._room.talk.take_back(self._seat())
+        elif isinstance(message, Propose):
+            await self._room.talk.propose(self._seat(), message)
+        elif isinstance(message, Reply):
+            await self._room.talk.reply(self._seat(), message.yes)
+        elif isinstance(message, Say):
+            await self._room.chat.say(self._seat(), message)
+        elif isinstance(message, Resign):
+            await self._room.talk.resign(self._seat())
+        elif isinstance(message, Return):
+            await self._room.talk.come_back(self._seat())
         else:
             raise RegaliaError("Hello has been said already.")
 

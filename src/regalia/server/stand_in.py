@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.company import thinking
+from regalia.server.database import StoreError
 from regalia.server.pace import RETRY
-from regalia.server.writer import StoreError
+from regalia.server.unseen import goes_on_unseen
 
 if TYPE_CHECKING:
     from regalia.server.room import Room
@@ -40,6 +42,7 @@ class StandIn:
         work = self._due()
         if work is not None:
             self._task = asyncio.get_running_loop().create_task(self._done(work))
+            self._task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
 
     def look_if_resting(self) -> None:
         if not self.busy:
@@ -60,14 +63,14 @@ class StandIn:
     def _due(self) -> Coroutine[Any, Any, None] | None:
         room = self._room
         match = room.ledger.match
-        if not room.row.started or match.turn == OVER:
+        if not room.row.started or room.row.over or match.turn == OVER:
             return None
         if not room.gathering.done:
             return self._gathered()
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
-        if seat.kind == "bot":
+        if seat.bot:
             return self._bot(match.turn, seat.bot) if self._attended() else None
         if seat.auto_pass and (line := lone_pass(match)) is not None:
             return self._pass(line)
@@ -100,10 +103,18 @@ class StandIn:
         match, seq = room.ledger.match, room.ledger.seq
         thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
+        house.metrics.bots += 1
         try:
-            in_time = await house.pace.in_time(thought, house.clock, unseen=goes_on_unseen(match, seat))
+            in_time = await house.pace.in_time(
+                thought,
+                house.clock,
+                unseen=goes_on_unseen(match, seat),
+                manner=room.manner,
+                thinking=thinking(bot),
+            )
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
+            house.metrics.bots -= 1
             thought.cancel()
         await self._until_stored(seq, match.game.codec.line(seat, move))
 
@@ -127,16 +138,10 @@ class StandIn:
             try:
                 await self._room.advance(seq, line)
             except StoreError as wrong:
+                if self._room.ledger.seq != seq:
+                    return  # another server was quicker
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.house.clock.sleep(RETRY)
-
-
-def goes_on_unseen(match: Match, seat: int) -> bool:
-    """Whether the seat has just moved and nobody else was shown anything of it."""
-    if not match.entries or not match.entries[-1].line.startswith(f"{seat} "):
-        return False
-    shown = match.entries[-1].shown
-    return all(line is None for viewer, line in enumerate(shown) if viewer != seat)
 
 
 def lone_pass(match: Match) -> str | None:

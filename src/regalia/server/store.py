@@ -1,59 +1,64 @@
-"""The store: matches as their lines, who sits where, guests, records brought along. SQLite, no ORM.
+"""The store: matches as their lines, who sits where, guests, records brought along. No ORM.
 
-Everything outside asks by these methods only, so that another database can stand in for this one.
+Everything outside asks by these methods only; nobody else knows SQL. Which database it is, the store does not know.
 """
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-import sqlite3
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from regalia.server.account_store import AccountStore
+from regalia.server.clock_store import ClockStore
+from regalia.server.database import Connection, Database, News, Stale
+from regalia.server.rating_store import RatingStore
 from regalia.server.rows import MatchRow, Progress, Seat, Written
-from regalia.server.schema import connect, prepare
 from regalia.server.seal import Seal
-from regalia.server.writer import Stale, StoreError, Writer
-
-T = TypeVar("T")
+from regalia.server.talk_store import TalkStore
+from regalia.server.wire import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
 APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class Store:
-    """One database file. Writes go through the writer's thread, reads through a reader's: the event loop never waits."""
+    """What a house keeps. A change is durable when its method returns."""
 
-    def __init__(self, path: Path) -> None:
-        connection = prepare(path)
-        connection.execute("INSERT OR IGNORE INTO setting VALUES ('secret', ?)", (secrets.token_bytes(32),))
-        self.secret: bytes = connection.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()[0]
-        self._writer = Writer(connection)
-        self._reading = connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
-        self._reader = ThreadPoolExecutor(1, "regalia-reader")
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.secret = database.secret
+        self.clocks = ClockStore(database)
+        self.accounts = AccountStore(database)
+        self.ratings = RatingStore(database)
+        self.talk = TalkStore(database)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may write too."""
+        return self.database.shared
+
+    async def listen(self, news: News) -> None:
+        await self.database.listen(news)
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._writer.close)
-        self._reader.shutdown()
-        self._reading.close()
+        await self.database.close()
 
     # ---- matches
 
     async def create(self, row: MatchRow, before: str = "") -> None:
         """A new match; with ``before`` it is the rematch of that one, of which there can be only one (else Stale)."""
 
-        def job(connection: sqlite3.Connection) -> None:
+        async def job(connection: Connection) -> None:
             if before:
                 _only_one(
-                    connection.execute("UPDATE match SET rematch = ? WHERE id = ? AND rematch = ''", (row.id, before))
+                    await connection.change(
+                        "UPDATE match SET rematch = ? WHERE id = ? AND rematch = ''", (row.id, before)
+                    )
                 )
-            connection.execute(
+                await connection.tell(before)
+            await connection.change(
                 "INSERT INTO match (id, game, rules, options, seats, host, private, created)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
@@ -67,12 +72,19 @@ class Store:
                     row.created,
                 ),
             )
-            connection.executemany(
+            await connection.change_many(
                 "INSERT INTO seat (match, seat, kind, guest, bot, auto_pass) VALUES (?, ?, ?, ?, ?, ?)",
                 [(row.id, n, seat.kind, seat.guest, seat.bot, seat.auto_pass) for n, seat in enumerate(row.seats)],
             )
+            if row.code:
+                await connection.change("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
+            if row.control is not None:
+                await connection.change(
+                    "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
+                    (row.id, row.control.kind, row.control.base, row.control.increment),
+                )
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def append(self, match: str, seq: int, lines: Sequence[Written], progress: Progress) -> None:
         """The lines from number ``seq`` on, all or none; raises Stale if one of these numbers is taken."""
@@ -82,48 +94,89 @@ class Store:
             for n, written in enumerate(lines)
         ]
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.executemany(APPEND, rows)
+        async def job(connection: Connection) -> None:
+            await connection.change_many(APPEND, rows)
+            if progress.due is not None or progress.result is not None:
+                await connection.change("UPDATE clock SET due = ? WHERE match = ?", (progress.due, match))
             if progress.result is not None:
                 result = msgspec.json.encode(progress.result).decode()
-                connection.execute("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
+                await connection.change("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
+                await connection.change("INSERT INTO unrated VALUES (?) ON CONFLICT (match) DO NOTHING", (match,))
+            await connection.tell(match)
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def take_seat(self, match: str, seat: int, guest: str) -> None:
         """Sit a guest down in an open seat; raises Stale if it is not open."""
 
-        def job(connection: sqlite3.Connection) -> None:
+        async def job(connection: Connection) -> None:
             _only_one(
-                connection.execute(
+                await connection.change(
                     "UPDATE seat SET kind = 'person', guest = ? WHERE match = ? AND seat = ? AND kind = 'open'",
                     (guest, match, seat),
                 )
             )
+            await connection.tell(match)
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def set_auto_pass(self, match: str, seat: int, on: bool) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE seat SET auto_pass = ? WHERE match = ? AND seat = ?", (on, match, seat))
+        async def job(connection: Connection) -> None:
+            await connection.change("UPDATE seat SET auto_pass = ? WHERE match = ? AND seat = ?", (on, match, seat))
+            await connection.tell(match)
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
-    async def match(self, match: str) -> tuple[MatchRow, list[Written]] | None:
-        """A match and its lines."""
+    async def fill_seat(self, match: str, seat: int, bot: str) -> None:
+        """A bot takes an open seat; raises Stale if it is not open."""
 
-        def job(connection: sqlite3.Connection) -> tuple[MatchRow, list[Written]] | None:
-            rows = _matches(connection, f"SELECT {MATCH} FROM match WHERE id = ?", (match,))
+        async def job(connection: Connection) -> None:
+            _only_one(
+                await connection.change(
+                    "UPDATE seat SET kind = 'bot', bot = ? WHERE match = ? AND seat = ? AND kind = 'open'",
+                    (bot, match, seat),
+                )
+            )
+            await connection.tell(match)
+
+        await self.database.write(job)
+
+    async def set_substitute(self, match: str, seat: int, bot: str) -> None:
+        """Who plays for the person in that seat; empty: the person."""
+
+        async def job(connection: Connection) -> None:
+            query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"
+            await connection.change(query, (bot, match, seat))
+            await connection.tell(match)
+
+        await self.database.write(job)
+
+    async def by_code(self, code: str) -> str | None:
+        """The match to which a short code leads."""
+
+        async def job(connection: Connection) -> str | None:
+            rows = await connection.rows("SELECT match FROM code WHERE code = ?", (code,))
+            return rows[0][0] if rows else None
+
+        return await self.database.read(job)
+
+    async def match(self, match: str, since: int = 0) -> tuple[MatchRow, list[Written]] | None:
+        """A match and its lines after the first ``since``."""
+
+        async def job(connection: Connection) -> tuple[MatchRow, list[Written]] | None:
+            rows = await _matches(connection, f"SELECT {MATCH} FROM match WHERE id = ?", (match,))
             if not rows:
                 return None
-            lines = connection.execute("SELECT line, play FROM line WHERE match = ? ORDER BY seq", (match,))
-            return rows[0], [Written(line, play) for line, play in lines]
+            lines = await connection.rows(
+                "SELECT line, play, at FROM line WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
+            )
+            return rows[0], [Written(line, play, at) for line, play, at in lines]
 
-        return await self._read(job)
+        return await self.database.read(job)
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         """The matches in which the guest sits: those that go on, then the others; the newest first."""
-        return await self._read(
+        return await self.database.read(
             lambda connection: _matches(
                 connection,
                 f"SELECT {MATCH} FROM match WHERE id IN (SELECT match FROM seat WHERE guest = ?)"
@@ -134,7 +187,7 @@ class Store:
 
     async def waiting(self, since: float, most: int) -> list[MatchRow]:
         """The matches in the lobby that somebody can still join, the newest first."""
-        return await self._read(
+        return await self.database.read(
             lambda connection: _matches(
                 connection,
                 f"SELECT {MATCH} FROM match WHERE private = 0 AND created > ?"
@@ -143,116 +196,131 @@ class Store:
             )
         )
 
+    async def running(self, since: float, most: int) -> list[MatchRow]:
+        """The matches that go on with nobody missing, in the open and not forgotten, the newest first."""
+        return await self.database.read(
+            lambda connection: _matches(
+                connection,
+                f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
+                " AND id NOT IN (SELECT match FROM seat WHERE kind = 'open')"
+                " AND id IN (SELECT match FROM seat WHERE kind = 'person') ORDER BY created DESC LIMIT ?",
+                (since, most),
+            )
+        )
+
     async def bots_to_move(self, most: int) -> list[str]:
         """The running matches in which a bot is to move, and somebody else sits too."""
 
-        def job(connection: sqlite3.Connection) -> list[str]:
-            rows = connection.execute(
+        async def job(connection: Connection) -> list[str]:
+            rows = await connection.rows(
                 "SELECT id FROM match WHERE over = 0"
                 " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'person')"
-                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND kind = 'bot' AND seat ="
+                " AND EXISTS (SELECT 1 FROM seat WHERE match = id AND bot <> '' AND seat.seat ="
                 " (SELECT turn FROM line WHERE match = id ORDER BY seq DESC LIMIT 1)) ORDER BY created DESC LIMIT ?",
                 (most,),
             )
             return [id for (id,) in rows]
 
-        return await self._read(job)
+        return await self.database.read(job)
 
     # ---- seals
 
     async def make_seal(self, seal: Seal) -> None:
         """The seal of a new table. Where there is one already it stays."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR IGNORE INTO seal VALUES (?, ?)", (seal.table, _sealed(seal)))
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO seal VALUES (?, ?) ON CONFLICT (match) DO NOTHING", (seal.table, _sealed(seal))
+            )
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def change_seal(self, before: Seal, after: Seal) -> None:
         """Raises Stale if the seal is not as it was."""
 
-        def job(connection: sqlite3.Connection) -> None:
+        async def job(connection: Connection) -> None:
             _only_one(
-                connection.execute(
+                await connection.change(
                     "UPDATE seal SET seal = ? WHERE match = ? AND seal = ?",
                     (_sealed(after), before.table, _sealed(before)),
                 )
             )
+            await connection.tell(before.table)
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def seal(self, match: str) -> Seal | None:
-        def job(connection: sqlite3.Connection) -> Seal | None:
-            row = connection.execute("SELECT seal FROM seal WHERE match = ?", (match,)).fetchone()
-            return None if row is None else msgspec.json.decode(row[0], type=Seal)
+        async def job(connection: Connection) -> Seal | None:
+            rows = await connection.rows("SELECT seal FROM seal WHERE match = ?", (match,))
+            return msgspec.json.decode(rows[0][0], type=Seal) if rows else None
 
-        return await self._read(job)
+        return await self.database.read(job)
 
     # ---- guests
 
     async def names(self, guests: Sequence[str]) -> dict[str, str]:
         """The names of those guests who have given one."""
 
-        def job(connection: sqlite3.Connection) -> dict[str, str]:
+        async def job(connection: Connection) -> dict[str, str]:
             marks = ", ".join("?" * len(guests))
-            return dict(connection.execute(f"SELECT id, name FROM guest WHERE id IN ({marks})", tuple(guests)))
+            return dict(await connection.rows(f"SELECT id, name FROM guest WHERE id IN ({marks})", guests))
 
-        return await self._read(job)
+        return await self.database.read(job) if guests else {}
 
     async def set_name(self, guest: str, name: str, now: float) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
+        async def job(connection: Connection) -> None:
+            await connection.change(
                 "INSERT INTO guest VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 (guest, name, now),
             )
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     # ---- records brought along
 
     async def save_upload(self, id: str, record: bytes, most: int) -> None:
         """Keep a record; the oldest beyond ``most`` are forgotten."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO upload (id, record) VALUES (?, ?)", (id, record))
-            connection.execute("DELETE FROM upload WHERE number <= (SELECT max(number) FROM upload) - ?", (most,))
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO upload (number, id, record)"
+                " VALUES ((SELECT coalesce(max(number), 0) + 1 FROM upload), ?, ?)",
+                (id, record),
+            )
+            await connection.change("DELETE FROM upload WHERE number <= (SELECT max(number) FROM upload) - ?", (most,))
 
-        await self._writer.do(job)
+        await self.database.write(job)
 
     async def upload(self, id: str) -> bytes | None:
-        def job(connection: sqlite3.Connection) -> bytes | None:
-            row = connection.execute("SELECT record FROM upload WHERE id = ?", (id,)).fetchone()
-            return None if row is None else bytes(row[0])
+        async def job(connection: Connection) -> bytes | None:
+            rows = await connection.rows("SELECT record FROM upload WHERE id = ?", (id,))
+            return bytes(rows[0][0]) if rows else None
 
-        return await self._read(job)
-
-    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, job, self._reading)
-        except sqlite3.Error as wrong:
-            raise StoreError(str(wrong)) from None
+        return await self.database.read(job)
 
 
 def _sealed(seal: Seal) -> str:
     return msgspec.json.encode(seal).decode()
 
 
-def _only_one(cursor: sqlite3.Cursor) -> None:
-    if cursor.rowcount != 1:
+def _only_one(changed: int) -> None:
+    if changed != 1:
         raise Stale()
 
 
-def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...]) -> list[MatchRow]:
+async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> list[MatchRow]:
     found: list[MatchRow] = []
-    for row in connection.execute(query, given).fetchall():
+    for row in await connection.rows(query, given):
         id, game, rules, options, host, private, created, over, result, rematch = row
-        seats = connection.execute(
+        seats = await connection.rows(
             "SELECT kind, guest, bot, auto_pass FROM seat WHERE match = ? ORDER BY seat", (id,)
-        ).fetchall()
-        last = connection.execute(
-            "SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,)
-        ).fetchone()
-        touched, turn = last or (created, None)
+        )
+        last = await connection.rows("SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
+        touched, turn = last[0] if last else (created, None)
+        proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
+        codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
+        clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
+        kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
             MatchRow(
                 id=id,
@@ -268,6 +336,10 @@ def _matches(connection: sqlite3.Connection, query: str, given: tuple[Any, ...])
                 rematch=rematch,
                 touched=touched,
                 turn=turn,
+                control=TimeControl(kind=kind, base=base, increment=increment) if kind else None,
+                begun=begun,
+                code=codes[0][0] if codes else "",
+                proposal=proposals[0][0] if proposals else "",
             )
         )
     return found

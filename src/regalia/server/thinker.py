@@ -8,21 +8,31 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from functools import lru_cache
 from typing import Any, BinaryIO
 
 import msgspec
 
 from regalia import agents, games
+from regalia.agents.agent import Agent
+from regalia.agents.bot_name import read_bot_name
+from regalia.agents.levels import LEVELS, level
+from regalia.agents.search import SearchAgent
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_view
+from regalia.kernel.state import View
 
 LENGTH = 4  # bytes before each message that say how long it is
 NICENESS = 5  # people at the tables come first
 
+Advised = tuple[int, int, float]  # a move, how often it was tried, and the result that it promises
+
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot is asked: the view as the kernel writes it, and whose hands are in it."""
+    """What a bot is asked: the view as the kernel writes it, and whose hands are in it. ``milliseconds`` is what a bot that
+    thinks ahead takes, neither more nor less; with ``advice`` it tells what it thinks of the moves, as soon as it knows."""
 
     game: str
     options: str  # JSON
@@ -31,19 +41,55 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     view: list[int]
     seen: list[bool]
     seed: int
+    milliseconds: int = 0
+    advice: bool = False
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """The move, or what went wrong."""
+    """The move, or what is advised, or what went wrong."""
 
     move: int = 0
     wrong: str = ""
+    advice: tuple[Advised, ...] = ()
+
+
+def answered(question: Question) -> Answer:
+    if question.advice:
+        return Answer(advice=tuple(advise(question)))
+    begun = time.perf_counter()
+    move = choose(question)
+    left = begun + question.milliseconds / 1000 - time.perf_counter()
+    if left > 0:
+        time.sleep(left)
+    return Answer(move)
 
 
 def choose(question: Question) -> int:
+    rules, view = _seen(question)
+    return agent_for(question).choose(view, rules, FastRng(question.seed))
+
+
+def advise(question: Question) -> list[Advised]:
+    """Moves that were tried, the best first; raises RegaliaError for a bot that has nothing to say about them."""
+    rules, view = _seen(question)
+    agent = agent_for(question)
+    if not isinstance(agent, SearchAgent):
+        raise RegaliaError(f"'{question.bot}' gives no advice.")
+    return agent.advise(view, rules, FastRng(question.seed))
+
+
+def agent_for(question: Question) -> Agent:
+    """The bot within its time: its iterations end a search before that, never after it."""
+    asked = read_bot_name(question.bot)
+    if asked.who not in LEVELS or not question.milliseconds:
+        return agents.find(question.bot)
+    iterations = asked.iterations or (0 if asked.milliseconds else LEVELS[asked.who].iterations)
+    return level(asked.who, iterations, question.milliseconds)
+
+
+def _seen(question: Question) -> tuple[Rules, View]:
     rules = _rules(question.game, question.options, question.seats)
-    view = read_view(rules, question.view, question.seen)
-    return agents.find(question.bot).choose(view, rules, FastRng(question.seed))
+    return rules, read_view(rules, question.view, question.seen)
 
 
 @lru_cache(64)
@@ -57,10 +103,13 @@ def packed(message: Any) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions. The first answer is to none: it says that the process is ready."""
+    answers.write(packed(Answer()))
+    answers.flush()
     while len(length := questions.read(LENGTH)) == LENGTH:
         body = questions.read(int.from_bytes(length, "big"))
         try:
-            answer = Answer(choose(msgspec.msgpack.decode(body, type=Question)))
+            answer = answered(msgspec.msgpack.decode(body, type=Question))
         except Exception as wrong:
             answer = Answer(wrong=f"{type(wrong).__name__}: {wrong}")
         answers.write(packed(answer))

@@ -5,13 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from regalia.server.outbox import Outbox
-from regalia.server.wire import Ack, Considered, Error, Pong, Refusal, Seats, Snapshot, Update
+from regalia.server.wire import Error, ServerMessage
 
 _encode = msgspec.json.Encoder().encode
-Message = Snapshot | Update | Seats | Ack | Refusal | Considered | Error | Pong
 
 
-def frame(message: Message) -> bytes:
+def frame(message: ServerMessage) -> bytes:
     return _encode(message)
 
 
@@ -23,7 +22,7 @@ class Visitor:
         self.guest = guest
         self.viewer = viewer
 
-    def send(self, message: Message) -> None:
+    def send(self, message: ServerMessage) -> None:
         self.outbox.push(frame(message))
 
     def fail(self, text: str) -> None:

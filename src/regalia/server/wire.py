@@ -52,7 +52,42 @@ class AutoPass(Wire, tag="auto_pass", frozen=True):
 
 
 class Rematch(Wire, tag="rematch", frozen=True):
-    """Ask for another game with the same seats; the loser begins."""
+    """Ask for another game with the same seats: the loser begins where the game knows such a thing, or each player moves on
+    to the next seat."""
+
+    swapped: bool = False
+
+
+class TakeBack(Wire, tag="take_back", frozen=True):
+    """Take back the own last choice: at once where nobody else has learned anything, otherwise all others are asked."""
+
+
+class Propose(Wire, tag="propose", frozen=True):
+    """Offer a draw; or that a bot plays for a seat, the own one or that of somebody who has gone."""
+
+    what: Literal["draw", "bot"]
+    seat: int | None = None
+
+
+class Reply(Wire, tag="reply", frozen=True):
+    """Agree or not to what was proposed. Who proposed it can withdraw it with a no."""
+
+    yes: bool
+
+
+class Say(Wire, tag="say", frozen=True):
+    """Say one of the phrases or, at a private table, free words."""
+
+    phrase: int | None = None
+    text: str = ""
+
+
+class Resign(Wire, tag="resign", frozen=True):
+    pass
+
+
+class Return(Wire, tag="return", frozen=True):
+    """Play oneself again where a bot does."""
 
 
 class Pledge(Wire, tag="pledge", frozen=True):
@@ -71,7 +106,22 @@ class Ping(Wire, tag="ping", frozen=True):
     pass
 
 
-ClientMessage = Hello | Play | Consider | AutoPass | Rematch | Pledge | OpenPart | Ping
+ClientMessage = (
+    Hello
+    | Play
+    | Consider
+    | AutoPass
+    | Rematch
+    | TakeBack
+    | Propose
+    | Reply
+    | Resign
+    | Return
+    | Say
+    | Pledge
+    | OpenPart
+    | Ping
+)
 
 
 # ---- what the server sends on it
@@ -84,6 +134,34 @@ class Player(Wire, frozen=True):
     kind: Literal["person", "bot", "open"]
     name: str
     here: bool = False  # a person with a socket
+    bot: str = ""  # the bot that plays for a person
+    away: bool = False  # gone so long that a bot may be asked for without more ado
+
+
+class TimeControl(Wire, frozen=True):
+    """How long a player may think. ``base``: seconds for each move, or with ``fischer`` for the whole game; ``increment``:
+    seconds that each move then brings back."""
+
+    kind: Literal["move", "fischer", "days"]
+    base: int
+    increment: int = 0
+
+
+class Proposal(Wire, frozen=True):
+    """What was proposed, by whom and for which seat; who has still to agree."""
+
+    what: Literal["draw", "bot", "undo"]
+    by: int
+    seat: int
+    waits: tuple[int, ...]
+
+
+class Ending(Wire, frozen=True):
+    """How the players have ended a game: by whom if somebody resigned, and the result."""
+
+    how: Literal["resign", "draw"]
+    seat: int | None
+    result: tuple[float, ...]
 
 
 class ShareInfo(Wire, frozen=True):
@@ -114,10 +192,16 @@ class TableInfo(Wire, frozen=True):
     started: bool
     over: bool
     invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
+    hints: bool = False  # you may ask for advice here
     auto_pass: bool = False  # your switch
     rematch: str = ""  # id of the next table, once there is one
     host: bool = False  # you opened this table
     private: bool = False  # not in the lobby: only who has a link sits down
+    clock: str = ""  # the time control in words; empty without one
+    draws: bool = False  # whether a draw can be offered
+    proposal: Proposal | None = None
+    ending: Ending | None = None
+    code: str = ""  # leads to an open seat; only for who may give it away
     chance: ChanceInfo | None = None  # None: a table from before there were commitments
 
 
@@ -167,6 +251,27 @@ class Considered(Wire, tag="considered", frozen=True):
     outlook: Outlook
 
 
+class Clocks(Wire, tag="clocks", frozen=True):
+    """How many seconds each seat has left now, and whose are running. Only at tables with a clock: first and after each move
+    that everybody sees."""
+
+    left: tuple[float, ...]
+    running: int | None = None
+
+
+class Said(Wire, tag="said", frozen=True):
+    """Somebody has said something. It is text, never markup."""
+
+    seat: int
+    text: str
+
+
+class Chat(Wire, tag="chat", frozen=True):
+    """What was said before one came; not sent where nobody has said anything."""
+
+    said: tuple[Said, ...]
+
+
 class Error(Wire, tag="error", frozen=True):
     """Something else went wrong; ``fatal`` means the socket is closed after it."""
 
@@ -178,7 +283,7 @@ class Pong(Wire, tag="pong", frozen=True):
     pass
 
 
-ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Error | Pong
+ServerMessage = Snapshot | Update | Seats | Ack | Refusal | Considered | Clocks | Said | Chat | Error | Pong
 
 
 # ---- HTTP
@@ -208,13 +313,38 @@ class GameInfo(Wire, frozen=True):
     usual_seats: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    bots_about: tuple[str, ...]  # a line about each
     rules: str  # the rules for players, Markdown
 
 
 class Me(Wire, frozen=True):
-    """The visitor: a guest with a name."""
+    """The visitor: a guest with a name, and perhaps with an account."""
 
     name: str
+    account: bool = False
+
+
+class Login(Wire, frozen=True):
+    """To open an account, or to log in to it."""
+
+    name: str
+    password: str
+
+
+class Logout(Wire, frozen=True):
+    """In this browser, or in every one."""
+
+    everywhere: bool = False
+
+
+class RatingRow(Wire, frozen=True):
+    """How well somebody plays a game: ``strength``, and ``unsure`` to either side of it."""
+
+    name: str
+    bot: bool
+    strength: int
+    unsure: int
+    games: int
 
 
 class NewTable(Wire, frozen=True):
@@ -224,6 +354,7 @@ class NewTable(Wire, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: tuple[str, ...] = ()
     private: bool = False
+    clock: TimeControl | None = None
 
 
 class Opened(Wire, frozen=True):
@@ -261,11 +392,21 @@ class TableRow(Wire, frozen=True):
     over: bool
     note: str
     when: float
+    clock: str = ""  # in words
+    options: str = ""  # what differs from the usual game, in words
 
 
 class Lobby(Wire, frozen=True):
     mine: tuple[TableRow, ...]
     open: tuple[TableRow, ...]
+    running: tuple[TableRow, ...] = ()  # others' games that can be watched
+
+
+class Invited(Wire, frozen=True):
+    """Where a short code leads: a table and an invitation to it."""
+
+    id: str
+    invite: str
 
 
 class Replay(Wire, frozen=True):
@@ -280,6 +421,7 @@ class Replay(Wire, frozen=True):
     result: tuple[float, ...] | None
     reason: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    you: int | None = None  # the seat that was yours
 
 
 class Step(Wire, frozen=True):
@@ -288,6 +430,47 @@ class Step(Wire, frozen=True):
     at: int
     scene: Scene
     log: tuple[Sentence, ...]
+
+
+class BotPace(Wire, frozen=True):
+    """How fast the bots of a table shall move; from the one who opened it."""
+
+    manner: Literal["quick", "human", "slow"]
+
+
+class Advice(Wire, frozen=True):
+    """A move and the result that it promises, from 0 to 1, as far as the adviser can tell from what its player sees."""
+
+    line: str
+    label: str
+    share: float
+
+
+class Hint(Wire, frozen=True):
+    """The best moves of the own seat at its step ``seq``, the best first."""
+
+    seq: int
+    advice: tuple[Advice, ...]
+
+
+class Judged(Wire, frozen=True):
+    """A decision of a finished game: after ``at`` lines, from what its player saw then. ``drop``: what the best move promised
+    more than the one that was played."""
+
+    at: int
+    played: Advice
+    best: Advice
+    drop: float
+
+
+class Review(Wire, frozen=True):
+    """The decisions of one seat, as far as they have been looked at."""
+
+    seat: int
+    done: int
+    of: int
+    moments: tuple[Judged, ...]
+    ready: bool = False
 
 
 class Problem(Wire, frozen=True):

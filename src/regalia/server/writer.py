@@ -10,7 +10,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from regalia.kernel.errors import RegaliaError
+from regalia.server.database import Stale, StoreError
 
 MOST_AT_ONCE = 256
 
@@ -20,20 +20,6 @@ Waiting = tuple[Job[Any], "asyncio.Future[Any]"]
 Settled = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 log = logging.getLogger("regalia.server")
-
-
-class StoreError(RegaliaError):
-    """It could not be stored; nothing was changed."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(f"This could not be stored ({why}). Nothing was changed; try again in a moment.")
-
-
-class Stale(StoreError):
-    """Somebody else has written there already."""
-
-    def __init__(self) -> None:
-        super().__init__("the table has moved on")
 
 
 class Writer:

@@ -14,7 +14,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
   const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
   const open = async (seats: readonly string[]) => {
     try {
-      const { id } = await openTable({ game: game.key, options: {}, seats, private: true });
+      const { id } = await openTable({ game: game.key, options: {}, seats, private: true, clock: null });
       go(`/t/${id}`);
     } catch (wrong) {
       said.value = sentence(wrong);

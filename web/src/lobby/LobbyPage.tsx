@@ -4,9 +4,11 @@ import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
 import type { GameInfo, Lobby } from "../wire.ts";
+import { CodeField } from "./CodeField.tsx";
 import { GameTile } from "./GameTile.tsx";
 import { MyGames } from "./MyGames.tsx";
 import { OpenTables } from "./OpenTables.tsx";
+import { RunningTables } from "./RunningTables.tsx";
 import "./lobby.css";
 
 const LOOK_AGAIN = 5_000;
@@ -38,6 +40,8 @@ export function LobbyPage() {
             ))}
           </div>
           <OpenTables rows={loaded.value.lobby.open} />
+          <RunningTables rows={loaded.value.lobby.running} />
+          <CodeField />
         </main>
       ) : null}
     </>

@@ -7,6 +7,8 @@ import { PageBar } from "../parts/PageBar.tsx";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
 import { changed, defaults, firstProblem, type Values } from "./form.ts";
+import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
+import { ClockField } from "./ClockField.tsx";
 import { OptionField } from "./OptionField.tsx";
 import { cloth } from "./row.ts";
 import { SeatChooser } from "./SeatChooser.tsx";
@@ -33,6 +35,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
   const seats = useSignal<readonly string[]>(seatsAgainstBots(game));
   const values = useSignal<Values>(defaults(game.options));
   const hidden = useSignal(false);
+  const clock = useSignal<ClockForm>(NO_CLOCK);
   const said = useSignal("");
   useEffect(() => {
     document.title = `A table of ${game.title} · Regalia`;
@@ -42,7 +45,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     said.value = firstProblem(game.options, values.value);
     if (said.value) return;
     try {
-      const { id } = await openTable({ game: game.key, options: changed(game.options, values.value), seats: seats.value, private: hidden.value });
+      const { id } = await openTable({ game: game.key, options: changed(game.options, values.value), seats: seats.value, private: hidden.value, clock: clockOf(clock.value) });
       go(`/t/${id}`);
     } catch (wrong) {
       said.value = sentence(wrong);
@@ -55,6 +58,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       <form onSubmit={open}>
         <section class="panel part">
           <SeatChooser game={game} seats={seats.value} set={(next) => (seats.value = next)} />
+          <ClockField clock={clock.value} set={(next) => (clock.value = next)} />
           {waits ? (
             <label class="switch">
               <input type="checkbox" role="switch" checked={hidden.value} onChange={(event) => (hidden.value = event.currentTarget.checked)} />

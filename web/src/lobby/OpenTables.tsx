@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { sit } from "../api.ts";
 import { Shield } from "../parts/Icon.tsx";
 import { sentence } from "../parts/load.ts";
+import { capital } from "../parts/words.ts";
 import { go } from "../route.ts";
 import type { TableRow } from "../wire.ts";
 import { seated } from "./row.ts";
@@ -21,11 +22,18 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
             <span class="muted">
               {seated(row.players)}
               {row.note ? `. ${row.note}.` : ""}
+              {row.options ? ` ${capital(row.options)}.` : ""}
+              {row.clock ? ` ${capital(row.clock)}.` : ""}
             </span>
             <span class="shields" role="img" aria-label={`${free(row)} of ${row.players.length} seats free`}>
               {row.players.map((player) => (player.kind === "open" ? <i key={player.seat} /> : <Shield key={player.seat} seat={player.seat} />))}
             </span>
-            <SitDown row={row} />
+            <span class="row-acts">
+              <a class="btn quiet" href={`/t/${row.id}`} aria-label={`Watch ${row.title} with ${seated(row.players)}`}>
+                Watch
+              </a>
+              <SitDown row={row} />
+            </span>
           </li>
         ))}
       </ul>

@@ -32,18 +32,41 @@ export function SeatChooser({ game, seats, set }: Props) {
         </label>
       ) : null}
       {seats.map((seat, index) => (
-        <label class="seat" key={index}>
-          <Shield seat={index} />
-          <span class="off-screen">Seat {index + 1}</span>
-          <select value={seat} onChange={(event) => set(seatSet(seats, index, event.currentTarget.value))}>
-            {who.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SeatRow key={index} index={index} seat={seat} who={who} about={game.bots_about[game.bots.indexOf(seat)]} set={(value) => set(seatSet(seats, index, value))} />
       ))}
     </fieldset>
+  );
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly seat: string;
+  readonly who: readonly (readonly [string, string])[];
+  /** A line about the bot that sits there. */
+  readonly about: string | undefined;
+  readonly set: (who: string) => void;
+}
+
+function SeatRow({ index, seat, who, about, set }: RowProps) {
+  const told = `about-${index}`;
+  return (
+    <div class="seat">
+      <Shield seat={index} />
+      <label>
+        <span class="off-screen">Seat {index + 1}</span>
+        <select value={seat} aria-describedby={about ? told : undefined} onChange={(event) => set(event.currentTarget.value)}>
+          {who.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {about ? (
+        <small class="about" id={told}>
+          {about}
+        </small>
+      ) : null}
+    </div>
   );
 }

@@ -42,13 +42,13 @@ describe("a form made from options", () => {
 });
 
 describe("seats", () => {
-  const game = complete<GameInfo>("GameInfo", { key: "x", title: "X", tagline: "", minutes: [1, 2], least_seats: 2, most_seats: 4, usual_seats: 3, options: [], bots: ["random", "greedy"], rules: "" });
+  const game = complete<GameInfo>("GameInfo", { key: "x", title: "X", tagline: "", minutes: [1, 2], least_seats: 2, most_seats: 4, usual_seats: 3, options: [], bots: ["page", "squire"], bots_about: ["", ""], rules: "" });
   it("are one click away: me against the house bot, or with open seats", () => {
-    expect(seatsAgainstBots(game)).toEqual(["me", "greedy", "greedy"]);
+    expect(seatsAgainstBots(game)).toEqual(["me", "squire", "squire"]);
     expect(seatsWithFriend(game)).toEqual(["me", "open", "open"]);
   });
   it("can be more or fewer", () => {
-    expect(resized(["me", "open"], 4, game)).toEqual(["me", "open", "greedy", "greedy"]);
+    expect(resized(["me", "open"], 4, game)).toEqual(["me", "open", "squire", "squire"]);
     expect(resized(["me", "open", "random"], 2, game)).toEqual(["me", "open"]);
   });
   it("hold me once: who moves changes places", () => {

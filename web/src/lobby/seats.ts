@@ -2,12 +2,12 @@
 
 import type { GameInfo } from "../wire.ts";
 
-export const HOUSE_BOT = "greedy";
+export const HOUSE_BOT = "squire";
 export const ME = "me";
 export const OPEN = "open";
 
-/** The bot that a newcomer meets: the house's own, or the last one named, which is the strongest. */
-export const usualBot = (game: GameInfo): string => (game.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (game.bots.at(-1) ?? OPEN));
+/** The bot that a newcomer meets: the house's own, or the first one named. */
+export const usualBot = (game: GameInfo): string => (game.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (game.bots[0] ?? OPEN));
 
 const filled = (game: GameInfo, other: string): string[] => Array.from({ length: game.usual_seats }, (_, seat) => (seat === 0 ? ME : other));
 

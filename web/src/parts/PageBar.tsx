@@ -17,10 +17,14 @@ const WAYS = [
 /** The bar of every page that is not a table. */
 export function PageBar() {
   const name = useSignal("");
+  const account = useSignal(false);
   const open = useSignal(false);
   useEffect(() => {
     me().then(
-      (visitor) => (name.value = visitor.name),
+      (visitor) => {
+        name.value = visitor.name;
+        account.value = visitor.account;
+      },
       () => undefined,
     );
   }, []);
@@ -42,13 +46,21 @@ export function PageBar() {
       <button class="visitor" type="button" aria-haspopup="dialog" onClick={() => (open.value = true)}>
         <Shield seat={0} />
         <span class="num">{name.value}</span>
-        <span class="tiny muted">guest</span>
+        {account.value ? null : <span class="tiny muted">guest</span>}
         <span class="off-screen">, settings</span>
         <Icon name="menu" />
       </button>
       {open.value ? (
         <Settings close={() => (open.value = false)}>
           <NameField name={name} />
+          <nav class="ways" aria-label="You">
+            <a class="btn quiet" href="/account" onClick={() => (open.value = false)}>
+              {account.value ? "Your account" : "Log in or open an account"}
+            </a>
+            <a class="btn quiet" href="/ratings" onClick={() => (open.value = false)}>
+              Ratings
+            </a>
+          </nav>
         </Settings>
       ) : null}
     </header>

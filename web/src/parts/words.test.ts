@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pieces, plain, reckoned } from "./words.ts";
+import { percent, pieces, plain, reckoned } from "./words.ts";
 
 describe("texts of a scene", () => {
   it("hold cards and names", () => {
@@ -17,6 +17,9 @@ describe("texts of a scene", () => {
   });
   it("can be said in plain words", () => {
     expect(plain("{0} with [Td] on {7}", ["Mira"])).toBe("Mira with 10 of diamonds on Seat 8");
+  });
+  it("say shares in per cent", () => {
+    expect([percent(0.613), percent(0), percent(1)]).toEqual(["61\u00a0%", "0\u00a0%", "100\u00a0%"]);
   });
   it("part what is reckoned from what came of it", () => {
     expect(reckoned("[Kh] on [Qc]: 2 ÷ 1 = 2 ≥ 2, she falls")).toEqual(["[Kh] on [Qc]: 2 ÷ 1 = 2 ≥ 2", "she falls"]);

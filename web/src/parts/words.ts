@@ -51,3 +51,6 @@ export function reckoned(text: string): readonly [string, string] | null {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A share as people say it: 0.613 is "61 %", never broken between. */
+export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;

@@ -1,13 +1,17 @@
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { replay } from "../api.ts";
 import { layoutOf, type Layout } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { lazy } from "../parts/lazy.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { TableBar } from "../table/TableBar.tsx";
 import { TableFrame } from "../table/TableFrame.tsx";
 import type { Replay } from "../wire.ts";
 import { Film } from "./film.ts";
 import { FilmBar } from "./FilmBar.tsx";
+
+const ReviewPanel = lazy(async () => (await import("./ReviewPanel.tsx")).ReviewPanel);
 
 /** A finished game, move by move. */
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -22,6 +26,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
 const never = (): boolean => false;
 
 function Showing({ what, layout }: { readonly what: Replay; readonly layout: Layout }) {
+  const reviewing = useSignal(false);
   const film = useMemo(() => new Film(what), [what]);
   useEffect(() => {
     document.title = `${what.title}, replay · Regalia`;
@@ -35,8 +40,17 @@ function Showing({ what, layout }: { readonly what: Replay; readonly layout: Lay
     <TableFrame
       board={film.board}
       layout={layout}
-      bar={<TableBar title={`${what.title}, replay`} scene={shown.scene} />}
+      bar={
+        <TableBar title={`${what.title}, replay`} scene={shown.scene}>
+          {what.you === null ? null : (
+            <button class="btn quiet review-button" type="button" aria-expanded={reviewing.value} onClick={() => (reviewing.value = !reviewing.value)}>
+              Review
+            </button>
+          )}
+        </TableBar>
+      }
       instead={<FilmBar film={film} />}
+      over={reviewing.value ? <ReviewPanel film={film} close={() => (reviewing.value = false)} /> : null}
       catchUp={never}
     />
   );

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { step } from "../api.ts";
 import { sentence } from "../parts/load.ts";
 import { Board } from "../table/board.ts";
-import type { Replay, Step } from "../wire.ts";
+import type { Choice, Replay, Step } from "../wire.ts";
 
 /** A seat's number, "watch" for a spectator, "open" with all hands open. */
 export type Eyes = string;
@@ -18,6 +18,8 @@ export class Film {
   readonly eyes = signal<Eyes>("open");
   readonly running = signal(false);
   readonly problem = signal("");
+  /** What could be chosen in the position that is shown. */
+  choices: readonly Choice[] = [];
   private readonly kept = new Map<string, Step>();
   private wanted = 0;
   private timer = 0;
@@ -35,6 +37,7 @@ export class Film {
       const found = await this.fetched(to);
       if (order !== this.wanted) return;
       this.board.log.value = found.log;
+      this.choices = found.scene.choices;
       this.board.show(found.at, { ...found.scene, choices: [], refusals: [], acts: [] });
     } catch (wrong) {
       this.problem.value = sentence(wrong);

@@ -4,7 +4,7 @@ import type { Replay } from "../wire.ts";
 
 export function recordOf(what: Replay): string {
   const { game, options, players, lines, result, reason } = what;
-  return `${JSON.stringify({ format: "regalia/1", game, options, seats: players.length, lines, ...(result ? { result, reason } : {}) })}\n`;
+  return `${JSON.stringify({ format: "regalia/1", game, options, seats: players.length, lines, ...(reason ? { result, reason } : {}) })}\n`;
 }
 
 /** Hands the file to the reader. */

@@ -5,7 +5,7 @@ import { Failure } from "../parts/Failure.tsx";
 import { Shield } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
-import { nameOf } from "../parts/words.ts";
+import { capital, nameOf } from "../parts/words.ts";
 import { NameField } from "../settings/NameField.tsx";
 import type { TableInfo } from "../wire.ts";
 import "../look/panels.css";
@@ -53,6 +53,7 @@ export function Invitation({ id, invite, done }: Props) {
               </li>
             ))}
           </ul>
+          {info.clock ? <p class="muted">{capital(info.clock)}.</p> : null}
           {name.value ? <NameField name={name} /> : null}
           <div class="ways">
             <button class="btn primary" type="button" onClick={take}>

@@ -30,10 +30,10 @@ export function OverPanel({ session, info, scene }: Props) {
       </button>
     );
   }
-  const again = () => {
+  const again = (swapped: boolean) => () => {
     asked.value = true;
     if (info.rematch) go(`/t/${info.rematch}`);
-    else session.rematch();
+    else session.rematch(swapped);
   };
   return (
     <section class="panel over-panel" aria-label="Result">
@@ -58,8 +58,13 @@ export function OverPanel({ session, info, scene }: Props) {
       </ul>
       <div class="ways">
         {info.you === null ? null : (
-          <button class="btn primary" type="button" data-act="rematch" onClick={again}>
+          <button class="btn primary" type="button" data-act="rematch" onClick={again(false)}>
             {info.rematch ? "Join the rematch" : "Rematch"}
+          </button>
+        )}
+        {info.you === null || info.rematch ? null : (
+          <button class="btn quiet" type="button" title="Each player moves on to the next seat" onClick={again(true)}>
+            Swap seats
           </button>
         )}
         <a class="btn quiet" href={`/r/${info.id}`}>

@@ -4,6 +4,7 @@ import { Shield } from "../parts/Icon.tsx";
 import { Names, Text } from "../parts/Text.tsx";
 import { nameOf } from "../parts/words.ts";
 import type { Plate } from "../wire.ts";
+import { ClockFace } from "./ClockFace.tsx";
 import { useBoard } from "./context.ts";
 import { pointing } from "./pointing.ts";
 import { look, said, touchable } from "./standing.ts";
@@ -40,6 +41,7 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
         {badge ? <Badge badge={badge} /> : null}
         <span class="off-screen">{said(plate.to_move ? ", to move" : "", seen)}</span>
       </div>
+      <ClockFace seat={plate.seat} />
       {reason ? <Tip reason={reason} /> : null}
     </div>
   );

@@ -25,11 +25,23 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         <Whose prompt={prompt} />
         <div class="say" role="status">
           <Sentence scene={scene} />
+          {quiet && prompt.seat !== null && board.bots.value.includes(prompt.seat) ? <ThinkingSign /> : null}
         </div>
         <Buttons scene={scene} />
       </div>
       <SumLine />
     </section>
+  );
+}
+
+/** A bot is to move. It says no more than whose turn it is. */
+function ThinkingSign() {
+  return (
+    <span class="thinking" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }
 

@@ -8,8 +8,8 @@ import type { Fact, Scene } from "../wire.ts";
 interface Props {
   readonly title: string;
   readonly scene: Scene;
-  /** What this table can be asked for beside the settings of all tables. */
-  readonly settings?: ComponentChildren;
+  /** What this table can be asked for beside the settings of all tables; some of it closes them. */
+  readonly settings?: ((close: () => void) => ComponentChildren) | null;
   readonly children?: ComponentChildren;
 }
 
@@ -46,7 +46,7 @@ export function TableBar({ title, scene, settings, children }: Props) {
       </button>
       {open ? (
         <Settings close={() => setOpen(false)} game={scene.game}>
-          {settings}
+          {settings?.(() => setOpen(false))}
         </Settings>
       ) : null}
     </header>

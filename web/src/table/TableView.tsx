@@ -1,15 +1,20 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Layout } from "../games.ts";
+import { Icon } from "../parts/Icon.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
+import { ChatButton } from "./ChatButton.tsx";
 import { ChanceNote } from "./ChanceNote.tsx";
+import { HouseBots } from "./HouseBots.tsx";
 import { LineStrip } from "./LineStrip.tsx";
 import { OverPanel } from "./OverPanel.tsx";
 import type { Session } from "./session.ts";
+import { TableActs } from "./TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
+import { TalkStrip } from "./TalkStrip.tsx";
 import { WaitingRoom } from "./WaitingRoom.tsx";
 import "../look/panels.css";
 
@@ -19,8 +24,10 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const shown = session.board.shown.value;
   useTitle(session);
   if (!info || !shown) return <LineStrip session={session} />;
-  const settings = (
+  const playing = info.you !== null && info.started && !info.over;
+  const settings = (close: () => void) => (
     <>
+      {playing ? <TableActs session={session} info={info} done={close} /> : null}
       {info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />}
       {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
     </>
@@ -30,11 +37,22 @@ export function TableView({ session, layout }: { readonly session: Session; read
       <TableFrame
         board={session.board}
         layout={layout}
-        bar={<TableBar title={info.title} scene={shown.scene} settings={settings} />}
+        bar={
+          <TableBar title={info.title} scene={shown.scene} settings={settings}>
+            {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
+            {playing ? (
+              <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>
+                <Icon name="undo" />
+              </button>
+            ) : null}
+            <HouseBots session={session} info={info} scene={shown.scene} />
+          </TableBar>
+        }
         instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
+      <TalkStrip session={session} info={info} />
       <LineStrip session={session} />
     </>
   );

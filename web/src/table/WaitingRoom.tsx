@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { sit } from "../api.ts";
+import { fillSeats, sit } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence } from "../parts/load.ts";
 import type { TableInfo } from "../wire.ts";
@@ -21,7 +21,26 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
       {info.invites.map((path, index) => (
         <CopyField key={path} label={info.invites.length > 1 ? `Link ${index + 1}` : "Invitation link"} text={new URL(path, location.href).href} />
       ))}
+      {info.code ? (
+        <p class="code-line">
+          Or tell them the code <b>{info.code}</b>, which is asked for in the lobby.
+        </p>
+      ) : null}
+      {info.host ? <Fill id={info.id} /> : null}
     </section>
+  );
+}
+
+function Fill({ id }: { readonly id: string }) {
+  const said = useSignal("");
+  const fill = () => fillSeats(id).catch((wrong: unknown) => (said.value = sentence(wrong)));
+  return (
+    <p>
+      <button class="btn quiet" type="button" onClick={fill}>
+        Let bots take the free seats
+      </button>
+      <span role="status">{said.value}</span>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Choice, Order, Outlook, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import type { Told } from "./clocks.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
@@ -52,10 +53,16 @@ export class Board {
   readonly shown = signal<Shown | null>(null);
   readonly log = signal<readonly Sentence[]>([]);
   readonly names = signal<readonly string[]>([]);
+  /** The clocks as they were last told; null at a table without. */
+  readonly clocks = signal<Told | null>(null);
   readonly touched = signal<readonly string[]>([]);
   readonly pointed = signal<Pointed>(null);
   readonly reason = signal<Reason | null>(null);
   readonly asking = signal<Choice | null>(null);
+  /** Things that advice is about. */
+  readonly lit = signal<ReadonlySet<string>>(new Set());
+  /** Seats of bots: whose turn it is then, thinks. */
+  readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
   /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
@@ -109,6 +116,7 @@ export class Board {
     batch(() => {
       this.shown.value = { seq, scene, log };
       this.sent.value = false;
+      this.lit.value = new Set();
       this.letGo();
       this.goOn(scene);
       this.weighed = null;

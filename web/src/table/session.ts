@@ -5,7 +5,9 @@ import { calm } from "../prefs.ts";
 import type { Sentence, ServerMessage, TableInfo, Update } from "../wire.ts";
 import { BLOW, blowsIn } from "./blows.ts";
 import { Board } from "./board.ts";
+import { ChatBook } from "./chat.ts";
 import { compare } from "./diff.ts";
+import { ended } from "./ending.ts";
 import { browserWorld, TableSocket, type LineState } from "./socket.ts";
 
 // To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
@@ -22,6 +24,7 @@ export class Session {
   readonly info = signal<TableInfo | null>(null);
   readonly line = signal<LineState>("joining");
   readonly notice = signal("");
+  readonly chat = new ChatBook();
   private readonly socket: TableSocket;
   private queue: Update[] = [];
   private timer = 0;
@@ -51,8 +54,33 @@ export class Session {
     this.socket.tell({ type: "auto_pass", on });
   }
 
-  rematch(): void {
-    this.socket.tell({ type: "rematch" });
+  rematch(swapped: boolean): void {
+    this.socket.tell({ type: "rematch", swapped });
+  }
+
+  takeBack(): void {
+    this.socket.tell({ type: "take_back" });
+  }
+
+  propose(what: "draw" | "bot", seat: number | null = null): void {
+    this.socket.tell({ type: "propose", what, seat });
+  }
+
+  reply(yes: boolean): void {
+    this.socket.tell({ type: "reply", yes });
+  }
+
+  say(words: { readonly phrase: number | null; readonly text: string }): void {
+    this.socket.tell({ type: "say", ...words });
+  }
+
+  resign(): void {
+    this.socket.tell({ type: "resign" });
+  }
+
+  /** Plays for oneself again where a bot does. */
+  comeBack(): void {
+    this.socket.tell({ type: "return" });
   }
 
   /** Shows everything that has arrived, at once. True if there was something to catch up with. */
@@ -68,7 +96,7 @@ export class Session {
         this.queue = [];
         this.know(message.table);
         this.board.log.value = message.log;
-        this.board.show(message.seq, message.scene);
+        this.board.show(message.seq, ended(message.scene, message.table.ending));
         break;
       case "update":
         this.queue.push(message);
@@ -77,12 +105,22 @@ export class Session {
         break;
       case "seats":
         this.know(message.table);
+        this.close(message.table);
         break;
       case "refused":
         this.board.refused({ text: message.reason, rule: message.rule });
         break;
       case "considered":
         this.board.considered(message.ask, message.outlook);
+        break;
+      case "clocks":
+        this.board.clocks.value = { ...message, at: performance.now() };
+        break;
+      case "said":
+        this.chat.take(message);
+        break;
+      case "chat":
+        this.chat.said.value = message.said;
         break;
       case "error":
         this.notice.value = message.text;
@@ -94,9 +132,18 @@ export class Session {
   }
 
   private know(table: TableInfo): void {
+    this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.info.value = table;
     if (table.chance) void import("../chance/give.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
-    this.board.names.value = table.players.map((player) => player.name);
+    this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
+  }
+
+  /** The players have ended the game: what is still to be shown is shown, and then nothing can be done any more. */
+  private close({ ending }: TableInfo): void {
+    if (!ending) return;
+    this.catchUp();
+    const shown = this.board.shown.value;
+    if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, ending));
   }
 
   private showNext(): void {

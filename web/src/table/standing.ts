@@ -9,7 +9,7 @@ export interface Look {
   readonly standing: Standing;
   /** What would happen if this were touched next. */
   readonly badge: Badge | null;
-  /** The row under the pointer means this thing. */
+  /** The row under the pointer means this thing, or advice does. */
   readonly hinted: boolean;
 }
 
@@ -28,8 +28,10 @@ export function look(board: Board, id: string): Look {
   return { standing: board.refusals.value.has(id) ? "refused" : "rest", badge: null, hinted };
 }
 
+/** The row under the pointer means this thing, or advice does. */
 function pointedRow(board: Board, id: string): boolean {
   const pointed = board.pointed.value;
+  if (pointed === null && board.lit.value.has(id)) return true;
   return pointed !== null && "line" in pointed && (board.hot.value?.touch.includes(id) ?? false);
 }
 

@@ -26,6 +26,7 @@ class BattleGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("last_standing", "turn_limit", "time", "stall", "built")
+    draws = True
     codec = CODEC
     rulings = 74
     vectors = 0

@@ -27,6 +27,7 @@ class BattleRoyalGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("capital", "pawns", "quiet")
+    draws = True
     codec = CODEC
     rulings = 60
     map_format = FORMAT

@@ -24,6 +24,7 @@ class RoyalBattlesGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("elimination", "cards", "round_limit")
+    draws = True
     codec = CODEC
     rulings = 52
     vectors = 26

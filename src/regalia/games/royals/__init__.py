@@ -24,6 +24,7 @@ class RoyalsGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("last_round", "exhausted", "idle", "turn_limit")  # a match's is that of its last game
+    draws = True
     codec = CODEC
     rulings = 53
     vectors = 46

@@ -72,8 +72,8 @@ function offer(board: Board, id: string): void {
   if (choice) board.reason.value = { at: id, text: `${choice.label}${choice.outcome ? `: ${choice.outcome}` : ""}. Touch it once more.`, rule: "" };
 }
 
-/** The square of the move that a row of the list means. */
-const hinted = (board: Board, id: string): boolean => board.hot.value?.touch.includes(id) ?? false;
+/** The square of the move that a row of the list means, or advice. */
+const hinted = (board: Board, id: string): boolean => board.lit.value.has(id) || (board.hot.value?.touch.includes(id) ?? false);
 
 /** What is where, what it costs, what is lost with it. */
 function spoken(cell: Token, held: Props["held"], prices: Props["prices"]): string {

@@ -1,11 +1,15 @@
 import { Icon } from "../../parts/Icon.tsx";
+import { ClockFace } from "../../table/ClockFace.tsx";
+import { useBoard } from "../../table/context.ts";
 
-/** The place of the clock. A table without one says so. */
+/** The clock that runs. A table without one says so. */
 export function DraftClock() {
+  const clocks = useBoard().clocks.value;
+  if (clocks && clocks.running !== null) return <ClockFace seat={clocks.running} />;
   return (
     <span class="b-clock">
       <Icon name="clock" />
-      no clock
+      {clocks ? "" : "no clock"}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function PlayPanel({ game, map, faults }: Props) {
     }
     try {
       const seats = resized(seatsAgainstBots(game), players.value, game);
-      const { id } = await openTable({ game: game.key, options: { map }, seats, private: false });
+      const { id } = await openTable({ game: game.key, options: { map }, seats, private: false, clock: null });
       go(`/t/${id}`);
     } catch (why) {
       wrong.value = sentence(why);

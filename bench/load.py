@@ -1,0 +1,287 @@
+"""Many tables at once: how long is it from a move to the other side's picture, and does the server grow?
+
+    python bench/load.py [--matches N] [--seconds S] [--json]      exit code 1 beyond the goal
+    python bench/load.py --idle N [--json]                         sockets that only listen
+
+The real server runs in a process of its own, on a durable SQLite file. At each table two scripted players of Royals sit at
+WebSockets; one of them moves every second, at a moment of its own. A move is timed from the sending to the first frame that
+the *other* player is shown. Loopback only; it stops by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import random
+import resource
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from house import Served
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from regalia import native
+from regalia.server.wire import Hello, Play
+
+GOAL_MS = 100.0
+GOAL_KIB = 40.0
+PACE = 1.0  # seconds between two moves at a table
+PATIENCE = 10.0  # seconds after which a move counts as an error
+SETTLING = 2.0  # seconds between the last table opened and the first move
+OPENING = 20  # tables opened at the same time
+AT_A_TABLE = 10  # idle sockets
+
+
+class Choice(msgspec.Struct):
+    line: str
+
+
+class Picture(msgspec.Struct):
+    choices: list[Choice] = []
+
+
+class Table(msgspec.Struct):
+    over: bool = False
+
+
+class Frame(msgspec.Struct):
+    """What a scripted player reads of a message; the rest is passed over."""
+
+    type: str
+    seq: int = 0
+    scene: Picture | None = None
+    table: Table | None = None
+    reason: str = ""
+
+
+_frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
+
+
+@dataclass(slots=True)
+class Seen:
+    """What was measured, over all tables."""
+
+    waits: list[float] = field(default_factory=list)
+    moves: int = 0
+    errors: list[str] = field(default_factory=list)
+
+
+class Seat:
+    """One player's socket, read by a task of its own."""
+
+    def __init__(self, socket: ClientConnection, number: int) -> None:
+        self.socket = socket
+        self.number = number
+        self.seq = 0
+        self.choices: list[str] = []
+        self.over = False
+        self.shown = asyncio.Event()  # a picture has come since it was last cleared
+        self.at = 0.0  # when it came
+        self.refused = ""
+
+    async def listen(self) -> None:
+        try:
+            async for text in self.socket:
+                at = time.perf_counter()
+                frame = _frames.decode(text)
+                if frame.table is not None:
+                    self.over = frame.table.over
+                if frame.scene is not None:
+                    self.seq = frame.seq
+                    self.choices = [choice.line for choice in frame.scene.choices]
+                    if not self.shown.is_set():
+                        self.at = at
+                        self.shown.set()
+                elif frame.type in ("refused", "error"):
+                    self.refused = frame.reason or frame.type
+        except ConnectionClosed:
+            pass
+
+
+class Door:
+    """Where tables are opened, a few at a time. Everybody has cookies of their own and shares the connections."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._line = httpx.AsyncHTTPTransport(verify=False, limits=httpx.Limits(max_keepalive_connections=0))
+        self._few = asyncio.Semaphore(OPENING)
+
+    def person(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.url, transport=self._line, timeout=60)
+
+    async def table(self) -> list[Seat]:
+        """A table and both its players, who have been dealt their cards."""
+        async with self._few:
+            mira, oskar = self.person(), self.person()
+            await mira.get("/api/me")
+            await oskar.get("/api/me")
+            opened = (await mira.post("/api/tables", json={"game": "royals", "seats": ["me", "open"]})).json()
+            seated = (await oskar.post(f"/api/tables/{opened['id']}/seat", json={})).json()
+            tokens = opened["token"], seated["token"]
+            return [Seat(await joined(self.url, opened["id"], token), n) for n, token in enumerate(tokens)]
+
+    async def sockets(self) -> int:
+        """How many are open, as the server counts them."""
+        text = (await self.person().get("/metrics")).text
+        return int(text.partition("\nregalia_sockets_open ")[2].split()[0])
+
+
+async def joined(url: str, table: str, token: str = "") -> ClientConnection:
+    where = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    socket = await connect(where, proxy=None, compression=None, max_queue=None, ping_interval=None)
+    await socket.send(msgspec.json.encode(Hello(token=token)), text=True)
+    return socket
+
+
+@dataclass(slots=True)
+class Run:
+    """One measurement: all tables begin together and end at the same time."""
+
+    door: Door
+    seen: Seen = field(default_factory=Seen)
+    start: asyncio.Event = field(default_factory=asyncio.Event)
+    end: float = 0.0
+
+    async def match(self, number: int) -> None:
+        """Game after game, a move every second, each table at a moment of its own."""
+        chosen = random.Random(number)
+        players = await self.door.table()
+        listening = [asyncio.create_task(player.listen()) for player in players]
+        await self.start.wait()
+        due = time.perf_counter() + chosen.random() * PACE
+        while due < self.end:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            due += PACE
+            if players[0].over or players[1].over:
+                for player in players:
+                    await player.socket.close()
+                players = await self.door.table()
+                listening = [asyncio.create_task(player.listen()) for player in players]
+            else:
+                await move(players, chosen, self.seen)
+        for player, task in zip(players, listening, strict=True):
+            await player.socket.close()
+            await task
+
+
+async def move(players: list[Seat], chosen: random.Random, seen: Seen) -> None:
+    mover = next((player for player in players if player.choices), None)
+    if mover is None:
+        seen.errors.append("nobody is to move")
+        return
+    other = players[1 - mover.number]
+    other.shown.clear()
+    play = Play(id=f"{chosen.getrandbits(60):x}", seq=mover.seq, line=chosen.choice(mover.choices))
+    mover.choices = []
+    sent = time.perf_counter()
+    await mover.socket.send(msgspec.json.encode(play), text=True)
+    try:
+        await asyncio.wait_for(other.shown.wait(), PATIENCE)
+    except TimeoutError:
+        seen.errors.append(mover.refused or "no picture came")
+        return
+    seen.moves += 1
+    seen.waits.append(other.at - sent)
+
+
+async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
+    run = Run(Door(server.url))
+    tables = [asyncio.create_task(run.match(number)) for number in range(matches)]
+    while await run.door.sockets() < 2 * matches and not any(table.done() for table in tables):
+        await asyncio.sleep(0.2)
+    gc.freeze()
+    gc.disable()  # the players' own pauses are not the server's
+    await asyncio.sleep(SETTLING)
+    rss, cpu, ours = server.rss, server.cpu, time.process_time()
+    run.end = time.perf_counter() + seconds
+    run.start.set()
+    await asyncio.sleep(min(seconds / 2, 30))
+    warm = server.rss
+    await asyncio.gather(*tables)
+    waits = sorted(run.seen.waits)
+    return {
+        "matches": matches,
+        "seconds": seconds,
+        "compiled": native.active,
+        "p50_ms": round(1e3 * waits[len(waits) // 2], 1),
+        "p99_ms": round(1e3 * waits[int(len(waits) * 0.99)], 1),
+        "most_ms": round(1e3 * waits[-1], 1),
+        "moves": run.seen.moves,
+        "errors": len(run.seen.errors),
+        "server_cpu": round((server.cpu - cpu) / seconds, 2),
+        "players_cpu": round((time.process_time() - ours) / seconds, 2),
+        "rss_start": rss,
+        "rss_warm": warm,
+        "rss_end": server.rss,
+    }
+
+
+async def idle(server: Served, sockets: int) -> dict[str, Any]:
+    """Onlookers, so many at a table, who have been shown it and then only listen."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        await client.get("/api/me")
+        tables = []
+        for _ in range(-(-sockets // AT_A_TABLE)):
+            row = (await client.post("/api/tables", json={"game": "royals", "seats": ["me", "open"]})).json()
+            tables.append(row["id"])
+        first = await joined(server.url, tables[0])
+        await first.recv()
+        before = server.rss
+        held = [first]
+        for number in range(1, sockets):
+            held.append(await joined(server.url, tables[number % len(tables)]))
+            await held[-1].recv()
+        await asyncio.sleep(SETTLING)
+        after = server.rss
+        for socket in held:
+            socket.transport.abort()
+    return {
+        "sockets": sockets,
+        "rss_start": before,
+        "rss_end": after,
+        "kib_per_socket": per_socket(before, after, sockets),
+    }
+
+
+def per_socket(before: int, after: int, sockets: int) -> float:
+    return round((after - before) / 1024 / (sockets - 1), 1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--matches", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--idle", type=int, default=0, metavar="N", help="only hold N sockets open")
+    parser.add_argument("--database", default="", help="a PostgreSQL database instead of SQLite")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as data:
+        server = Served(Path(data), asked.database)
+        try:
+            found = uvloop.run(idle(server, asked.idle) if asked.idle else load(server, asked.matches, asked.seconds))
+        finally:
+            server.kill()
+    if asked.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name:15} {value}")
+    if asked.idle:
+        return 0 if found["kib_per_socket"] <= GOAL_KIB else 1
+    return 0 if found["p99_ms"] < GOAL_MS and not found["errors"] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

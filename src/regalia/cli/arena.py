@@ -1,0 +1,123 @@
+"""``regalia arena``."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, Seed
+
+if TYPE_CHECKING:
+    from regalia.lab.bout import Bout
+    from regalia.lab.tournament import Tournament
+
+INTERRUPTED = 130
+
+
+def main(
+    game: GameKey,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="BOTS", help="Who plays, as a,b,c; knight:400 sets iterations, monarch@1000 milliseconds."
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, help="Games of each pair (with more seats: of each line-up).")
+    ] = 100,
+    players: Players = None,
+    options: OptionsJson = "{}",
+    seed: Seed = None,
+    jobs: Annotated[
+        int | None,
+        typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes to share the work. Default: all cores."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out", metavar="FILE", help="Keep every finished game there; the same command goes on where it stopped."
+        ),
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the ladder there, as SVG.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play a round robin, and rate them.
+
+    Every deal is played in all seatings, so that no bot has the better cards or the better seat. With budgets in
+    iterations the same seed gives the same games, whatever --jobs is; with milliseconds the machine has a say.
+
+    Ctrl-C stops it: what has been played is reported, kept in --out, and the exit code is 130.
+
+    [bold]Examples[/bold]
+      regalia arena royals --bots random,driven,greedy --games 400
+      regalia arena battle --bots page,squire,knight,monarch --games 400 --out ladder.jsonl --plot ladder.svg
+      regalia arena royals --bots knight:400,monarch@1000 --games 100 --json
+    """
+    from regalia.cli.arguments import game_options, new_seed
+    from regalia.cli.draw.console import out as console
+    from regalia.cli.draw.console import print_json
+    from regalia.cli.draw.standings import print_standings
+    from regalia.games import find
+    from regalia.lab.ladder_plot import ladder_plot
+    from regalia.lab.standings import standings
+    from regalia.lab.tournament import Tournament
+    from regalia.lab.tournament_file import seed_in
+
+    plug = find(game)
+    if seed is None and out is not None:
+        seed = seed_in(out)
+    tournament = Tournament(
+        game=plug.key,
+        options=game_options(options),
+        bots=tuple(name.strip() for name in bots.split(",")),
+        players=plug.usual_seats if players is None else players,
+        seed=new_seed() if seed is None else seed,
+        games=games,
+    )
+    if plot is not None:
+        plot.open("a").close()  # what cannot be written is told before the games, not after
+    asked = sum(1 for _ in tournament.schedule())
+    bouts = play(tournament, os.cpu_count() or 1 if jobs is None else jobs, out, asked)
+    found = standings(tournament.bots, tournament.line_ups, bouts)
+    played = f"{len(bouts):,} games" if len(bouts) == asked else f"{len(bouts):,} of {asked:,} games"
+    given = f", options {json.dumps(tournament.options)}" if tournament.options else ""
+    note = f"{played}, {tournament.players} seats, seed {tournament.seed}{given}"
+    if plot is not None:
+        plot.write_text(ladder_plot(plug.title, note, found), encoding="utf-8")
+    if as_json:
+        print_json(found)
+    else:
+        print_standings(console(), f"[bold]{plug.title}[/bold], {note}", found, bouts)
+    if len(bouts) < asked:
+        raise typer.Exit(INTERRUPTED)
+
+
+def play(tournament: Tournament, jobs: int, out: Path | None, asked: int) -> list[Bout]:
+    """Play what is not in the file yet, and show how far it is; all games, in the tournament's order."""
+    from regalia.cli.draw.progress import progress
+    from regalia.cli.simulate import Stop
+    from regalia.lab.tournament import hold
+    from regalia.lab.tournament_file import TournamentFile
+
+    file = None if out is None else TournamentFile(out, tournament)
+    bouts = [] if file is None else list(file.bouts)
+    stop = Stop()
+    try:
+        with stop.on_ctrl_c(), progress() as bar:
+            task = bar.add_task("playing", total=asked, completed=len(bouts))
+            known = {bout.number for bout in bouts}
+            for bout in hold(tournament, jobs, played=known, stopped=lambda: stop.asked):
+                if file is not None:
+                    file.add(bout)
+                bouts.append(bout)
+                bar.advance(task)
+    finally:
+        if file is not None:
+            file.close()
+    return sorted(bouts, key=lambda bout: bout.number)

@@ -1,0 +1,35 @@
+"""``regalia backup``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def main(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
+    data: Annotated[
+        Path, typer.Option("--data", metavar="DIR", help="Folder where the server keeps its tables.")
+    ] = Path("data"),
+    database: Annotated[
+        str,
+        typer.Option("--database", metavar="URL", envvar="REGALIA_DATABASE", help="A PostgreSQL database instead."),
+    ] = "",
+) -> None:
+    """Copy everything that a server keeps into one file, also while it runs.
+
+    The file is a SQLite database, whatever the server uses, and can be restored into either kind. It holds what the
+    server signs its tokens with and all hands of running games: keep it where the server's own data would be safe.
+
+    [bold]Examples[/bold]
+      regalia backup monday.db
+      regalia backup monday.db --data /srv/regalia
+      regalia backup monday.db --database postgresql://regalia@db.example/regalia
+    """
+    from regalia.cli.draw.console import out
+    from regalia.server.backup import back_up
+
+    back_up(file, data, database)
+    out().print(f"Everything is in {file} ({file.stat().st_size / 1024:.0f} KiB).")

@@ -1,0 +1,55 @@
+"""The standings of a tournament as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from regalia.lab.bout import Bout
+from regalia.lab.standings import Standing, against
+
+
+def print_standings(console: Console, head: str, standings: Sequence[Standing], bouts: Sequence[Bout]) -> None:
+    """The ladder, and where more than two bots met, who did how against whom."""
+    console.print(head, soft_wrap=True)
+    console.print()
+    console.print(_ladder(standings))
+    cross = _cross([standing.bot for standing in standings], bouts)
+    if len(standings) > 2 and cross is not None:
+        console.print()
+        console.print(cross)
+
+
+def _ladder(standings: Sequence[Standing]) -> Table:
+    table = _table("bot", "games", "share", "95 % interval", "rating", "95 % interval", "ms a move")
+    for row in standings:
+        table.add_row(
+            row.bot,
+            f"{row.games:,}",
+            f"{100 * row.share:.1f} %",
+            f"{100 * row.low:.1f} to {100 * row.high:.1f} %",
+            f"{row.rating:.0f}",
+            f"{row.rating_low:.0f} to {row.rating_high:.0f}",
+            f"{row.ms_per_move:,.2f}",
+        )
+    return table
+
+
+def _cross(bots: Sequence[str], bouts: Sequence[Bout]) -> Table | None:
+    """Shares of the bot at the left against the bot above; None where no two of them were alone."""
+    table = _table("share against", *bots)
+    any_met = False
+    for bot in bots:
+        shares = [against(bouts, bot, other) if other != bot else None for other in bots]
+        any_met = any_met or any(share is not None for share in shares)
+        table.add_row(bot, *("" if share is None else f"{100 * share.share:.1f} %" for share in shares))
+    return table if any_met else None
+
+
+def _table(*heads: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for number, head in enumerate(heads):
+        table.add_column(head, header_style="bold", justify="right" if number else "left", no_wrap=True)
+    return table

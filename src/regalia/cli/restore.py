@@ -1,0 +1,35 @@
+"""``regalia restore``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def main(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that 'regalia backup' has written.")],
+    data: Annotated[
+        Path, typer.Option("--data", metavar="DIR", help="Folder for a server's tables; there must be none in it yet.")
+    ] = Path("data"),
+    database: Annotated[
+        str,
+        typer.Option(
+            "--database", metavar="URL", envvar="REGALIA_DATABASE", help="An empty PostgreSQL database instead."
+        ),
+    ] = "",
+) -> None:
+    """Bring back what a backup holds, in an empty folder or database. A backup of an older version is brought up to date.
+
+    [bold]Examples[/bold]
+      regalia restore monday.db --data /srv/regalia
+      regalia restore monday.db --database postgresql://regalia@db.example/regalia
+    """
+    from regalia.cli.draw.console import out
+    from regalia.server.backup import restore
+
+    restore(file, data, database)
+    out().print(
+        f"Everything of {file} is back. Start the server with the same {'--database' if database else '--data'}."
+    )

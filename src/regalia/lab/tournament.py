@@ -1,0 +1,151 @@
+"""A tournament of bots: a round robin in which every line-up plays the same deals in every seating.
+
+Which games there are depends on nothing but the tournament; who plays them, and in which order they end, does not matter.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Collection, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from multiprocessing.synchronize import Event
+from typing import Any
+
+from regalia import agents
+from regalia.games import find
+from regalia.kernel.errors import RegaliaError
+from regalia.lab.bout import Bout, GameNumber, Stopped, play_bout
+from regalia.lab.line_up import LineUp, line_ups, seatings
+from regalia.lab.simulate import deaf_children
+
+LOOK = 0.2  # seconds between two looks whether somebody wants to stop
+AHEAD = 3  # games a process that wait for it
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What shall be played: enough to repeat it anywhere. ``games`` is of each line-up."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    players: int
+    seed: int
+    games: int
+    line_ups: tuple[LineUp, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Raises RegaliaError for bots that cannot meet and games that cannot be."""
+        if len(self.bots) < 2:
+            raise RegaliaError("A tournament needs two bots or more, as in --bots greedy,knight.")
+        twice = next((bot for number, bot in enumerate(self.bots) if bot in self.bots[:number]), None)
+        if twice is not None:
+            raise RegaliaError(f"'{twice}' is named twice; each bot plays once. Other budgets make other bots.")
+        for bot in self.bots:
+            agents.find(bot)
+        find(self.game).set_up(self.options, self.players)
+        object.__setattr__(self, "line_ups", tuple(line_ups(self.bots, self.players)))
+
+    def schedule(self) -> Iterator[GameNumber]:
+        """All games, deal by deal, so that one who stops early has heard of every line-up. Deals are played whole: with
+        an odd number of games there is one more."""
+        deal, left = 1, [self.games] * len(self.line_ups)
+        while any(count > 0 for count in left):
+            for number, line_up in enumerate(self.line_ups):
+                if left[number] > 0:
+                    turns = len(seatings(line_up, self.seed, deal))
+                    left[number] -= turns
+                    yield from ((number, deal, turn) for turn in range(turns))
+            deal += 1
+
+
+class Ring:
+    """Where the games of a tournament are played, one after the other."""
+
+    def __init__(self, tournament: Tournament, stopped: Callable[[], bool]) -> None:
+        self._tournament = tournament
+        self._stopped = stopped
+        self._game = find(tournament.game)
+        self._rules, _ = self._game.set_up(tournament.options, tournament.players)
+
+    def play(self, number: GameNumber) -> Bout | None:
+        """The game of that number; None if it was broken off."""
+        line_up, deal, turn = number
+        tournament = self._tournament
+        seats = seatings(tournament.line_ups[line_up], tournament.seed, deal)[turn]
+        try:
+            return play_bout(
+                self._game,
+                self._rules,
+                [agents.find(bot) for bot in seats],
+                seats,
+                seed=tournament.seed,
+                line_up=line_up,
+                deal=deal,
+                turn=turn,
+                stopped=self._stopped,
+            )
+        except Stopped:
+            return None
+
+
+def hold(
+    tournament: Tournament,
+    jobs: int = 1,
+    *,
+    played: Collection[GameNumber] = (),
+    stopped: Callable[[], bool] = lambda: False,
+) -> Iterator[Bout]:
+    """The games that are not among those played, as they end; breaks off soon after ``stopped`` says so."""
+    due = (number for number in tournament.schedule() if number not in played)
+    if jobs == 1:
+        ring = Ring(tournament, stopped)
+        for number in due:
+            bout = ring.play(number)
+            if bout is None:
+                return
+            yield bout
+    else:
+        yield from _shared(tournament, jobs, due, stopped)
+
+
+def _shared(
+    tournament: Tournament, jobs: int, due: Iterator[GameNumber], stopped: Callable[[], bool]
+) -> Iterator[Bout]:
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(tournament, stop))
+    waiting: set[Future[Bout | None]] = set()
+    try:
+        while not stopped():
+            while len(waiting) < AHEAD * jobs and (number := next(due, None)) is not None:
+                with deaf_children():
+                    waiting.add(executor.submit(_play, number))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, LOOK, FIRST_COMPLETED)
+            for future in done:
+                bout = future.result()
+                if bout is not None:
+                    yield bout
+    except BrokenProcessPool:
+        raise RegaliaError("A worker process ended by force, perhaps for want of memory; try fewer --jobs.") from None
+    finally:
+        stop.set()
+        executor.shutdown(cancel_futures=True)
+
+
+_ring: Ring | None = None  # of a worker process
+
+
+def _begin(tournament: Tournament, stop: Event) -> None:
+    """First thing in a worker."""
+    global _ring
+    _ring = Ring(tournament, stop.is_set)
+
+
+def _play(number: GameNumber) -> Bout | None:
+    assert _ring is not None
+    return _ring.play(number)

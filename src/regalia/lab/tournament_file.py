@@ -1,0 +1,114 @@
+"""The file of a tournament: what is played, and below it every finished game, one a line. A tournament that was stopped,
+or killed, goes on from its file; a game that was half written is played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from regalia.games import find
+from regalia.kernel.errors import RegaliaError
+from regalia.lab.bout import Bout, GameNumber
+from regalia.lab.tournament import Tournament
+
+FORMAT = "regalia-arena/1"
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line: two files with the same head hold games of the same tournament."""
+
+    format: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+
+
+def head_of(tournament: Tournament) -> Head:
+    game = find(tournament.game)
+    _, options = game.set_up(tournament.options, tournament.players)
+    return Head(FORMAT, game.key, game.version, options, tournament.players, tournament.bots, tournament.seed)
+
+
+def seed_in(path: Path) -> int | None:
+    """The seed of a tournament that was begun there; None if none was. Raises RegaliaError for a file of another kind."""
+    lines = _lines(path)
+    return _head(path, lines[0]).seed if lines else None
+
+
+class TournamentFile:
+    """Open for a tournament: the games that it holds already, and a place for more."""
+
+    def __init__(self, path: Path, tournament: Tournament) -> None:
+        """Raises RegaliaError if another tournament is written there, and OSError if it cannot be written."""
+        self.bouts: list[Bout] = []
+        lines = _lines(path)
+        head = head_of(tournament)
+        if lines:
+            _same(path, _head(path, lines[0]), head)
+            self._read(path, lines[1:], set(tournament.schedule()))
+        else:
+            lines = [msgspec.json.encode(head)]
+        whole = b"".join(line + b"\n" for line in lines)
+        self._file: IO[bytes] = path.open("r+b" if path.exists() else "w+b")
+        self._file.seek(0, 2)
+        if self._file.tell() != len(whole):  # new, or its last line is half a game
+            self._file.seek(0)
+            self._file.write(whole)
+            self._file.truncate()
+            self._file.flush()
+
+    def add(self, bout: Bout) -> None:
+        """Written at once: whatever comes next, this game is kept."""
+        self._file.write(msgspec.json.encode(bout) + b"\n")
+        self._file.flush()
+        self.bouts.append(bout)
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _read(self, path: Path, lines: list[bytes], wanted: set[GameNumber]) -> None:
+        """Of a file that holds more games than are asked for now, only those asked for count."""
+        for number, line in enumerate(lines, 2):
+            try:
+                bout = msgspec.json.decode(line, type=Bout)
+            except msgspec.DecodeError as wrong:
+                raise RegaliaError(f"{path}, line {number} is no game of a tournament: {wrong}.") from None
+            if bout.number in wanted:
+                wanted.remove(bout.number)
+                self.bouts.append(bout)
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The whole lines of the file; what comes after the last line break was being written when it ended."""
+    if not path.exists():
+        return []
+    return path.read_bytes().split(b"\n")[:-1]
+
+
+def _head(path: Path, line: bytes) -> Head:
+    try:
+        head = msgspec.json.decode(line, type=Head)
+    except msgspec.DecodeError:
+        head = None
+    if head is None or head.format != FORMAT:
+        raise RegaliaError(f"{path} holds something else than a tournament: name another file with --out.")
+    return head
+
+
+def _same(path: Path, found: Head, asked: Head) -> None:
+    for name in Head.__struct_fields__:
+        there, here = getattr(found, name), getattr(asked, name)
+        if there != here:
+            raise RegaliaError(
+                f"{path} holds another tournament: its {name} is {_text(there)}, not {_text(here)}. "
+                "Ask for the same again, or name another file."
+            )
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,95 @@
+"""Accounts: a name and a password that lead to a guest from any browser. Nobody needs one to play.
+
+An account is a guest id that can be found again. Logging out everywhere gives the account a new id and moves everything to
+it: whatever cookie still names the old one is then a stranger's. Deleting moves it to an id that nobody ever learns.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.database import Stale
+from regalia.server.guests import new_guest
+from regalia.server.limits import Buckets
+from regalia.server.names import clean
+from regalia.server.problems import not_now, not_yours, too_fast
+from regalia.server.talk import SUBSTITUTE
+from regalia.server.wire import Login
+
+if TYPE_CHECKING:
+    from regalia.server.hall import Hall
+
+WAIT = 20
+WRONG = "The name or the password is wrong."
+
+
+def key_of(name: str) -> str:
+    """Two names that look alike are one: capitals and forms of letters make no difference."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+class Accounts:
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._house = hall.house
+        self._by_address = Buckets(self._house.limits.logins)
+        self._by_name = Buckets(self._house.limits.logins)
+
+    async def open(self, asked: Login, guest: str, address: str) -> str:
+        """A new account for this guest, with all its games; its name."""
+        self._slowly(address)
+        name = clean(asked.name, self._house.limits.name)
+        if await self._house.store.accounts.has(guest):
+            raise not_now("You have an account already.")
+        kept = await self._house.passwords.hash(asked.password)
+        try:
+            await self._house.store.accounts.open(key_of(name), guest, kept, self._house.clock.now())
+        except Stale:
+            raise not_now("This name is taken. Choose another.") from None
+        await self._house.store.set_name(guest, name, self._house.clock.now())
+        self._hall.renamed(guest, name)
+        return name
+
+    async def log_in(self, asked: Login, guest: str | None, address: str) -> str:
+        """The guest id of the account; what the guest has played so far without one goes over to it."""
+        key = key_of(asked.name)[: self._house.limits.name * 4]
+        self._slowly(address)
+        if not self._by_name.take(key):
+            raise too_fast(WAIT)
+        found = await self._house.store.accounts.find(key)
+        fits = await self._house.passwords.fits(found[1] if found else None, asked.password)
+        if not fits or found is None:
+            raise not_yours(WRONG)
+        account = found[0]
+        if guest is not None and guest != account and not await self._house.store.accounts.has(guest):
+            await self._move(guest, account)
+        return account
+
+    async def log_out_everywhere(self, guest: str) -> None:
+        if not await self._house.store.accounts.has(guest):
+            raise RegaliaError("You have no account: there is nothing to log out of.")
+        await self._move(guest, new_guest())
+
+    async def delete(self, guest: str) -> None:
+        """Forget who this was. Games stay, for the others; a bot plays on in those that are not over."""
+        for row in await self._house.store.matches_of(guest, self._house.limits.rooms):
+            if not row.over:
+                await self._leave(row.id, guest)
+        await self._house.store.accounts.forget(guest)
+        self._hall.renamed(guest, "")
+        await self._move(guest, new_guest())
+
+    async def _leave(self, id: str, guest: str) -> None:
+        async with self._hall.room(id) as room:
+            await room.talk.leave_for_good(guest, SUBSTITUTE)
+
+    async def _move(self, old: str, new: str) -> None:
+        """Everything of one guest goes over to another."""
+        await self._house.store.accounts.move_guest(old, new)
+        self._hall.moved(old, new)
+
+    def _slowly(self, address: str) -> None:
+        if not self._by_address.take(address):
+            raise too_fast(WAIT)

@@ -1,0 +1,145 @@
+"""A backup is one SQLite file with everything in it, whichever database it was made from; it can be restored into either."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.database import Connection
+from regalia.server.house import DATABASE
+from regalia.server.postgres import Postgres
+from regalia.server.run import HouseLock
+from regalia.server.schema import VERSIONS, prepare
+
+AT_ONCE = 5_000  # rows
+SETTINGS = "setting"  # the one table that is never empty: it holds what the house signs with
+
+
+def back_up(file: Path, data: Path, database: str = "") -> None:
+    """Everything as it is at one moment, also while servers run. Raises RegaliaError."""
+    if file.exists():
+        raise RegaliaError(f"{file} is there already. Choose another name: a backup is never written over.")
+    if not database and not (data / DATABASE).exists():
+        raise RegaliaError(f"There is no database in {data}. Choose another folder with --data.")
+    with beside(file) as made:
+        if database:
+            with opened(made) as target:
+                asyncio.run(dump(Postgres(database), target))
+        else:
+            copy(data / DATABASE, made)
+        made.chmod(0o600)  # it holds what the house signs with
+        made.rename(file)
+
+
+def restore(file: Path, data: Path, database: str = "") -> None:
+    """What a backup holds, into an empty place. Raises RegaliaError, and then has changed nothing."""
+    if not file.exists():
+        raise RegaliaError(f"There is no file {file}.")
+    if database:
+        with tempfile.TemporaryDirectory() as folder:
+            aside = Path(folder, DATABASE)
+            copy(file, aside)
+            with opened(aside) as source:
+                asyncio.run(load(source, Postgres(database)))
+        return
+    lock = HouseLock(data)
+    try:
+        if (data / DATABASE).exists():
+            raise RegaliaError(f"There is a database in {data} already. Choose an empty folder with --data.")
+        with beside(data / DATABASE) as made:
+            copy(file, made)
+            with opened(made):
+                pass  # it is up to date now
+            made.rename(data / DATABASE)
+    finally:
+        lock.release()
+
+
+@contextmanager
+def beside(file: Path) -> Iterator[Path]:
+    """A place for a file that is not finished yet, from where one step brings it to its own."""
+    try:
+        with tempfile.TemporaryDirectory(dir=file.parent, prefix=".regalia-") as folder:
+            yield Path(folder, "unfinished")
+    except OSError as wrong:
+        raise RegaliaError(f"{file} cannot be written: {wrong.strerror}.") from None
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """The database in a file, brought up to date, and afterwards whole in that one file."""
+    with closing(prepare(file)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        yield connection
+
+
+def copy(source: Path, target: Path) -> None:
+    """By SQLite's own backup: a whole and consistent copy, whoever writes meanwhile."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
+            closing(sqlite3.connect(target)) as there,
+        ):
+            version = here.execute("PRAGMA user_version").fetchone()[0]
+            if not 0 < version <= len(VERSIONS):
+                raise RegaliaError(f"{source} is no backup of this program, or one of a newer version of it.")
+            here.backup(there)
+            there.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as wrong:
+        raise RegaliaError(f"{source} cannot be read as a database: {wrong}.") from None
+
+
+def tables(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
+    """The columns of each table, in an order in which whatever is referred to comes first."""
+    names = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
+    ).fetchall()
+    return {
+        name: tuple(column for (column,) in connection.execute("SELECT name FROM pragma_table_info(?)", (name,)))
+        for (name,) in names
+    }
+
+
+async def dump(source: Postgres, target: sqlite3.Connection) -> None:
+    async def job(connection: Connection) -> None:
+        target.execute("BEGIN")
+        for table, columns in tables(target).items():
+            listed, at = ", ".join(columns), 0
+            while rows := await connection.rows(
+                f"SELECT {listed} FROM {table} ORDER BY {listed} LIMIT ? OFFSET ?", (AT_ONCE, at)
+            ):
+                target.executemany(insertion(table, columns), rows)
+                at += len(rows)
+        target.execute("COMMIT")
+
+    try:
+        await source.read(job)
+    finally:
+        await source.close()
+
+
+async def load(source: sqlite3.Connection, target: Postgres) -> None:
+    async def job(connection: Connection) -> None:
+        found = tables(source)
+        for table in found:
+            if table != SETTINGS and await connection.rows(f"SELECT 1 FROM {table} LIMIT 1"):
+                raise RegaliaError("The PostgreSQL database is not empty. Choose another with --database.")
+        await connection.change(f"DELETE FROM {SETTINGS}")
+        for table, columns in found.items():
+            rows = source.execute(f"SELECT {', '.join(columns)} FROM {table}")
+            while some := rows.fetchmany(AT_ONCE):
+                await connection.change_many(insertion(table, columns), some)
+
+    try:
+        await target.write(job)
+    finally:
+        await target.close()
+
+
+def insertion(table: str, columns: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"

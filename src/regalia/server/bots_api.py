@@ -1,0 +1,65 @@
+"""What people may ask of the house bots over HTTP: a hint, a review, another pace."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regalia.server.answers import answer, asked
+from regalia.server.guests import known_guest
+from regalia.server.hall import Hall
+from regalia.server.hint import Hints
+from regalia.server.house import House
+from regalia.server.info import seat_of
+from regalia.server.problems import not_yours
+from regalia.server.replay import Replays
+from regalia.server.review import Reviews
+from regalia.server.wire import BotPace
+
+
+class BotsApi:
+    """The endpoints, each for somebody who plays."""
+
+    def __init__(self, house: House, hall: Hall, replays: Replays) -> None:
+        self._house = house
+        self._hall = hall
+        self._replays = replays
+        self._hints = Hints(house)
+        self._reviews = Reviews(house)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/tables/{id}/hint", self.hint, methods=["POST"]),
+            Route("/api/tables/{id}/pace", self.pace, methods=["PUT"]),
+            Route("/api/replays/{id}/review", self.review, methods=["POST"]),
+        ]
+
+    def close(self) -> None:
+        self._reviews.close()
+
+    async def hint(self, request: Request) -> Response:
+        guest = known_guest(request, self._house.signer)
+        async with self._hall.room(request.path_params["id"]) as room:
+            seat = seat_of(room.row, guest)
+            seq = 0 if seat is None else room.ledger.feed.count(seat)
+            return answer(await self._hints.hint(room.row, room.ledger.match, seat, seq, guest))
+
+    async def pace(self, request: Request) -> Response:
+        """How fast the bots of a table move from the next move on. Kept as long as the table is in memory."""
+        guest = known_guest(request, self._house.signer)
+        wanted = await asked(request, BotPace, self._house.limits.body)
+        async with self._hall.room(request.path_params["id"]) as room:
+            if guest != room.row.host:
+                raise not_yours("Who opened the table says how fast its bots move.")
+            room.manner = wanted.manner
+        return answer(wanted)
+
+    async def review(self, request: Request) -> Response:
+        """The review of the own seat, begun when it is first asked for."""
+        guest = known_guest(request, self._house.signer)
+        id = request.path_params["id"]
+        seat = await self._replays.seat_of(id, guest)
+        if seat is None:
+            raise not_yours("A game is reviewed for those who played in it, each from the own seat.")
+        return answer(self._reviews.begin(id, seat, await self._replays.film(id), guest))

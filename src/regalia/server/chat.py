@@ -1,0 +1,70 @@
+"""Chat: phrases that everybody may say, and free words at private tables. Only the last few are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.limits import Buckets
+from regalia.server.names import clean
+from regalia.server.wire import Chat, Said, Say
+
+if TYPE_CHECKING:
+    from regalia.server.room import Room
+
+PHRASES = (
+    "Hello!",
+    "Good luck!",
+    "One moment, please.",
+    "Take your time.",
+    "Well played!",
+    "Oops.",
+    "Thank you!",
+    "Sorry, I have to go.",
+    "Good game!",
+    "Another one?",
+)
+KEPT = 50
+
+
+class TableChat:
+    """What was said at one table by those who sit at it, at whatever server."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._said: deque[Said] = deque(maxlen=KEPT)
+        self._last = 0  # the number of what was heard last
+        self._lock = asyncio.Lock()
+        self._speed = Buckets(room.house.limits.sayings)
+
+    def so_far(self) -> Chat | None:
+        """What a newcomer is told; None where nobody has said anything."""
+        return Chat(said=tuple(self._said)) if self._said else None
+
+    async def say(self, seat: int, asked: Say) -> None:
+        """Tell all; raises RegaliaError in plain words."""
+        text = self._text(asked)
+        if not self._speed.take(str(seat)):
+            raise RegaliaError("That was much at once: wait a moment before you say more.")
+        await self._room.house.store.talk.say(self._room.row.id, seat, text, KEPT)
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Hear what has been said since."""
+        async with self._lock:
+            for number, seat, text in await self._room.house.store.talk.said(self._room.row.id, self._last):
+                self._last = number
+                self._said.append(Said(seat=seat, text=text))
+                for visitor in self._room.visitors:
+                    visitor.send(self._said[-1])
+
+    def _text(self, asked: Say) -> str:
+        if asked.phrase is not None:
+            if not 0 <= asked.phrase < len(PHRASES):
+                raise RegaliaError(f"There is no phrase {asked.phrase}.")
+            return PHRASES[asked.phrase]
+        if not self._room.row.private:
+            raise RegaliaError("Free words are for private tables; here there are phrases.")
+        return clean(asked.text, self._room.house.limits.saying, "What is said")

@@ -1,0 +1,68 @@
+"""What is stored for clocks: when they began, when time is up next, and when no server ran."""
+
+from __future__ import annotations
+
+from regalia.server.database import Connection, Database
+
+
+class ClockStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def start(self, match: str, begun: float, due: float | None) -> None:
+        """The clocks of a match can run from now on; ``due`` as in Progress."""
+
+        async def job(connection: Connection) -> None:
+            query = "UPDATE clock SET begun = ?, due = ? WHERE match = ? AND begun IS NULL"
+            await connection.change(query, (begun, due, match))
+
+        await self._database.write(job)
+
+    async def set_due(self, match: str, due: float | None) -> None:
+        async def job(connection: Connection) -> None:
+            await connection.change("UPDATE clock SET due = ? WHERE match = ?", (due, match))
+
+        await self._database.write(job)
+
+    async def due(self, before: float, most: int) -> list[str]:
+        """The matches in which somebody's time is up before then, the most urgent first."""
+
+        async def job(connection: Connection) -> list[str]:
+            query = "SELECT match FROM clock WHERE due < ? ORDER BY due LIMIT ?"
+            return [id for (id,) in await connection.rows(query, (before, most))]
+
+        return await self._database.read(job)
+
+    async def alive(self, now: float) -> None:
+        """A server runs at this time."""
+
+        async def job(connection: Connection) -> None:
+            query = "INSERT INTO setting VALUES ('alive', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+            await connection.change(query, (repr(now).encode(),))
+
+        await self._database.write(job)
+
+    async def last_alive(self) -> float | None:
+        async def job(connection: Connection) -> float | None:
+            rows = await connection.rows("SELECT value FROM setting WHERE name = 'alive'")
+            return float(bytes(rows[0][0])) if rows else None
+
+        return await self._database.read(job)
+
+    async def was_down(self, since: float, until: float) -> None:
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO downtime VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until",
+                (since, until),
+            )
+
+        await self._database.write(job)
+
+    async def downtimes(self) -> list[tuple[float, float]]:
+        """When no server ran, in order."""
+
+        async def job(connection: Connection) -> list[tuple[float, float]]:
+            rows = await connection.rows("SELECT since, until FROM downtime ORDER BY since")
+            return [(since, until) for since, until in rows]
+
+        return await self._database.read(job)

@@ -1,0 +1,71 @@
+"""Hints: what the adviser would do in a player's place, from that player's own view.
+
+They are given only where every other seat is a bot's. Between people a hint would be a third player at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from regalia.kernel.game import Game
+from regalia.kernel.match import Match
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import View
+from regalia.server.bots import BotFailed, for_advice
+from regalia.server.limits import Buckets
+from regalia.server.problems import not_now, not_yours, too_fast
+from regalia.server.rows import MatchRow
+from regalia.server.thinker import Advised
+from regalia.server.waiting_line import Urgency
+from regalia.server.wire import Advice, Hint
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+
+THINKING = 1000  # milliseconds
+SHOWN = 3  # moves
+HASTE = 3  # seconds to wait for who asks too often
+NOBODY_KNOWS = "No advice came this time. Ask again, or follow your own mind."
+
+
+def may_be_advised(row: MatchRow, seat: int | None) -> bool:
+    """Whether somebody in that seat is given hints at this table; the client shows it beforehand."""
+    if seat is None or row.seats[seat].kind != "person":
+        return False
+    return all(other.kind == "bot" for number, other in enumerate(row.seats) if number != seat)
+
+
+class Hints:
+    """Gives them, not too often."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._asked = Buckets(house.limits.hints)
+
+    async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
+        """The best moves of that seat, which is asked at its step ``seq``; raises HttpProblem if it is not to be had."""
+        if seat is None or not may_be_advised(row, seat):
+            raise not_yours("Hints are given at tables where all other seats are bots.")
+        if match.turn != seat:
+            raise not_now("It is not your turn: there is nothing to advise.")
+        if not self._asked.take(guest):
+            raise too_fast(HASTE)
+        seen = match.view(seat)
+        asked = for_advice(match.game, match.options, match.seats, seen, THINKING)
+        try:
+            found = await self._house.bots.advise(asked, Urgency.HINT)
+        except BotFailed:
+            found = ()
+        if not found:
+            raise not_now(NOBODY_KNOWS)
+        best, *others = found[:SHOWN]
+        others.sort(key=lambda advised: -advised[2])
+        return Hint(seq=seq, advice=told(match.game, match.rules, seen, [best, *others]))
+
+
+def told(game: Game, rules: Rules, seen: View, advised: Sequence[Advised]) -> tuple[Advice, ...]:
+    """Moves with their labels, as the scene of that view has them."""
+    labels = {choice.line: choice.label for choice in game.scene(seen, rules).choices}
+    lines = [(game.codec.line(seen.seat, move), share) for move, _, share in advised]
+    return tuple(Advice(line=line, label=labels.get(line, line), share=round(share, 3)) for line, share in lines)

@@ -1,0 +1,27 @@
+"""The ladder of a game: accounts and bots by how well they play it, and how sure that is."""
+
+from __future__ import annotations
+
+from regalia.server.house import House
+from regalia.server.names import first_name
+from regalia.server.ratings import BOT
+from regalia.server.wire import RatingRow
+
+MOST = 100
+SCALE = 60  # so that a beginner stands at 1500
+SURE = 2  # sigmas to either side
+
+
+async def ladder(house: House, game: str) -> list[RatingRow]:
+    best = await house.store.ratings.best(game, MOST)
+    names = await house.store.names([player for player, _ in best if not player.startswith(BOT)])
+    return [
+        RatingRow(
+            name=player.removeprefix(BOT) if player.startswith(BOT) else names.get(player) or first_name(player),
+            bot=player.startswith(BOT),
+            strength=round(rating.mu * SCALE),
+            unsure=round(rating.sigma * SURE * SCALE),
+            games=rating.games,
+        )
+        for player, rating in best
+    ]

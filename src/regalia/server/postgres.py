@@ -1,0 +1,206 @@
+"""PostgreSQL: one database for several servers side by side. They tell each other by LISTEN and NOTIFY what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import lru_cache
+from typing import Any, TypeVar, cast
+
+from regalia.kernel.errors import RegaliaError
+from regalia.server.database import Connection, Job, News, Row, Stale, StoreError
+from regalia.server.schema import VERSIONS
+
+try:
+    import asyncpg
+except ImportError:
+    asyncpg = None
+
+T = TypeVar("T")
+
+CHANNEL = "regalia"
+SCHEMES = ("postgresql://", "postgres://")
+MOST_CONNECTIONS = 8
+PATIENCE = 10.0  # seconds for one statement, and for a connection
+AGAIN = 1.0  # seconds until a lost line of news is tried again
+MIGRATING = 0x72656761  # the key of the lock under which one server at a time brings the schema up to date
+
+log = logging.getLogger("regalia.server")
+
+
+class PostgresConnection:
+    """One transaction."""
+
+    def __init__(self, connection: Any, process: str) -> None:
+        self._connection = connection
+        self._process = process
+
+    async def rows(self, query: str, given: Sequence[Any] = ()) -> list[Row]:
+        return [tuple(row) for row in await self._connection.fetch(numbered(query), *map(plain, given))]
+
+    async def change(self, query: str, given: Sequence[Any] = ()) -> int:
+        status = await self._connection.execute(numbered(query), *map(plain, given))
+        return int(status.rpartition(" ")[2])
+
+    async def change_many(self, query: str, rows: Sequence[Row]) -> None:
+        await self._connection.executemany(numbered(query), [tuple(map(plain, row)) for row in rows])
+
+    async def tell(self, match: str) -> None:
+        await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._process} {match}")
+
+
+class Postgres:
+    """The database of that address. Connections are made when they are first needed, by the loop that needs them."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        """Brings the schema up to date; raises RegaliaError in plain words, which never hold the address."""
+        if not url.startswith(SCHEMES):
+            raise RegaliaError(
+                "The database has an address like postgresql://user@host/name. SQLite needs none: --data."
+            )
+        if asyncpg is None:
+            raise RegaliaError("PostgreSQL needs asyncpg, which is not installed: pip install 'regalia[postgres]'.")
+        self._url = url
+        self._process = secrets.token_hex(8)
+        self._pool: asyncio.Task[Any] | None = None
+        self._line: asyncio.Task[None] | None = None
+        with ThreadPoolExecutor(1) as aside:  # whoever calls may have a loop of its own that is running
+            self.secret: bytes = aside.submit(asyncio.run, _prepared(url)).result()
+
+    async def write(self, job: Job[T]) -> T:
+        return await self._transaction(job, "read_committed", False)
+
+    async def read(self, job: Job[T]) -> T:
+        return await self._transaction(job, "repeatable_read", True)
+
+    async def listen(self, news: News) -> None:
+        ready = asyncio.Event()
+        self._line = asyncio.get_running_loop().create_task(self._hear(news, ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._line is not None:
+            self._line.cancel()
+            await asyncio.wait([self._line])
+        if self._pool is not None:
+            await (await self._pool).close()
+
+    async def _transaction(self, job: Job[T], isolation: str, readonly: bool) -> T:
+        async with (
+            told(),
+            (await self._connections()).acquire() as connection,
+            connection.transaction(isolation=isolation, readonly=readonly),
+        ):
+            return await job(cast(Connection, PostgresConnection(connection, self._process)))
+
+    async def _connections(self) -> Any:
+        if self._pool is None or (self._pool.done() and self._pool.exception() is not None):
+            made = asyncpg.create_pool(self._url, min_size=1, max_size=MOST_CONNECTIONS, command_timeout=PATIENCE)
+            self._pool = asyncio.get_running_loop().create_task(_awaited(made))
+        return await asyncio.shield(self._pool)
+
+    async def _hear(self, news: News, ready: asyncio.Event) -> None:
+        """Keep a connection that listens. What was missed while there was none is not known: then all may have changed."""
+
+        def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
+            process, _, match = payload.partition(" ")
+            if process != self._process:
+                news(match)
+
+        while True:
+            lost = asyncio.Event()
+            try:
+                connection = await asyncpg.connect(self._url, timeout=PATIENCE)
+                try:
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                    await connection.add_listener(CHANNEL, heard)
+                    if ready.is_set():
+                        news("")
+                    ready.set()
+                    await lost.wait()
+                finally:
+                    connection.terminate()
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
+                log.error("The other servers cannot be heard: %s", wrong)
+            await asyncio.sleep(AGAIN)
+
+
+async def _awaited(pool: Any) -> Any:
+    return await pool
+
+
+@asynccontextmanager
+async def told() -> AsyncIterator[None]:
+    """What goes wrong with the database, as the store's callers know it."""
+    try:
+        yield
+    except asyncpg.IntegrityConstraintViolationError:
+        raise Stale() from None
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
+        log.error("The store failed: %s", wrong)
+        raise StoreError(str(wrong) or type(wrong).__name__) from None
+
+
+@lru_cache(256)
+def numbered(query: str) -> str:
+    """``?, ?`` as ``$1, $2``."""
+    first, *rest = query.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+
+
+def plain(value: Any) -> Any:
+    """Truth values are kept as numbers."""
+    return int(value) if isinstance(value, bool) else value
+
+
+WORDS = {
+    r"\) WITHOUT ROWID": ")",
+    r"\bINTEGER\b": "BIGINT",
+    r"\bREAL\b": "DOUBLE PRECISION",
+    r"\bBLOB\b": "BYTEA",
+}
+
+
+def dialect(schema: str) -> str:
+    """Our tables, which are written for SQLite, in the words of PostgreSQL."""
+    for ours, theirs in WORDS.items():
+        schema = re.sub(ours, theirs, schema)
+    return schema
+
+
+async def _prepared(url: str) -> bytes:
+    """The database made or brought up to date, by one server at a time; what this house signs with."""
+    try:
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as wrong:
+        raise RegaliaError(f"The PostgreSQL database cannot be used: {wrong or type(wrong).__name__}.") from None
+    try:
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            await migrated(connection)
+            await connection.execute(
+                "INSERT INTO setting VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING", secrets.token_bytes(32)
+            )
+            return bytes(await connection.fetchval("SELECT value FROM setting WHERE name = 'secret'"))
+    except asyncpg.PostgresError as wrong:
+        raise RegaliaError(f"The PostgreSQL database cannot be used: {wrong}.") from None
+    finally:
+        await connection.close()
+
+
+async def migrated(connection: Any) -> None:
+    """The version stands in a table of its own."""
+    await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+    version = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
+    if version > len(VERSIONS):
+        raise RegaliaError("The PostgreSQL database was written by a newer version of this program; use that one.")
+    for number in range(version, len(VERSIONS)):
+        await connection.execute(dialect(VERSIONS[number]))
+        await connection.execute("INSERT INTO schema_version VALUES ($1)", number + 1)

@@ -1,0 +1,56 @@
+"""What is stored of ratings, and which games have still to be rated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from regalia.server.database import Connection, Database
+from regalia.server.ratings import Rating
+
+KEPT = (
+    "INSERT INTO rating VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, player)"
+    " DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games"
+)
+
+
+class RatingStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def unrated(self, most: int) -> list[str]:
+        """The matches that are over and have not been looked at for ratings."""
+
+        async def job(connection: Connection) -> list[str]:
+            return [id for (id,) in await connection.rows("SELECT match FROM unrated LIMIT ?", (most,))]
+
+        return await self._database.read(job)
+
+    async def rate(self, match: str, game: str, ratings: Mapping[str, Rating]) -> None:
+        """What a match has made of its players' ratings; nothing if it has been looked at before."""
+        rows = [(game, player, rating.mu, rating.sigma, rating.games) for player, rating in ratings.items()]
+
+        async def job(connection: Connection) -> None:
+            if await connection.change("DELETE FROM unrated WHERE match = ?", (match,)):
+                await connection.change_many(KEPT, rows)
+
+        await self._database.write(job)
+
+    async def of(self, game: str, players: Sequence[str]) -> dict[str, Rating]:
+        """The ratings of those players who have one."""
+
+        async def job(connection: Connection) -> dict[str, Rating]:
+            marks = ", ".join("?" * len(players))
+            query = f"SELECT player, mu, sigma, games FROM rating WHERE game = ? AND player IN ({marks})"
+            rows = await connection.rows(query, (game, *players))
+            return {player: Rating(mu, sigma, games) for player, mu, sigma, games in rows}
+
+        return await self._database.read(job)
+
+    async def best(self, game: str, most: int) -> list[tuple[str, Rating]]:
+        """The players of a game, those first of whom much is certain."""
+
+        async def job(connection: Connection) -> list[tuple[str, Rating]]:
+            query = "SELECT player, mu, sigma, games FROM rating WHERE game = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
+            return [(row[0], Rating(*row[1:])) for row in await connection.rows(query, (game, most))]
+
+        return await self._database.read(job)

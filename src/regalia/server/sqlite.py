@@ -1,0 +1,78 @@
+"""SQLite: one file, one thread that writes and one that reads, so that the event loop never waits for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from regalia.server.database import Connection, Job, News, Row, StoreError
+from regalia.server.schema import connect, house_secret, prepare
+from regalia.server.writer import Writer
+
+T = TypeVar("T")
+
+
+class SqliteConnection:
+    """Answers at once, in whatever thread it is used."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def rows(self, query: str, given: Sequence[Any] = ()) -> list[Row]:
+        return self._connection.execute(query, given).fetchall()
+
+    async def change(self, query: str, given: Sequence[Any] = ()) -> int:
+        return self._connection.execute(query, given).rowcount
+
+    async def change_many(self, query: str, rows: Sequence[Row]) -> None:
+        self._connection.executemany(query, rows)
+
+    async def tell(self, match: str) -> None:
+        """Nobody else has this file open."""
+
+
+class Sqlite:
+    """One database file."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        connection = prepare(path)
+        self.secret = house_secret(connection)
+        self.writer = Writer(connection)
+        self._reading = connect(path)
+        self._reading.execute("PRAGMA query_only = ON")
+        self._reader = ThreadPoolExecutor(1, "regalia-reader")
+
+    async def write(self, job: Job[T]) -> T:
+        return await self.writer.do(lambda connection: done(job, connection))
+
+    async def read(self, job: Job[T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, done, job, self._reading)
+        except sqlite3.Error as wrong:
+            raise StoreError(str(wrong)) from None
+
+    async def listen(self, news: News) -> None:
+        """There is one server a file."""
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.close)
+        self._reader.shutdown()
+        self._reading.close()
+
+
+def done(job: Job[T], connection: sqlite3.Connection) -> T:
+    """A job from its beginning to its end: nothing that it awaits here ever waits."""
+    begun = job(cast(Connection, SqliteConnection(connection)))
+    assert isinstance(begun, Coroutine)
+    try:
+        begun.send(None)
+    except StopIteration as ended:
+        return cast(T, ended.value)
+    begun.close()
+    raise RuntimeError("A job of the store waited for something else than its connection.")

@@ -1,0 +1,59 @@
+"""What is stored of the talk at a table: what was proposed, and the last that was said."""
+
+from __future__ import annotations
+
+from regalia.server.database import Connection, Database, Stale
+
+
+class TalkStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def propose(self, match: str, proposal: str) -> None:
+        """Something new is proposed, in place of whatever was."""
+
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO proposal VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET proposal = excluded.proposal",
+                (match, proposal),
+            )
+            await connection.tell(match)
+
+        await self._database.write(job)
+
+    async def answer(self, match: str, before: str, after: str) -> None:
+        """The proposal is another one now, or none; raises Stale if it is not the one that was answered."""
+
+        async def job(connection: Connection) -> None:
+            query = "UPDATE proposal SET proposal = ? WHERE match = ? AND proposal = ?"
+            if await connection.change(query, (after, match, before)) != 1:
+                raise Stale()
+            await connection.tell(match)
+
+        await self._database.write(job)
+
+    async def say(self, match: str, seat: int, text: str, kept: int) -> None:
+        """The last thing that was said; older ones than the last ``kept`` are forgotten."""
+
+        async def job(connection: Connection) -> None:
+            await connection.change(
+                "INSERT INTO said (match, number, seat, text)"
+                " VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM said WHERE match = ?), ?, ?)",
+                (match, match, seat, text),
+            )
+            await connection.change(
+                "DELETE FROM said WHERE match = ? AND number <= (SELECT max(number) FROM said WHERE match = ?) - ?",
+                (match, match, kept),
+            )
+            await connection.tell(match)
+
+        await self._database.write(job)
+
+    async def said(self, match: str, after: int) -> list[tuple[int, int, str]]:
+        """What was said after that number: number, seat and text."""
+
+        async def job(connection: Connection) -> list[tuple[int, int, str]]:
+            query = "SELECT number, seat, text FROM said WHERE match = ? AND number > ? ORDER BY number"
+            return [(number, seat, text) for number, seat, text in await connection.rows(query, (match, after))]
+
+        return await self._database.read(job)

@@ -1,0 +1,21 @@
+"""Undo by information: a choice may be taken back as long as nobody else has learned anything from it."""
+
+from __future__ import annotations
+
+from regalia.server.ledger import Ledger
+
+
+def free(ledger: Ledger, seat: int) -> bool:
+    """Whether the last line is the seat's own choice and nobody else noticed it: no seat, no spectator. A line of chance
+    is nobody's own."""
+    entries = ledger.match.entries
+    return bool(entries) and entries[-1].line.startswith(f"{seat} ") and ledger.noticed[-1] <= {seat}
+
+
+def last_choice(ledger: Ledger, seat: int) -> int | None:
+    """How many lines stand before the seat's last choice; None if it has not chosen yet."""
+    entries = ledger.match.entries
+    for number in range(len(entries) - 1, -1, -1):
+        if entries[number].line.startswith(f"{seat} "):
+            return number
+    return None

@@ -1,0 +1,63 @@
+"""The line in front of the thinking processes: moves first, then hints, then reviews; among equals, who came first.
+
+A table asks for one move at a time, so none can crowd out another. Where there are several processes, one is always left to
+the moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from enum import IntEnum
+
+
+class Urgency(IntEnum):
+    """What somebody waits for, the most urgent first."""
+
+    MOVE = 0
+    HINT = 1
+    REVIEW = 2
+
+
+class WaitingLine:
+    """So many places, given away one by one."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self._free = places
+        self._kept = 1 if places > 1 else 0  # for moves alone
+        self._waiting: dict[Urgency, deque[asyncio.Future[None]]] = {urgency: deque() for urgency in Urgency}
+
+    def waiting(self, urgency: Urgency) -> int:
+        return len(self._waiting[urgency])
+
+    @asynccontextmanager
+    async def place(self, urgency: Urgency) -> AsyncIterator[None]:
+        """A place, once it is one's turn."""
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting[urgency].append(mine)
+        self._call()
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():  # called and cancelled at once
+                self._leave()
+            else:
+                self._waiting[urgency].remove(mine)
+            raise
+        try:
+            yield
+        finally:
+            self._leave()
+
+    def _leave(self) -> None:
+        self._free += 1
+        self._call()
+
+    def _call(self) -> None:
+        for urgency, line in self._waiting.items():
+            while line and self._free > (0 if urgency == Urgency.MOVE else self._kept):
+                self._free -= 1
+                line.popleft().set_result(None)

@@ -1,0 +1,27 @@
+"""A clock at the table: chosen in the form, shown on the plates, and heard without chatter."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.page import Player
+
+
+def test_a_clock_is_chosen_runs_down_and_plays_the_default(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/new/royals")
+    page.get_by_label("Kind of clock").select_option("move")
+    page.get_by_label("Seconds").fill("10")
+    page.locator("#option-first_player").select_option("seat0")
+    page.get_by_role("button", name="Sit down and play").click()
+    assert mira.asked_or_over()
+    own = page.locator(".mine .clock")
+    expect(own).to_have_class("clock run low")
+    name = own.get_attribute("aria-label") or ""
+    assert name.startswith("Clock of Guest")
+    assert own.get_attribute("role") == "timer"
+    expect(own.get_by_role("status")).to_have_text("")
+    assert mira.scene is not None
+    turn = mira.scene.facts[1].text
+    page.wait_for_function(f"() => !document.querySelector('.facts')?.textContent.includes('{turn}')")
+    expect(page.locator(".clock")).to_have_count(2)

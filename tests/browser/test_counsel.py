@@ -1,0 +1,64 @@
+"""Levels to choose from, a hint in the game, a review after it."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import expect
+
+from regalia.server.company import ABOUT
+from tests.browser.page import Player, fighting
+
+
+def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
+    mira.page.goto(f"{mira.url}/new/royals")
+    mira.page.get_by_label("Seat 2").select_option("knight")
+    expect(mira.page.get_by_text(ABOUT["knight"])).to_be_visible()
+    mira.set_up(("me", "page"), turn_limit="4", first_player="seat0")
+    assert mira.asked_or_over()
+    expect(mira.page.locator(".name", has_text="Page")).to_be_visible()
+    mira.page.get_by_role("button", name="Hint").click()
+    panel = mira.page.get_by_role("region", name="Hint")
+    rows = panel.locator("[data-advice]")
+    expect(rows.first).to_contain_text("%")
+    assert mira.scene is not None
+    lines = [row.get_attribute("data-advice") for row in rows.all()]
+    assert 1 <= len(lines) <= 3
+    best = next(choice for choice in mira.scene.choices if choice.line == lines[0])
+    lit = mira.page.locator(".hinted")
+    if any(not id.startswith("act:") for id in best.touch):
+        mira.page.mouse.move(5, 5)
+        expect(lit.first).to_be_visible()
+    before = mira.seq
+    rows.first.click()
+    if best.confirm:
+        mira.page.locator(f'.prompt [data-choice="{best.line}"]').click()
+    mira.moved_on(before)
+    expect(panel).to_be_hidden()
+
+
+def test_no_hint_between_people(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open"), first_player="seat0")
+    link = mira.page.get_by_label("Invitation link").input_value()
+    oskar.page.goto(link)
+    oskar.page.get_by_role("button", name="Sit down").click()
+    assert mira.asked_or_over()
+    expect(mira.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_finished_game_is_reviewed_from_the_own_seat(mira: Player) -> None:
+    mira.set_up(("me", "random"), turn_limit="4", first_player="seat0")
+    mira.play_on(fighting(random.Random(7)))
+    mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
+    mira.page.get_by_role("button", name="Review", exact=True).click()
+    review = mira.page.get_by_role("region", name="Review")
+    expect(review.get_by_role("img", name="Your expected share")).to_be_visible(timeout=15_000)
+    expect(
+        review.get_by_text("Where the most was given away").or_(review.get_by_text("Nothing that a knight"))
+    ).to_be_visible(timeout=15_000)
+    for row in review.locator("[data-step]").all()[:1]:
+        row.click()
+        expect(mira.page.get_by_role("slider")).to_have_value(row.get_attribute("data-step") or "")
+        expect(mira.page.get_by_label("Seen by")).to_have_value("0")
+    mira.page.get_by_role("button", name="Close the review").click()
+    expect(review).to_be_hidden()

@@ -1,0 +1,59 @@
+"""A PostgreSQL of our own: a private cluster in a temporary folder, on a free port, that ends with the tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+USER = "regalia"
+
+
+def programs() -> Path | None:
+    """Where PostgreSQL's programs are; None on a machine without."""
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
+
+
+class Cluster:
+    """Runs from its making to its end. PostgreSQL does not run as root: then it runs as its own user."""
+
+    def __init__(self, bin: Path) -> None:
+        self._bin = bin
+        self._as = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        self._home = Path(tempfile.mkdtemp(prefix="regalia-pg-"))
+        if self._as:
+            shutil.chown(self._home, "postgres")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self._run("initdb", "-D", str(self._home / "data"), "-U", USER, "-A", "trust", "-E", "UTF8", "--no-sync")
+        options = f"-p {self.port} -k {self._home} -c listen_addresses=127.0.0.1 -c max_connections=60"
+        log = str(self._home / "log")
+        self._run("pg_ctl", "-D", str(self._home / "data"), "-w", "-l", log, "-o", options, "start")
+        self._made = 0
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        self._made += 1
+        name = f"house{self._made}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", str(self._home / "data"), "-m", "immediate", "-w", "stop")
+        shutil.rmtree(self._home)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(
+            [*self._as, str(self._bin / program), *arguments],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd=self._home,
+            timeout=60,
+        )

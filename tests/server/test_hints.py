@@ -1,0 +1,273 @@
+"""Hints and reviews: from the player's own view, only where they are fair, bounded, and never in the way of a move."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from regalia.kernel.match import Match
+from regalia.kernel.record import Record
+from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import read_view
+from regalia.kernel.state import buffer, listed_moves
+from regalia.server import review as reviews
+from regalia.server.bots import BotFailed, Thinkers, for_advice
+from regalia.server.film import Film
+from regalia.server.limits import Limits, Rate
+from regalia.server.review import estimate
+from regalia.server.thinker import Advised, Question
+from regalia.server.waiting_line import Urgency
+from regalia.server.wire import Hint, Judged, Review
+from tests.server.harness import Door, Person, running
+from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
+from tests.server.test_secrecy import LONG, twins
+
+pytestmark = pytest.mark.anyio
+
+FIRST = {"first_player": "seat0", "turn_limit": 6}
+
+
+class Adviser(NeverBots):
+    """Plays any move, and says of the moves what it was told to; notes what it was asked."""
+
+    def __init__(self, *shares: float) -> None:
+        self.shares = shares
+        self.asked: list[tuple[Question, Urgency]] = []
+
+    async def choose(self, match: Match, seat: int, bot: str) -> int:
+        return random.Random(len(match.entries)).choice(match.moves())
+
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        self.asked.append((asked, urgency))
+        rules, _ = ROYALS.set_up(msgspec.json.decode(asked.options), asked.seats)
+        world = rules.guess(read_view(rules, asked.view, asked.seen), FastRng(1))
+        moves = listed_moves(world, buffer(rules.most_moves))
+        return tuple((move, 20, share) for move, share in zip(moves, self.shares, strict=False))
+
+
+class Mute(Adviser):
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        raise BotFailed("its process ended")
+
+
+async def seated(door: Door, *seats: str, **options: Any) -> tuple[str, Person]:
+    mira = await door.person("Mira")
+    opened = await mira.open_table(*seats, game="royals", options={**FIRST, **options})
+    return opened.id, mira
+
+
+# ---- hints
+
+
+async def test_a_hint_shows_three_moves_of_the_scene_with_their_shares(tmp_path: Path) -> None:
+    bots = Adviser(0.61234, 0.55, 0.5, 0.4)
+    async with running(royals_house(tmp_path, bots=bots)) as door:
+        id, mira = await seated(door, "me", "knight")
+        async with mira.at(id) as hers:
+            await hers.catch_up()
+            assert hers.table.hints
+            answer = await mira.post(f"/api/tables/{id}/hint", {})
+            hint = msgspec.json.decode(answer.content, type=Hint)
+            assert hint.seq == hers.place.seq
+            labels = {choice.line: choice.label for choice in hers.place.scene.choices}
+            assert [advice.share for advice in hint.advice] == [0.612, 0.55, 0.5]
+            assert all(labels[advice.line] == advice.label for advice in hint.advice)
+    ((asked, urgency),) = bots.asked
+    assert (asked.bot, asked.advice, asked.view[0], urgency) == ("knight", True, 0, Urgency.HINT)
+
+
+async def test_a_hint_is_asked_with_the_own_view_alone() -> None:
+    pair = twins(ROYALS, LONG, 0, 21, 40)
+    here, there = (for_advice(m.game, m.options, m.seats, m.view(0), 100) for m in (pair.here, pair.there))
+    assert here.seed != there.seed
+    assert msgspec.structs.replace(here, seed=0) == msgspec.structs.replace(there, seed=0)
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [(("me", "open"), "where all other seats are bots"), (("knight", "page"), "where all other seats are bots")],
+)
+async def test_no_hints_between_people_and_none_for_who_looks_on(
+    tmp_path: Path, seats: tuple[str, ...], words: str
+) -> None:
+    bots = Adviser(0.5)
+    async with running(royals_house(tmp_path, bots=bots)) as door:
+        id, mira = await seated(door, *seats)
+        oskar = await door.person("Oskar")
+        if "open" in seats:
+            await oskar.post(f"/api/tables/{id}/seat", {})
+        for person in (mira, oskar):
+            answer = await person.post(f"/api/tables/{id}/hint", {})
+            assert (answer.status_code, words in answer.json()["error"]) == (403, True)
+            assert not (await person.get(f"/api/tables/{id}")).json().get("hints", False)
+        assert (await door.stranger().post(f"/api/tables/{id}/hint", {})).status_code == 401
+    assert bots.asked == []
+
+
+async def test_no_hint_out_of_turn_none_too_often_and_a_word_where_none_comes(tmp_path: Path) -> None:
+    limits = Limits(hints=Rate(2, 0.0))
+    for name in "abc":
+        (tmp_path / name).mkdir()
+    async with running(royals_house(tmp_path / "a", bots=NeverBots(), limits=limits)) as door:
+        id, mira = await seated(door, "knight", "me")
+        answer = await mira.post(f"/api/tables/{id}/hint", {})
+        assert (answer.status_code, "not your turn" in answer.json()["error"]) == (409, True)
+    async with running(royals_house(tmp_path / "b", bots=Adviser(0.5), limits=limits)) as door:
+        id, mira = await seated(door, "me", "knight")
+        codes = [(await mira.post(f"/api/tables/{id}/hint", {})).status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+    async with running(royals_house(tmp_path / "c", bots=Mute(), limits=limits)) as door:
+        id, mira = await seated(door, "me", "knight")
+        answer = await mira.post(f"/api/tables/{id}/hint", {})
+        assert (answer.status_code, "No advice came" in answer.json()["error"]) == (409, True)
+
+
+async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> None:
+    match = at_a_choice()
+    asked = for_advice(match.game, match.options, match.seats, match.view(match.turn), 60)
+    thinkers = Thinkers(most=1, limit=60.0)
+    try:
+        found = await thinkers.advise(asked, Urgency.HINT)
+        assert found
+        assert {move for move, _, _ in found} <= set(match.moves())
+        assert [visits for _, visits, _ in found] == sorted((visits for _, visits, _ in found), reverse=True)
+        assert all(0 <= share <= 1 for _, _, share in found)
+        with pytest.raises(BotFailed, match="gives no advice"):
+            await thinkers.advise(msgspec.structs.replace(asked, bot="greedy"), Urgency.HINT)
+    finally:
+        await thinkers.close()
+
+
+# ---- reviews
+
+
+async def finished(door: Door) -> tuple[str, Person]:
+    """A short game that Mira has played with the first move each time."""
+    id, mira = await seated(door, "me", "random")
+    await play_to_the_end(mira, id)
+    return id, mira
+
+
+async def play_to_the_end(person: Person, id: str) -> None:
+    async with person.at(id) as visit:
+        await visit.catch_up()
+        while not visit.table.over:
+            choices = visit.place.scene.choices
+            if choices and visit.place.seq >= visit.pictures[-1].seq:
+                await visit.play(choices[0].line, visit.place.seq)
+                await visit.catch_up()
+            else:
+                await visit.hear()
+
+
+async def reviewed(person: Person, id: str) -> Review:
+    while True:
+        answer = await person.post(f"/api/replays/{id}/review", {})
+        assert answer.status_code == 200, answer.text
+        found = msgspec.json.decode(answer.content, type=Review)
+        if found.ready:
+            return found
+        await asyncio.sleep(0.01)
+
+
+async def test_a_review_judges_the_own_decisions_from_what_was_seen(tmp_path: Path) -> None:
+    bots = Adviser(0.7, 0.5, 0.3)
+    async with running(royals_house(tmp_path, bots=bots)) as door:
+        id, mira = await finished(door)
+        review = await reviewed(mira, id)
+        record = msgspec.json.decode((await mira.get(f"/api/tables/{id}/record")).content, type=Record)
+        asked = len(bots.asked)
+        assert await reviewed(mira, id) == review
+        assert len(bots.asked) == asked  # it is kept
+    film = Film(ROYALS, record)
+    decisions = film.decisions(0)
+    assert (review.seat, review.done, review.of) == (0, len(decisions), len(decisions))
+    assert [judged.at for judged in review.moments] == [decision.at for decision in decisions]
+    assert [question.view for question, _ in bots.asked] == [decision.seen.listed() for decision in decisions]
+    assert {urgency for _, urgency in bots.asked} == {Urgency.REVIEW}
+    for judged, decision in zip(review.moments, decisions, strict=True):
+        check(judged, record.lines[decision.at])
+
+
+def check(judged: Judged, line: str) -> None:
+    assert judged.played.line == line
+    assert judged.best.share == 0.7
+    assert judged.drop == pytest.approx(0.7 - judged.played.share, abs=0.002)
+    assert (judged.drop == 0) == (judged.best.line == judged.played.line)
+
+
+async def test_a_review_is_for_who_played_and_not_before_the_end(tmp_path: Path) -> None:
+    bots = Adviser(0.7)
+    async with running(royals_house(tmp_path, bots=bots, limits=Limits(reviews=Rate(1, 0.0)))) as door:
+        id, mira = await finished(door)
+        oskar = await door.person("Oskar")
+        answer = await oskar.post(f"/api/replays/{id}/review", {})
+        assert (answer.status_code, "for those who played" in answer.json()["error"]) == (403, True)
+        assert (await oskar.post("/api/replays/nothing/review", {})).status_code == 403
+        opened = await mira.open_table("me", "random", game="royals", options=FIRST)
+        answer = await mira.post(f"/api/replays/{opened.id}/review", {})
+        assert (answer.status_code, "not over" in answer.json()["error"]) == (409, True)
+        await reviewed(mira, id)
+        record = (await mira.get(f"/api/tables/{id}/record")).content
+        brought = (await mira.post("/api/replays", record)).json()["id"]
+        assert (await mira.post(f"/api/replays/{brought}/review", {})).status_code == 403
+
+
+async def test_too_many_reviews_are_refused_and_failures_passed_over(tmp_path: Path) -> None:
+    limits = Limits(reviews=Rate(1, 0.0))
+    async with running(royals_house(tmp_path, bots=Mute(), limits=limits)) as door:
+        id, mira = await finished(door)
+        review = await reviewed(mira, id)
+        assert (review.moments, review.done) == ((), review.of)
+        second = await mira.open_table("me", "random", game="royals", options=FIRST)
+        await play_to_the_end(mira, second.id)
+        assert (await mira.post(f"/api/replays/{second.id}/review", {})).status_code == 429
+
+
+class Slow(Adviser):
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        await asyncio.Event().wait()
+        return ()
+
+
+async def test_only_so_many_reviews_are_made_at_once_and_none_keeps_the_server_from_closing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "AT_ONCE", 1)
+    async with running(royals_house(tmp_path, bots=Slow())) as door:
+        id, mira = await finished(door)
+        assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200
+        assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200  # the same one
+        again, other = await finished(door)
+        answer = await other.post(f"/api/replays/{again}/review", {})
+        assert (answer.status_code, "Many games are being reviewed" in answer.json()["error"]) == (409, True)
+
+
+def test_a_move_that_was_hardly_tried_is_not_condemned() -> None:
+    advised = [(1, 60, 0.6), (2, 35, 0.5), (3, 5, 0.0)]
+    usual = 0.6 * 0.6 + 0.35 * 0.5
+    assert estimate(1, advised) == 0.6
+    assert estimate(2, advised) == pytest.approx((35 * 0.5 + 5 * usual) / 40)
+    assert estimate(3, advised) == pytest.approx(usual / 2)
+    assert estimate(4, advised) == pytest.approx(usual)
+
+
+def test_decisions_of_a_film_are_those_with_a_choice() -> None:
+    match = Match(ROYALS, {"turn_limit": 6})
+    rng = FastRng(3)
+    wanted: list[tuple[int, list[int]]] = []
+    while not match.over:
+        if match.turn < 0:
+            match.deal(rng)
+            continue
+        moves = match.moves()
+        if match.turn == 1 and len(moves) > 1:
+            wanted.append((len(match.entries), match.view(1).listed()))
+        match.play_move(moves[rng.below(len(moves))])
+    found = Film(ROYALS, match.record()).decisions(1)
+    assert [(decision.at, decision.seen.listed()) for decision in found] == wanted

@@ -1,0 +1,89 @@
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { review } from "../advice.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { sentence } from "../parts/load.ts";
+import { Text } from "../parts/Text.tsx";
+import { percent } from "../parts/words.ts";
+import type { Judged, Review } from "../wire.ts";
+import { Curve } from "./Curve.tsx";
+import type { Film } from "./film.ts";
+import { worst } from "./worst.ts";
+import "../table/counsel.css";
+import "./review.css";
+
+const LOOK = 700; // milliseconds between two looks at how far it has come
+
+/** What a knight thinks of our decisions, each judged by what we saw then. */
+export function ReviewPanel({ film, close }: { readonly film: Film; readonly close: () => void }) {
+  const found = useSignal<Review | null>(null);
+  const problem = useSignal("");
+  useReview(film.what.id, found, problem);
+  const made = found.value;
+  return (
+    <section class="panel counsel review" aria-label="Review">
+      <header>
+        <span>Your decisions</span>
+        <button class="iconbtn" type="button" aria-label="Close the review" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div role="status">
+        {problem.value ? <p class="muted">{problem.value}</p> : null}
+        {!problem.value && !made?.ready ? <p class="muted">{made && made.of > 0 ? `Looking at decision ${made.done + 1} of ${made.of}…` : "Laying out the game…"}</p> : null}
+      </div>
+      {made && made.moments.length > 1 ? <Curve moments={made.moments} at={film.at.value} go={(at) => void visit(film, at)} /> : null}
+      {made?.ready ? <Worst film={film} moments={made.moments} /> : null}
+    </section>
+  );
+}
+
+/** Asks until it is ready. */
+function useReview(id: string, found: Signal<Review | null>, problem: Signal<string>): void {
+  useEffect(() => {
+    let timer = 0;
+    const look = async () => {
+      try {
+        found.value = await review(id);
+        if (!found.value.ready) timer = window.setTimeout(() => void look(), LOOK);
+      } catch (wrong) {
+        problem.value = sentence(wrong);
+      }
+    };
+    void look();
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+/** Goes to a decision as its player saw it, and lights what a knight would have done. */
+async function visit(film: Film, at: number, best = ""): Promise<void> {
+  film.pause();
+  film.eyes.value = String(film.what.you);
+  await film.show(at);
+  if (film.at.value === at) film.board.lit.value = new Set(film.choices.find((choice) => choice.line === best)?.touch);
+}
+
+function Worst({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
+  const rows = worst(moments);
+  if (rows.length === 0) return <p>Nothing that a knight would clearly have done better.</p>;
+  return (
+    <>
+      <p class="tiny muted">Where the most was given away. Luck is not counted: each move is compared with the best one of its moment.</p>
+      <ol class="advice">
+        {rows.map((row) => (
+          <li key={row.at}>
+            <button class={`advised ${film.at.value === row.at ? "here" : ""}`} type="button" data-step={row.at} onClick={() => void visit(film, row.at, row.best.line)}>
+              <span>
+                <Text>{row.played.label}</Text>
+              </span>
+              <b class="num lost">−{Math.round(100 * row.drop)} points</b>
+              <span class="better">
+                Better: <Text>{row.best.label}</Text>, {percent(row.best.share)} and not {percent(row.played.share)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
