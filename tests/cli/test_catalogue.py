@@ -21,7 +21,7 @@ def test_games_lists_what_was_found(regalia: Regalia) -> None:
     listed = json.loads(regalia("games", "--json").out)
     royals = next(game for game in listed if game["key"] == "royals")
     assert royals["players"] == {"least": 2, "most": 2, "usual": 2}
-    assert royals["bots"] == ["random", "verb", "driven", "greedy"]
+    assert royals["bots"] == ["random", "verb", "driven", "greedy", "page", "squire", "knight", "monarch"]
 
 
 def test_rules_are_markdown_when_piped(regalia: Regalia) -> None:

@@ -42,6 +42,7 @@ from regalia.games.royal_ascension.terms import (
     DRAW,
     DRAWING,
     EVENT_DIE,
+    FIELD,
     FIGHTING,
     HEARTS,
     HIDDEN_DIAMOND,
@@ -63,6 +64,7 @@ from regalia.games.royal_ascension.terms import (
     TAKING,
     TESTING,
     TURNING,
+    USE,
     Options,
 )
 from regalia.kernel.ink import Ink
@@ -198,13 +200,13 @@ class Ascension(Position):
             fall(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards are their seat's own affair; so is every line of a commitment (section 8)."""
+        """Drawn cards are their seat's own affair; so is what it commits, but not that it has done so (section 8)."""
         verb = move & VERB_MASK
         if verb in (DRAW, DEAL):
             if move >> 6 & 3 == seat:
                 return move
             return move & 255 | (HIDDEN_HEART if self.table.suit == HEARTS else HIDDEN_DIAMOND) << 8
-        if self.table.step == COMMITTING and self.table.chooser != seat:
+        if verb in (FIELD, USE) and self.table.chooser != seat:
             return WITHHELD
         return move
 
