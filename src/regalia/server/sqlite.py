@@ -1,4 +1,4 @@
-"""SQLite: one file, one thread that writes and one that reads, so that the event loop never waits for the disk."""
+"""SQLite: one file, whose writer and one reading thread keep the event loop from waiting for a slow disk."""
 
 from __future__ import annotations
 

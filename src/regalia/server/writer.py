@@ -1,4 +1,7 @@
-"""The one thread that writes. Whatever has queued up while a commit was under way is committed together."""
+"""Whoever writes: a thread that commits together whatever has queued up, or, while commits are quick, the caller itself.
+
+To hand a job to another thread and back costs more processor time than a commit on a good disk (decision 0012).
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,19 @@ import asyncio
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from regalia.server.database import Stale, StoreError
+from regalia.server.schema import BUSY_MS
 
 MOST_AT_ONCE = 256
+QUICK = 0.0005  # seconds; where commits usually take longer, the event loop does not wait for them
+PATIENCE = BUSY_MS / 1000  # seconds in which another program may keep the database locked
+AGAIN = 0.01  # seconds until it is tried once more
+MEMORY = 0.1  # of what is usual, how much the last commit tells
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -27,15 +36,32 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        self._connection.execute("PRAGMA busy_timeout = 0")  # the waiting is done in ``_begin``
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._connected = threading.Lock()  # held by whoever uses the connection
+        self._usual = QUICK  # seconds of a commit; the first is made by the thread
         self._thread = threading.Thread(target=self._run, name="regalia-writer", daemon=True)
         self._thread.start()
 
     async def do(self, job: Job[T]) -> T:
         """What the job returns, once it is durable; raises StoreError when it could not be stored."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put((job, future))
+        if not self._done_at_once((job, future)):
+            self._queue.put((job, future))
         return await future
+
+    def _done_at_once(self, waiting: Waiting) -> bool:
+        """Whether the job was done in this thread: if that is usually quick, nobody else is at it and nothing is locked."""
+        if self._usual >= QUICK or not self._queue.empty() or not self._connected.acquire(blocking=False):
+            return False
+        try:
+            self._begin(0.0)
+            _answer(self._commit([waiting]))
+        except sqlite3.OperationalError:
+            return False
+        finally:
+            self._connected.release()
+        return True
 
     def close(self) -> None:
         """Finish what is queued, then stop."""
@@ -56,16 +82,39 @@ class Writer:
             else:
                 going_on = False
             if batch:
-                self._settle(self._commit(batch))
+                with self._connected:
+                    settled = self._written(batch)
+                self._settle(settled)
+
+    def _written(self, batch: list[Waiting]) -> list[Settled]:
+        try:
+            self._begin(PATIENCE)
+        except sqlite3.OperationalError as wrong:
+            return [(future, None, _failure(wrong)) for _, future in batch]
+        return self._commit(batch)
+
+    def _begin(self, patience: float) -> None:
+        """Begin a transaction; raises OperationalError if the database stays locked for longer than that."""
+        until = time.monotonic() + patience
+        while True:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as wrong:
+                if wrong.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= until:
+                    raise
+                time.sleep(AGAIN)
 
     def _commit(self, batch: list[Waiting]) -> list[Settled]:
-        """One transaction for all. Among several a job that fails is undone alone; if the commit fails, all are."""
+        """End the transaction that was begun, one for all. Among several a job that fails is undone alone; if the commit
+        fails, all are."""
         connection = self._connection
         one = self._alone if len(batch) == 1 else self._among_others
+        begun = time.perf_counter()
         try:
-            connection.execute("BEGIN IMMEDIATE")
             settled = [one(job, future) for job, future in batch]
             connection.execute("COMMIT")
+            self._usual += MEMORY * (time.perf_counter() - begun - self._usual)
         except Exception as wrong:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
