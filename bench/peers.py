@@ -128,9 +128,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="how often each measure is taken (9)")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument(
-        "--write", action="store_true", help="keep the figures in bench/results.json and bench/README.md"
-    )
+    parser.add_argument("--write", action="store_true", help="keep the figures in bench/README.md")
     chosen = parser.parse_args()
     os.environ[DRAFTS] = "1"  # games that are still being written are measured too
     src = stage()
@@ -145,7 +143,6 @@ def main() -> int:
         for side in sides.values():
             side.close()
     if chosen.write:
-        (BENCH / "results.json").write_text(json.dumps(found, indent=1) + "\n")
         keep_in_readme(found)
     print(json.dumps(found, indent=1) if chosen.json else table(found))
     return 0 if all(row["ratio"] >= row["least"] for row in found["comparisons"]) else 1
