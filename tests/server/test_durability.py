@@ -178,6 +178,9 @@ async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path,
     ledger = Ledger(house, row, [])
     await ledger.advance(None)
     disk.full = not stored
+    database = house.store.database
+    assert isinstance(database, Sqlite)
+    database.writer._usual = 1.0  # a slow disk: the commit is made by the thread, and can be gone away from
     playing = asyncio.create_task(ledger.advance("0 commit 0", "0:a"))
     await asyncio.sleep(0)
     playing.cancel()
