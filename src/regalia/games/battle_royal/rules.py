@@ -43,6 +43,7 @@ class BattleRoyal(Position):
     def clone(self) -> BattleRoyal:
         new = BattleRoyal(self.options, self.table.copy(), self.hands[:], self.stock[:])
         new.wide = self.wide
+        new.ways = self.ways
         return new
 
     def moves(self, out: vec[i64]) -> i64:
@@ -71,6 +72,7 @@ class BattleRoyal(Position):
     def play(self, move: i64) -> None:
         table = self.table
         self.wide = False
+        self.outlook = None
         if table.decision == DRAWING:
             draw(self, move >> 8)
             return

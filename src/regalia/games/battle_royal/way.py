@@ -15,8 +15,8 @@ from regalia.kernel.vecs import vec
 FARTHEST: Final[i64] = 40  # what lies farther is as good as out of reach
 
 
-def way_to(position: Position, force: i64, square: i64) -> i64:
-    """How many points the force needs to have a pawn on the square, if nobody else moves; at most FARTHEST.
+def way_to(position: Position, force: i64, square: i64, most: i64 = FARTHEST) -> i64:
+    """How many points the force needs to have a pawn on the square, if nobody else moves; at most so many.
 
     Each ring holds what is reached with one point more, every square of it supporting the next steps; a square that costs
     several points waits for its ring. Enemy pawns on the way are taken at their price.
@@ -27,7 +27,7 @@ def way_to(position: Position, force: i64, square: i64) -> i64:
     reached = pool_of(position, force)
     rings = vec[i64]([0] * (5 * height))  # what will be reached with 0 to 4 points more
     points: i64 = 0
-    while not reached[row] & bit and points < FARTHEST:
+    while not reached[row] & bit and points < most:
         haven = havens(position, reached)
         for i in range(1, height - 1):
             if reached[i - 1] | reached[i] | reached[i + 1] or (len(haven) > 0 and haven[i]):
