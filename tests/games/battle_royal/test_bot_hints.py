@@ -9,10 +9,11 @@ import pytest
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.bot_ways import Ways, nearest_of
 from regalia.games.battle_royal.bots import PAWN, POINT, hint, hint_by_playing, value
+from regalia.games.battle_royal.cost import returning
 from regalia.games.battle_royal.model import STANDING
 from regalia.games.battle_royal.position import Position, leave, pool_of
 from regalia.games.battle_royal.terms import TAKE
-from regalia.games.battle_royal.way import FARTHEST, way_to
+from regalia.games.battle_royal.way import way_to
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import VERB_MASK, State, buffer, listed_moves
@@ -70,5 +71,7 @@ def test_ways_from_all_squares_agree_with_the_way_of_a_force(seed: int) -> None:
         for force in range(options.forces):
             foes = [enemy for enemy in range(1 - force % 2, options.forces, 2) if position.table.row[STANDING + enemy]]
             if position.table.row[STANDING + force] and foes:
-                ways = [way_to(position, force, options.centres[enemy], FARTHEST) for enemy in foes]
-                assert nearest_of(pool_of(position, force), Ways(position, force).points) == min(ways)
+                ways = [way_to(position, force, enemy) for enemy in foes]
+                assert nearest_of(
+                    pool_of(position, force), Ways(position, force, returning(position, force)).points
+                ) == min(ways)

@@ -14,13 +14,13 @@ from mypy_extensions import i64
 from regalia.games.battle_royal.bot_line import Line
 from regalia.games.battle_royal.bot_threats import Prey, best_capture, capture_in_row, chance_of, chances
 from regalia.games.battle_royal.bot_ways import nearest_of, ways_of
-from regalia.games.battle_royal.cost import NO_HAVENS, havens, within
+from regalia.games.battle_royal.cost import NO_HAVENS, havens, returning, within
 from regalia.games.battle_royal.ground import ONE, SQUARES, bit_of, count_bits, row_of, square_at
 from regalia.games.battle_royal.model import RESERVE, STANDING
 from regalia.games.battle_royal.moves import put_pool
 from regalia.games.battle_royal.position import Position
 from regalia.games.battle_royal.terms import CARDS
-from regalia.games.battle_royal.way import way_to
+from regalia.games.battle_royal.way import EMBARK, SAIL, box, way_to
 from regalia.kernel.vecs import vec
 
 CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own centre is no worry
@@ -39,7 +39,8 @@ class Outlook:
         self.centre = options.centres[self.force]
         self.odds = chances(position)
         self.pool = put_pool(position)
-        self.ways = ways_of(position, self.force).points
+        leaving = table.hand == self.centre and not options.while_empty
+        self.ways = ways_of(position, self.force, leaving or returning(position, self.force))
         self.nearest = nearest_of(self.pool, self.ways)
         self.line: Line | None = None
         self.foes: list[Prey] = []
@@ -49,14 +50,18 @@ class Outlook:
                 self.foes.append(Prey(position, enemy))
             enemy += 2
         self.safe = self.is_safe(position)
+        self.priced = False
         self.costs = vec[i64]([])  # boards of the squares that cost at most 1, 2, 3, 4 points
         self.offers = vec[i64]([0] * CARDS)  # how many squares cost at most so many points
         self.chance = vec[float]([0.0] * CARDS)  # of the base, by the points that are left
+        self.coming = CALM  # the shortest way of an enemy to the own centre, at most CALM, as things stand at the base
+        self.corridor = vec[i64]([0] * self.height)  # where a pawn more could make it longer
         self.single = vec[i64]([0] * self.height)
 
     def price_placements(self, position: Position) -> None:
         """What squares cost from the base, and its own chance."""
         height = self.height
+        self.priced = True
         self.costs = vec[i64]([0] * (CARDS * height))
         haven = havens(position, self.pool)
         pool = self.pool
@@ -71,6 +76,16 @@ class Outlook:
                     self.offers[points] += count_bits(self.costs[points * height + i])
         for points in range(position.table.points + 1):
             self.chance[points] = self.chance_of_pool(position, pool, points)
+        if not self.safe:
+            self.lift(position)
+            self.watch(position)
+            self.lift(position)
+
+    def lift(self, position: Position) -> None:
+        """The pawn in hand, if there is one, leaves the board or comes back."""
+        hand = position.table.hand
+        if hand >= 0:
+            position.table.pawns[self.own + row_of(hand)] ^= bit_of(hand)
 
     # ---- ways
 
@@ -87,16 +102,49 @@ class Outlook:
                     word ^= one
                     if options.steps[self.force * SQUARES + square_at(i, one)] < CALM:
                         return False
-            if options.harbours[self.force] + (3 if afloat else 5) < CALM:  # to sail costs 3, to embark 2
+            if options.harbours[self.force] + SAIL + (0 if afloat else EMBARK) < CALM:
                 return False
         return True
 
-    def coming(self, position: Position) -> i64:
-        """The shortest way of an enemy to the own centre, at most CALM."""
+    def watch(self, position: Position) -> None:
+        """Find ``coming`` and the corridor: squares that may lie on a way so short, and those beside them.
+
+        A pawn more changes the price of its own square and may bar diagonals beside it. Nothing gets cheaper by it.
+        """
+        traces = vec[i64]([0] * (CALM * self.height * i64(len(self.foes))))
+        size = CALM * self.height
+        for number in range(i64(len(self.foes))):
+            trace = vec[i64]([0] * size)
+            self.coming = min(self.coming, way_to(position, self.foes[number].force, self.force, CALM, trace))
+            for at in range(size):
+                traces[number * size + at] = trace[at]
+        if self.coming == CALM:
+            return
+        sail = SAIL + position.options.harbours[self.force]
+        for points in range(self.coming):
+            left = self.coming - points
+            for i in range(1, self.height - 1):
+                useful = box(self.centre, i, left) if left < sail else i64(-1)
+                for number in range(i64(len(self.foes))):
+                    word = traces[number * size + points * self.height + i] & useful
+                    if word:
+                        word |= word << 1 | word >> 1
+                        self.corridor[i - 1] |= word
+                        self.corridor[i] |= word
+                        self.corridor[i + 1] |= word
+
+    def coming_past(self, position: Position, row: i64, bit: i64) -> i64:
+        """The same way on the board as it is, with one more pawn on that square of a row."""
+        if self.corridor[row] & bit:
+            return self.coming_now(position)
+        return self.coming
+
+    def coming_now(self, position: Position) -> i64:
+        """The same way on the board as it is."""
         coming = CALM
         if not self.safe:
             for foe in self.foes:
-                coming = way_to(position, foe.force, self.centre, coming)
+                coming = way_to(position, foe.force, self.force, coming)
         return coming
 
     # ---- captures
@@ -180,7 +228,7 @@ class Outlook:
         bit = bit_of(square)
         lone = table.hand >= 0 and table.row[STANDING + self.force] == 1
         special = options.pincer or options.sidestep or options.while_empty
-        if special or lone or table.hand == self.centre or self.ways[square] == 0:
+        if special or lone or self.ways[square] == 0:
             return UNSURE
         points = table.points
         price: i64 = 1

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.cost import returning
 from regalia.games.battle_royal.ground import (
     FROM_EAST,
     FROM_NORTH,
@@ -34,12 +33,12 @@ from regalia.kernel.vecs import vec
 class Ways:
     """The ways of one force to the nearest centre of an enemy that stands. Never changed once it is made."""
 
-    def __init__(self, position: Position, force: i64) -> None:
+    def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
         ground = position.options.ground
         height = ground.height
         self.force = force
         self.pawns = position.table.pawns[:]  # as they stood
-        self.returning = returning(position, force)
+        self.cheap_ramparts = cheap_ramparts
         self.points = vec[i64]([FARTHEST] * SQUARES)  # by square
         self.ground = ground
         self.flat_landing = position.options.flat_landing
@@ -54,15 +53,17 @@ class Ways:
         self.price_squares(position.options.forces)
         self.find_ways(position)
 
-    def holds(self, position: Position) -> bool:
-        """Whether the position is still one that these ways were found for."""
+    def holds(self, position: Position, force: i64, cheap_ramparts: bool) -> bool:
+        """Whether these ways were found for a position like this one."""
+        if force != self.force or cheap_ramparts != self.cheap_ramparts:
+            return False
         height = self.ground.height
         pawns = position.table.pawns
         first = self.force * height
         for i in range(i64(len(pawns))):
             if pawns[i] != self.pawns[i] and (i < first or i >= first + height):
                 return False
-        return self.returning == returning(position, self.force)
+        return True
 
     def price_squares(self, forces: i64) -> None:
         """What squares cost (section 5.3) and which diagonals are barred (section 5.2), row by row."""
@@ -80,7 +81,7 @@ class Ways:
                     friends |= self.pawns[at]
             free = ~(foes | friends)
             cheap = ground.plain[i] | ground.stronghold[i]
-            if self.returning:
+            if self.cheap_ramparts:
                 cheap |= ground.ramparts[self.force * height + i]
             self.one[i] = cheap & free
             self.two[i] = ground.obstacle[i] & ~cheap & free | ground.plain[i] & foes
@@ -237,14 +238,14 @@ class Ways:
         return north, south
 
 
-def ways_of(position: Position, force: i64) -> Ways:
-    """Those of the force to act, as long as they hold; else found anew."""
+def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> vec[i64]:
+    """The points by square: as they are kept, if they hold, else found anew."""
     kept = position.ways
-    if isinstance(kept, Ways) and kept.force == force and kept.holds(position):
-        return kept
-    ways = Ways(position, force)
+    if isinstance(kept, Ways) and kept.holds(position, force, cheap_ramparts):
+        return kept.points
+    ways = Ways(position, force, cheap_ramparts)
     position.ways = ways
-    return ways
+    return ways.points
 
 
 def nearest_of(pool: vec[i64], ways: vec[i64]) -> i64:

@@ -44,10 +44,12 @@ def hint(position: Position, move: i64) -> float:
     verb = move & VERB_MASK
     if verb == TAKE:
         return hint_to_take(position, outlook_of(position), move >> 6)
-    if verb == PLACE:
+    if verb in (PLACE, CAPTURE):
         outlook = outlook_of(position)
-        if len(outlook.costs) == 0:
+        if not outlook.priced:
             outlook.price_placements(position)
+        if verb == CAPTURE:
+            return hint_to_capture(position, outlook, move >> 6)
         points = outlook.points_after(position, move >> 6)
         if points != UNSURE:
             return hint_to_place(position, outlook, move >> 6, points)
@@ -65,6 +67,23 @@ def hint_by_playing(position: Position, move: i64) -> float:
     return value(after, force) + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
+def hint_to_capture(position: Position, outlook: Outlook, square: i64) -> float:
+    """Played, but no way is looked for that is longer than before, as pawns of the enemy only get fewer."""
+    table = position.table
+    force = table.active
+    after = position.clone()
+    assert isinstance(after, Position)
+    after.play(CAPTURE | square << 6)
+    lone = table.hand >= 0 and table.row[STANDING + force] == 1
+    nearest = FARTHEST if lone or position.options.while_empty else min(outlook.nearest, outlook.ways[square])
+    for foe in outlook.foes:
+        if after.table.row[STANDING + foe.force] == 0:
+            nearest = FARTHEST  # its centre is no goal any more
+    same_turn = after.table.active == force and after.table.turns == table.turns
+    worth = assess(after, force, nearest, outlook.priced and outlook.coming == CALM)
+    return worth + (POINT * float(after.table.points) if same_turn else 0.0)
+
+
 def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     """The board without that pawn, which is not lost."""
     table = position.table
@@ -76,13 +95,13 @@ def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     row = row_of(square)
     bit = bit_of(square)
     table.pawns[outlook.own + row] ^= bit
-    coming = outlook.coming(position)
+    coming = outlook.coming_now(position)
     danger = outlook.danger(position, row, bit, False)
     pool = pool_of(position, force)
     chance = outlook.chance_of_pool(position, pool, points)
     nearest = nearest_of(pool, outlook.ways)
     if position.options.while_empty and square == outlook.centre:
-        nearest = nearest_of(pool, Ways(position, force).points)
+        nearest = nearest_of(pool, Ways(position, force, True).points)
     table.pawns[outlook.own + row] ^= bit
     worth = weigh(position, outlook.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
     return worth + PAWN + POINT * float(points)
@@ -93,14 +112,12 @@ def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64
     table = position.table
     row = row_of(square)
     bit = bit_of(square)
-    if table.hand >= 0:
-        table.pawns[outlook.own + row_of(table.hand)] ^= bit_of(table.hand)
+    outlook.lift(position)
     table.pawns[outlook.own + row] ^= bit
-    coming = outlook.coming(position)
+    coming = outlook.coming_past(position, row, bit)
     danger = outlook.danger(position, row, bit, True)
     table.pawns[outlook.own + row] ^= bit
-    if table.hand >= 0:
-        table.pawns[outlook.own + row_of(table.hand)] ^= bit_of(table.hand)
+    outlook.lift(position)
     chance = outlook.chance_from(position, row, bit, points)
     nearest = min(outlook.nearest, outlook.ways[square])
     quiet = table.quiet
@@ -114,7 +131,7 @@ def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64
 def hint_to_end(position: Position, outlook: Outlook) -> float:
     """The board as it is, and the points left given away."""
     table = position.table
-    coming = outlook.coming(position)
+    coming = outlook.coming if outlook.priced else outlook.coming_now(position)
     danger = outlook.danger(position, 0, 0, False)
     chance = outlook.chance_of_pool(position, outlook.pool, 0)
     quiet = 0 if table.struck else table.quiet + 1
@@ -124,6 +141,11 @@ def hint_to_end(position: Position, outlook: Outlook) -> float:
 
 def value(position: Position, force: i64) -> float:
     """What the position is worth to a force, in its own and its partner's interest."""
+    return assess(position, force, FARTHEST, False)
+
+
+def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float:
+    """The same where the own way is known to be at most so long, and enemies may be known to be too far for worry."""
     table = position.table
     if table.decision == ENDED:
         return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
@@ -132,7 +154,6 @@ def value(position: Position, force: i64) -> float:
         return PAWN * float(lead)
     odds = chances(position)
     points = table.points if table.active == force else i64(0)
-    nearest: i64 = FARTHEST
     coming: i64 = CALM
     danger = 0.0
     chance = 0.0
@@ -141,8 +162,9 @@ def value(position: Position, force: i64) -> float:
     enemy = 1 - force % 2
     while enemy < position.options.forces:
         if table.row[STANDING + enemy]:
-            nearest = way_to(position, force, position.options.centres[enemy], nearest)
-            coming = way_to(position, enemy, position.options.centres[force], coming)
+            nearest = way_to(position, force, enemy, nearest)
+            if not is_calm:
+                coming = way_to(position, enemy, force, coming)
             foe = Prey(position, enemy)
             danger = max(danger, best_capture(position, enemy, foe.pool, own, odds, 0))
             chance = max(chance, best_capture(position, force, pool, foe, odds, points))

@@ -153,6 +153,10 @@ class BattleRoyalRules(Rules):
             force += 1
         return value(state, force)
 
+    def turns(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.table.turns
+
     def expect(self, state: State, results: vec[float]) -> None:
         """By the lead of each side's first force that stands over the other's."""
         assert isinstance(state, Position)
