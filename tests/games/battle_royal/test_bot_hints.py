@@ -53,6 +53,8 @@ def judged(position: State, move: int) -> float:
         return hint_by_playing(position, move)
     after = position.clone()
     assert isinstance(after, Position)
+    if position.table.row[STANDING + position.table.active] == 1:  # it steps from its own square
+        return value(after, position.table.active) + POINT * float(position.table.points)
     leave(after, position.table.active, move >> 6)
     return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
 

@@ -91,7 +91,7 @@ def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     points = table.points
     lead = ahead(position, force)
     if table.row[STANDING + force] == 1:
-        return PAWN * float(lead) + POINT * float(points)
+        return hint_to_step(position, outlook)
     row = row_of(square)
     bit = bit_of(square)
     table.pawns[outlook.own + row] ^= bit
@@ -105,6 +105,18 @@ def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     table.pawns[outlook.own + row] ^= bit
     worth = weigh(position, outlook.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
     return worth + PAWN + POINT * float(points)
+
+
+def hint_to_step(position: Position, outlook: Outlook) -> float:
+    """The last pawn is taken up: it steps from its own square (rule 30), so the board is looked at as it is."""
+    points = position.table.points
+    coming = outlook.coming_now(position)
+    danger = outlook.danger(position, 0, 0, False)
+    chance = outlook.chance_of_pool(position, outlook.pool, points)
+    lead = ahead(position, outlook.force)
+    quiet = position.table.quiet
+    worth = weigh(position, outlook.odds, lead, outlook.nearest, coming, danger, chance, points, quiet)
+    return worth + POINT * float(points)
 
 
 def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64) -> float:
