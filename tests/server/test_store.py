@@ -50,8 +50,7 @@ async def test_what_was_stored_comes_back(database: Database) -> None:
     found = await store.match("m")
     assert found is not None
     assert found[1] == [Written("~ draw 0 1"), Written("0 pass", "0:a")]
-    assert (found[0].touched, found[0].turn, found[0].over, found[0].result, found[0].options) == (
-        2.0,
+    assert (found[0].turn, found[0].over, found[0].result, found[0].options) == (
         1,
         True,
         (1.0, 0.0),

@@ -14,7 +14,7 @@ from regalia.server.database import Stale
 from regalia.server.guests import new_guest
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
-from regalia.server.problems import not_now, not_yours, too_fast
+from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.talk import SUBSTITUTE
 from regalia.server.wire import Login
 
@@ -64,8 +64,23 @@ class Accounts:
             raise not_yours(WRONG)
         account = found[0]
         if guest is not None and guest != account and not await self._house.store.accounts.has(guest):
+            await self._make_way(guest, account)
             await self._move(guest, account)
         return account
+
+    async def _make_way(self, guest: str, account: str) -> None:
+        """Nobody has two seats at a table: where both sit and the game has not begun the guest gets up; while they play there,
+        the guest cannot become the account. Raises HttpProblem then, and nothing has changed."""
+        await self._house.may_move(guest, account)
+        tables = await self._house.store.accounts.tables_of_both(guest, account)
+        for id in tables:
+            async with self._hall.room(id) as room:
+                if room.row.started and guest in [room.row.seats[seat].guest for seat in room.row.people]:
+                    raise both_play("at one table. Finish that game first, or let a bot play on for the guest.")
+        for id in tables:
+            async with self._hall.room(id) as room:
+                if not room.row.started:
+                    await room.get_up(guest)
 
     async def log_out_everywhere(self, guest: str) -> None:
         if not await self._house.store.accounts.has(guest):

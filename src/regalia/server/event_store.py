@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regalia.events.entries import AnyEntry, read, write
 from regalia.server.database import Connection, Database
+from regalia.server.rating_store import LEAVE_OUT
 from regalia.server.rows import Seat
 
 
@@ -126,6 +127,7 @@ class EventStore:
                 "UPDATE seat SET kind = ?, guest = ?, bot = ? WHERE match = ? AND seat = ?",
                 (seat.kind, seat.guest, seat.bot, match, number),
             )
+            await connection.change(LEAVE_OUT, (match, "seat"))
             await connection.tell(match)
 
         await self._database.write(job)

@@ -23,7 +23,7 @@ from regalia.server.info import seat_of, table_info
 from regalia.server.ledger import Ledger
 from regalia.server.pace import Manner
 from regalia.server.problems import not_now
-from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.rows import LeftOut, MatchRow, Seat, Written
 from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
 from regalia.server.talk import Talk
@@ -63,13 +63,18 @@ class Room:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
         return not self.users and not self.stand_in.busy and not self.flag.falling and not self._lock.locked()
 
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats with a socket, at this server or another."""
+        seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
+        return seats | self.house.presence.elsewhere(self.row.id)
+
     # ---- what a viewer is told
 
     def info(self, viewer: int, guest: str | None) -> TableInfo:
-        here = {visitor.viewer for visitor in self.visitors}
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == self.row.host
-        info = table_info(self.row, self.game, self.house.signer, self.names, here, you, host)
+        info = table_info(self.row, self.game, self.house.signer, self.names, self.here, you, host)
         if (seal := self.gathering.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
         return self.talk.told(info)
@@ -85,9 +90,10 @@ class Room:
 
     def enter(self, visitor: Visitor, seq: int) -> None:
         """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
-        came = all(other.viewer != visitor.viewer for other in self.visitors)
+        came = visitor.viewer not in self.here
         self.visitors.append(visitor)
-        self.talk.came(visitor.viewer)
+        self.talk.see()
+        self._tell_servers()
         missed = self.ledger.feed.missed(seq, visitor.viewer) if seq else None
         if missed is None:
             visitor.send(self.snapshot(visitor))
@@ -115,12 +121,22 @@ class Room:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
-        if visitor.viewer != SPECTATOR and all(other.viewer != visitor.viewer for other in self.visitors):
-            self.talk.went(visitor.viewer)
+        if visitor.viewer != SPECTATOR:
+            self._tell_servers()
+            self.came_or_went()
+
+    def came_or_went(self) -> None:
+        """All are told who is here, if that is news."""
+        if self.talk.see():
             self.tell_seats()
+
+    def _tell_servers(self) -> None:
+        self.house.presence.tell(self.row.id, {visitor.viewer for visitor in self.visitors} - {SPECTATOR})
 
     def tell_seats(self, but: Visitor | None = None) -> None:
         """Tell all who is here and how the table stands; made once for those who are told the same."""
+        self.talk.see()
+        self._tell_servers()
         made: dict[tuple[int, bool], bytes] = {}
         for visitor in self.visitors:
             if visitor is but:
@@ -279,6 +295,17 @@ class Room:
             self.tell_seats()
         await self.begin()
 
+    async def get_up(self, guest: str) -> None:
+        """A guest's seat is open again; for games that have not begun."""
+        async with self._lock:
+            seat = seat_of(self.row, guest)
+            if seat is not None and not self.row.started:
+                await self.house.store.leave_seat(self.row.id, seat, guest)
+                self.set_seat(seat, Seat("open"))
+                for visitor in self.visitors:
+                    self._seat_visitor(visitor)
+                self.tell_seats()
+
     async def fill(self, bot: str) -> None:
         """Bots take the open seats, and the game begins."""
         async with self._lock:
@@ -359,7 +386,7 @@ class Room:
             if (name := self.names.pop(old, None)) is not None:
                 self.names.setdefault(new, name)
         for visitor in self.visitors:
-            if visitor.guest == old:
+            if old in (visitor.guest, visitor.holder):
                 visitor.outbox.close()
 
     @asynccontextmanager
@@ -376,16 +403,28 @@ class Room:
     def _seat_visitor(self, visitor: Visitor) -> None:
         """Somebody who looked on may have sat down; whose seat has gone over to another guest has no place here any more."""
         seat = seat_of(self.row, visitor.guest)
-        if visitor.guest and visitor.viewer != SPECTATOR and self.row.seats[visitor.viewer].guest != visitor.guest:
+        if visitor.viewer != SPECTATOR and self.row.seats[visitor.viewer].guest != visitor.holder:
             visitor.outbox.close()
         elif seat is not None and visitor.viewer == SPECTATOR:
-            visitor.viewer = seat
+            visitor.sit(seat, self.row.seats[seat].guest)
             visitor.send(self.snapshot(visitor))
 
     def set_seat(self, number: int, seat: Seat) -> None:
         seats = list(self.row.seats)
         seats[number] = seat
         self.row = replace(self.row, seats=tuple(seats))
+
+    def left_out(self, why: LeftOut) -> None:
+        """It is stored that this game is not rated."""
+        self.row = replace(self.row, left_out=self.row.left_out or why)
+
+    async def note_hint(self) -> None:
+        """A hint is about to be given: from now on the game is not rated, and all can see that. Raises StoreError."""
+        async with self._lock:
+            if self.row.left_out is None:
+                await self.house.store.ratings.leave_out(self.row.id, "hint")
+                self.left_out("hint")
+                self.tell_seats()
 
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
@@ -414,7 +453,7 @@ def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
 
 def _told_of(row: MatchRow) -> tuple[object, ...]:
     """What those at the table are told of beside the game."""
-    return row.seats, row.over, row.rematch, row.proposal
+    return row.seats, row.over, row.rematch, row.proposal, row.left_out
 
 
 def _update(step: Step) -> Update:

@@ -13,7 +13,7 @@ import msgspec
 from regalia.server.account_store import AccountStore
 from regalia.server.clock_store import ClockStore
 from regalia.server.database import Connection, Database, News, Stale
-from regalia.server.rating_store import RatingStore
+from regalia.server.rating_store import LEAVE_OUT, RatingStore
 from regalia.server.rows import MatchRow, Progress, Seat, Written
 from regalia.server.seal import Seal
 from regalia.server.talk_store import TalkStore
@@ -120,6 +120,20 @@ class Store:
 
         await self.database.write(job)
 
+    async def leave_seat(self, match: str, seat: int, guest: str) -> None:
+        """A guest's seat is open again; raises Stale if the guest does not sit there."""
+
+        async def job(connection: Connection) -> None:
+            _only_one(
+                await connection.change(
+                    "UPDATE seat SET kind = 'open', guest = '' WHERE match = ? AND seat = ? AND guest = ?",
+                    (match, seat, guest),
+                )
+            )
+            await connection.tell(match)
+
+        await self.database.write(job)
+
     async def set_auto_pass(self, match: str, seat: int, on: bool) -> None:
         async def job(connection: Connection) -> None:
             await connection.change("UPDATE seat SET auto_pass = ? WHERE match = ? AND seat = ?", (on, match, seat))
@@ -147,6 +161,8 @@ class Store:
         async def job(connection: Connection) -> None:
             query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"
             await connection.change(query, (bot, match, seat))
+            if bot:
+                await connection.change(LEAVE_OUT, (match, "bot"))
             await connection.tell(match)
 
         await self.database.write(job)
@@ -273,6 +289,7 @@ class Store:
                 "INSERT INTO guest VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 (guest, name, now),
             )
+            await connection.tell_name(guest)
 
         await self.database.write(job)
 
@@ -315,11 +332,11 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         seats = await connection.rows(
             "SELECT kind, guest, bot, auto_pass FROM seat WHERE match = ? ORDER BY seat", (id,)
         )
-        last = await connection.rows("SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
-        touched, turn = last[0] if last else (created, None)
+        last = await connection.rows("SELECT turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
         proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
         hosted = await connection.rows("SELECT event, sealed FROM event_game WHERE match = ?", (id,))
+        left_out = await connection.rows("SELECT why FROM left_out WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
@@ -335,13 +352,13 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 over=bool(over),
                 result=None if result is None else tuple(msgspec.json.decode(result)),
                 rematch=rematch,
-                touched=touched,
-                turn=turn,
+                turn=last[0][0] if last else None,
                 control=TimeControl(kind=kind, base=base, increment=increment) if kind else None,
                 begun=begun,
                 code=codes[0][0] if codes else "",
                 proposal=proposals[0][0] if proposals else "",
                 event=hosted[0][0] if hosted else "",
+                left_out=left_out[0][0] if left_out else None,
                 sealed=bool(hosted and hosted[0][1]),
             )
         )
