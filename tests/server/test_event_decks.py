@@ -124,6 +124,9 @@ def next_deck(table: str, info: EventInfo) -> bool:
 
 async def played(door: Door, id: str, host: Person, other: Person, table: str) -> EventInfo:
     async with host.at(table) as one, other.at(table) as two:
+        while not any(visit.pictures and visit.place.scene.choices for visit in (one, two)):  # it is being dealt
+            await one.catch_up()
+            await two.catch_up()
         await play_out([one, two])
     return await until(host, id, partial(next_deck, table))
 

@@ -226,6 +226,8 @@ async def test_a_lone_pass_is_answered_only_for_who_wants_it(tmp_path: Path, com
                 assert (await hers.hear_a(Update)).seq == 5
             await hers.catch_up()
             await hers.silence()
+            told = len(his.tables)
             await his.catch_up()
             assert not his.table.auto_pass
+            assert len(his.tables) == told, "nobody else is told that a switch was set"
             assert his.place.seq == (6 if alone else 4)

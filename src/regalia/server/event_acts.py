@@ -23,6 +23,8 @@ from regalia.server.talk import SUBSTITUTE
 
 NOTE = 200
 MOST_BOTS = 32  # they think on this server
+MOST_CHANGES = 2_000  # by hand, in one event: a log is never shortened
+BY_HAND = e.Joined | e.Left | e.Dropped | e.Replaced | e.Corrected | e.Paused | e.Resumed
 
 
 class EventActs:
@@ -50,6 +52,8 @@ class EventActs:
         return kept
 
     def _entries(self, id: str, event: Event, guest: str, act: w.EventAct) -> Sequence[e.AnyEntry]:
+        if not isinstance(act, w.Leave | w.HandIn | w.End):
+            _bounded(event)
         if isinstance(act, w.Join):
             return [self._joined(id, event, guest, act)]
         if isinstance(act, w.Leave):
@@ -117,6 +121,11 @@ class EventActs:
         elif leaving and new.key:
             async with self._hall.room(match) as room:
                 await room.talk.leave_for_good(new.key, SUBSTITUTE)
+
+
+def _bounded(event: Event) -> None:
+    if sum(isinstance(entry, BY_HAND) for entry in event.log) >= MOST_CHANGES:
+        raise RegaliaError("Enough has been changed in this event. Open another one.")
 
 
 def _left(event: Event, guest: str) -> e.AnyEntry:

@@ -58,6 +58,8 @@ class Hall:
             yield room
         finally:
             room.users -= 1
+            if room.row.over and room.idle and self._rooms.get(id) is room:
+                self._forget(id)  # nothing happens there any more
 
     async def open_table(self, asked: NewTable, guest: str) -> MatchRow:
         """A new table; it begins at once if nobody is missing. Raises RegaliaError for what cannot be."""
@@ -202,7 +204,10 @@ class Hall:
         for id in [id for id, room in self._rooms.items() if room.idle]:
             if len(self._rooms) < self.house.limits.rooms:
                 break
-            self._rooms.pop(id).flag.rest()
+            self._forget(id)
+
+    def _forget(self, id: str) -> None:
+        self._rooms.pop(id).flag.rest()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

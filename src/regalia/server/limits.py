@@ -43,6 +43,7 @@ class Limits:
     logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
     codes: Rate = Rate(10, 0.1)  # an address, short codes tried
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
+    deeds: Rate = Rate(100, 5)  # an address, whatever is done to events
 
 
 class Bucket:

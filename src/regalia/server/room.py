@@ -146,6 +146,12 @@ class Room:
                 made[key] = frame(Seats(table=self.info(visitor.viewer, visitor.guest)))
             visitor.outbox.push(made[key])
 
+    def _tell_seat(self, seat: int) -> None:
+        """Tell those in one seat how the table stands for them; it is no business of the others."""
+        for visitor in self.visitors:
+            if visitor.viewer == seat:
+                visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
+
     def _tell_steps(self, since: int) -> None:
         """The new steps since the line ``since`` to all who notice them; each is made once for each viewer."""
         feed = self.ledger.feed
@@ -327,6 +333,9 @@ class Room:
                 self.names |= await self.house.store.names([seat.guest for seat in self.row.seats if seat.guest])
             if self.ledger.seq != since:
                 self._after(since)
+            for number, (seat, old) in enumerate(zip(self.row.seats, before.seats, strict=True)):
+                if seat.auto_pass != old.auto_pass:
+                    self._tell_seat(number)
             if _told_of(self.row) != _told_of(before):
                 for visitor in self.visitors:
                     self._seat_visitor(visitor)
@@ -343,7 +352,7 @@ class Room:
         async with self._lock:
             await self.house.store.set_auto_pass(self.row.id, seat, on)
             self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
-            self.tell_seats()
+            self._tell_seat(seat)
             if self.ledger.match.turn == seat:
                 self.stand_in.look()
 
@@ -452,8 +461,9 @@ def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
 
 
 def _told_of(row: MatchRow) -> tuple[object, ...]:
-    """What those at the table are told of beside the game."""
-    return row.seats, row.over, row.rematch, row.proposal, row.left_out
+    """What all at the table are told of beside the game."""
+    seats = tuple(replace(seat, auto_pass=False) for seat in row.seats)
+    return seats, row.over, row.rematch, row.proposal, row.left_out
 
 
 def _update(step: Step) -> Update:
