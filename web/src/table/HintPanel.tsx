@@ -19,6 +19,16 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
         </button>
       </header>
       <div role="status">
+        {asked.state === "warned" ? (
+          <>
+            <p>A game in which a hint is taken is not rated.</p>
+            <p>
+              <button class="btn quiet" type="button" onClick={() => void counsel.ask()}>
+                Take the hint
+              </button>
+            </p>
+          </>
+        ) : null}
         {asked.state === "asking" ? <p class="muted">Thinking it over…</p> : null}
         {asked.state === "failed" ? <p class="muted">{asked.why}</p> : null}
         {asked.state === "ready" ? <Moves counsel={counsel} advice={asked.hint.advice} /> : null}
