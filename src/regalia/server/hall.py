@@ -168,10 +168,10 @@ class Hall:
         return room
 
     def _make_place(self) -> None:
-        for id in [id for id, room in self._rooms.items() if room.idle]:
-            if len(self._rooms) < self.house.limits.rooms:
-                break
-            self._rooms.pop(id).flag.rest()
+        """Those that nobody has used for longest go."""
+        idle = [id for id, room in self._rooms.items() if room.idle]
+        for id in idle[: max(0, len(idle) - self.house.limits.idle_rooms + 1)]:
+            self._rooms.pop(id).forget()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

@@ -63,6 +63,11 @@ class Room:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
         return not self.users and not self.stand_in.busy and not self.flag.falling and not self._lock.locked()
 
+    def forget(self) -> None:
+        """Let go of every part of an idle room: they hold each other, and would stay in memory long after the room."""
+        self.flag.rest()
+        vars(self).clear()
+
     # ---- what a viewer is told
 
     def info(self, viewer: int, guest: str | None) -> TableInfo:
