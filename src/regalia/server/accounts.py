@@ -21,6 +21,7 @@ from regalia.server.wire import Login
 if TYPE_CHECKING:
     from regalia.server.hall import Hall
 
+GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
 WAIT = 20
 WRONG = "The name or the password is wrong."
 
