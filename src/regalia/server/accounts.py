@@ -21,6 +21,7 @@ from regalia.server.wire import Login
 if TYPE_CHECKING:
     from regalia.server.hall import Hall
 
+GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
 WAIT = 20
 WRONG = "The name or the password is wrong."
 
@@ -89,7 +90,7 @@ class Accounts:
 
     async def delete(self, guest: str) -> None:
         """Forget who this was. Games stay, for the others; a bot plays on in those that are not over."""
-        for row in await self._house.store.matches_of(guest, self._house.limits.rooms):
+        for row in await self._house.store.matches_of(guest, GAMES):
             if not row.over:
                 await self._leave(row.id, guest)
         await self._house.store.accounts.forget(guest)

@@ -58,8 +58,6 @@ class Hall:
             yield room
         finally:
             room.users -= 1
-            if room.row.over and room.idle and self._rooms.get(id) is room:
-                self._forget(id)  # nothing happens there any more
 
     async def open_table(self, asked: NewTable, guest: str) -> MatchRow:
         """A new table; it begins at once if nobody is missing. Raises RegaliaError for what cannot be."""
@@ -152,7 +150,12 @@ class Hall:
     async def _catch_up(self, id: str) -> None:
         self._late.discard(id)  # what is heard from now on may come too late for the reading that follows
         try:
-            await (await self._find(id)).catch_up()
+            room = await self._find(id)
+            room.users += 1  # it is not to be forgotten meanwhile
+            try:
+                await room.catch_up()
+            finally:
+                room.users -= 1
         except RegaliaError as wrong:
             log.error("Table %s may be behind: %s", id, wrong)
 
@@ -201,13 +204,10 @@ class Hall:
         return room
 
     def _make_place(self) -> None:
-        for id in [id for id, room in self._rooms.items() if room.idle]:
-            if len(self._rooms) < self.house.limits.rooms:
-                break
-            self._forget(id)
-
-    def _forget(self, id: str) -> None:
-        self._rooms.pop(id).flag.rest()
+        """Those that nobody has used for longest go."""
+        idle = [id for id, room in self._rooms.items() if room.idle]
+        for id in idle[: max(0, len(idle) - self.house.limits.idle_rooms + 1)]:
+            self._rooms.pop(id).forget()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

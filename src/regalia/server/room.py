@@ -69,6 +69,11 @@ class Room:
         seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
         return seats | self.house.presence.elsewhere(self.row.id)
 
+    def forget(self) -> None:
+        """Let go of every part of an idle room: they hold each other, and would stay in memory long after the room."""
+        self.flag.rest()
+        vars(self).clear()
+
     # ---- what a viewer is told
 
     def info(self, viewer: int, guest: str | None) -> TableInfo:

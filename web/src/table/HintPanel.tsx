@@ -40,6 +40,7 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
 function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice: readonly Advice[] }) {
   const { board } = counsel;
   const choices = new Map(board.choices.value.map((choice) => [choice.line, choice]));
+  const doubted = advice.some((one) => one.share > advice[0]!.share);
   return (
     <>
       <ol class="advice">
@@ -50,6 +51,7 @@ function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice
         ))}
       </ol>
       <p class="tiny muted">The share of a win that it expects from each, knowing only what you see.</p>
+      {doubted ? <p class="tiny muted">It keeps to the first: the lead of the other may be chance.</p> : null}
     </>
   );
 }
