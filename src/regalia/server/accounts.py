@@ -53,6 +53,12 @@ class Accounts:
         self._hall.renamed(guest, name)
         return name
 
+    async def may_be_called(self, guest: str, name: str) -> None:
+        """Raises HttpProblem for the name of somebody else's account."""
+        found = await self._house.store.accounts.find(key_of(name))
+        if found is not None and found[0] != guest:
+            raise not_now("This name belongs to an account. Choose another.")
+
     async def log_in(self, asked: Login, guest: str | None, address: str) -> str:
         """The guest id of the account; what the guest has played so far without one goes over to it."""
         key = key_of(asked.name)[: self._house.limits.name * 4]

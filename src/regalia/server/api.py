@@ -130,6 +130,7 @@ class Api:
         guest = known_guest(request, self._house.signer)
         wanted = await asked(request, Me, self._house.limits.body)
         name = clean(wanted.name, self._house.limits.name)
+        await self._accounts.may_be_called(guest, name)
         await self._house.store.set_name(guest, name, self._house.clock.now())
         self._hall.renamed(guest, name)
         return answer(await self._me(guest))

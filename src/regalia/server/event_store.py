@@ -97,9 +97,10 @@ class EventStore:
 
         return await self._database.read(job)
 
-    async def running(self, most: int) -> list[str]:
-        """The events that are not over, the newest first."""
-        return await self._ids("SELECT id FROM event WHERE over = 0 ORDER BY created DESC LIMIT ?", (most,))
+    async def running(self, most: int, after: int = 0) -> list[str]:
+        """The events that are not over, the newest first, without the first ``after`` of them."""
+        query = "SELECT id FROM event WHERE over = 0 ORDER BY created DESC, id LIMIT ? OFFSET ?"
+        return await self._ids(query, (most, after))
 
     async def listed(self, most: int) -> list[str]:
         """Those of them that are in the open."""

@@ -79,6 +79,7 @@ class Events:
         self._hall = hall
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._attended = 0  # events that have had their turn since the newest had theirs
         house.game_over = self.look_soon
         house.guest_moved = self.move_soon
         house.may_move = self.may_move
@@ -128,8 +129,11 @@ class Events:
         return kept
 
     async def wake(self) -> None:
-        """After a restart, and at every ring of the bell: go on with all events that are not over."""
-        for id in await self.store.running(RUNNING):
+        """After a restart, and at every ring of the bell: go on with the events that are not over. So many at a time and the
+        others at the next rings, so that none is forgotten because of those that somebody opens by the hundred."""
+        found = await self.store.running(RUNNING, self._attended)
+        self._attended = self._attended + RUNNING if len(found) == RUNNING else 0
+        for id in found:
             try:
                 await self._look(id)
                 await self._attend(id)
