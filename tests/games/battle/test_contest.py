@@ -107,4 +107,4 @@ def test_with_a_time_limit_games_accept_the_call_of_time() -> None:
 def test_one_shared_pile_needs_no_preparation() -> None:
     assert CONTEST.building({}) is None
     assert CONTEST.built(played({"turn_limit": 2})) is None
-    assert (CONTEST.pod_for({"format": "draft"}), CONTEST.pod_for({"format": "constructed"})) == (8, 3)
+    assert CONTEST.pool({}) is None
