@@ -153,7 +153,7 @@ class Api:
         guest = guest_of(request, self._house.signer)
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
-            return answer(room.info(SPECTATOR if seat is None else seat, guest))
+            return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
 
     async def sit(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
@@ -192,7 +192,7 @@ class Api:
             if room.row.started:
                 raise not_now("No seat is free at this table.")
             await room.fill(SUBSTITUTE)
-            return answer(room.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
+            return answer(room.audience.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
 
     async def code(self, request: Request) -> Response:
         """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""

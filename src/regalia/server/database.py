@@ -43,6 +43,12 @@ class Stale(StoreError):
         super().__init__("the table has moved on")
 
 
+def only_one(changed: int) -> None:
+    """Of what was to be changed there was one; raises Stale if it was not so any more."""
+    if changed != 1:
+        raise Stale()
+
+
 class Connection(Protocol):
     """One transaction, as a job sees it."""
 

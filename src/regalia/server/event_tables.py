@@ -12,7 +12,6 @@ from regalia.events.parts import Player
 from regalia.events.plan import Plan
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
-from regalia.kernel.state import SPECTATOR
 from regalia.server.entries import standing
 from regalia.server.event_store import EventStore
 from regalia.server.rows import MatchRow, Seat, Written
@@ -170,11 +169,6 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
         room.left_out("seat")
         if new.key:
             room.names[new.key] = name
-        for visitor in room.visitors:
-            mine = bool(new.key) and visitor.guest == new.key
-            if mine or visitor.viewer == number:
-                visitor.sit(number, new.key) if mine else visitor.sit(SPECTATOR, "")
-                visitor.send(room.snapshot(visitor))
-        room.tell_seats()
+        room.audience.give_seat(number, new.key)
         room.stand_in.look()
         room.flag.look()

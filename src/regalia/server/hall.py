@@ -145,7 +145,7 @@ class Hall:
 
     def _came_or_went(self, id: str) -> None:
         if id in self._rooms:
-            self._rooms[id].came_or_went()
+            self._rooms[id].audience.came_or_went()
 
     async def _catch_up(self, id: str) -> None:
         self._late.discard(id)  # what is heard from now on may come too late for the reading that follows

@@ -108,13 +108,13 @@ class Sockets:
             try:
                 await Conversation(self._house, self._hall, room, visitor).hold(line)
             finally:
-                room.leave(visitor)
+                room.audience.leave(visitor)
 
     def _let_in(self, room: Room, viewer: int) -> None:
         """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
         limits = self._house.limits
         most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
-        if sum(other.viewer == viewer for other in room.visitors) >= most:
+        if sum(other.viewer == viewer for other in room.audience.visitors) >= most:
             raise RegaliaError("There is no more room at this table.")
 
     async def _hello(self, line: Line) -> Hello:

@@ -49,7 +49,7 @@ class Talk:
 
     def see(self) -> bool:
         """Look who is there; whether somebody has come or gone since the last look."""
-        here, before = self._room.here, self._seen
+        here, before = self._room.audience.here, self._seen
         self._seen = here
         self._gone.update(dict.fromkeys(before - here, self._room.house.clock.now()))
         for seat in here:
@@ -66,7 +66,7 @@ class Talk:
         return now - self._gone.get(seat, self._opened) >= LONG
 
     def _here(self, seat: int) -> bool:
-        return seat in self._room.here
+        return seat in self._room.audience.here
 
     def told(self, info: TableInfo) -> TableInfo:
         """What a table is, with what is being talked about."""
@@ -83,7 +83,7 @@ class Talk:
         self._stirred = self._room.house.clock.now()
         if self._room.row.proposal and self._offer is None:
             self._room.row = replace(self._room.row, proposal="")
-            self._room.tell_seats()
+            self._room.audience.tell_seats()
 
     @property
     def _offer(self) -> Offer | None:
@@ -177,7 +177,7 @@ class Talk:
         if offer.what == "undo":
             count = len(self._room.ledger.match.entries) - offer.stand
             await self._room.ledger.note(TakenBack(count, fresh=True))
-            self._room.tell_seats()
+            self._room.audience.tell_seats()
         elif offer.what == "draw":
             await self._room.ledger.note(Ended("draw"))
         else:
@@ -192,16 +192,16 @@ class Talk:
         else:
             await store.answer(room.row.id, room.row.proposal, written)
         room.row = replace(room.row, proposal=written)
-        room.tell_seats()
+        room.audience.tell_seats()
 
     async def _substitute(self, seat: int, bot: str) -> None:
         room = self._room
-        await room.house.store.set_substitute(room.row.id, seat, bot)
+        await room.house.store.seats.set_substitute(room.row.id, seat, bot)
         room.set_seat(seat, replace(room.row.seats[seat], bot=bot))
         if bot:
             room.left_out("bot")
         room.house.bots.warm()
-        room.tell_seats()
+        room.audience.tell_seats()
         room.stand_in.look()
         room.flag.look()
 
