@@ -11,14 +11,16 @@ import pytest
 from regalia.games.royal_ascension import GAME as ASCENSION
 from regalia.server import event_acts, events
 from regalia.server.database import StoreError
+from regalia.server.guard import REFUSED
 from regalia.server.hall import Hall
 from regalia.server.limits import Limits, Rate
 from regalia.server.postgres import told
-from regalia.server.wire import Ack, AutoPass, Seats
+from regalia.server.wire import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_house, running
 from tests.server.test_accounts import account, house_with_accounts
 from tests.server.test_events import act, created, house, refused
 from tests.server.test_events import told as event_told
+from tests.server.test_side_by_side import house_at
 from tests.server.test_withheld import BEFORE
 
 pytestmark = pytest.mark.anyio
@@ -75,6 +77,32 @@ async def test_what_a_database_says_of_itself_is_not_passed_on() -> None:
         async with told():
             raise OSError("Connect call failed ('10.0.0.5', 5432)")
     assert "10.0.0.5" not in str(wrong.value)
+
+
+async def test_a_nul_byte_is_refused_before_the_database_stumbles_over_it(
+    postgres: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(house_at(postgres)) as door:
+        mira = await door.person("Mira")
+        table = await mira.open_table("me", "random", options={"cards": 5})
+        for path in ("tables/%00", "replays/a%00b", "codes/%00", "events/%00", "events/codes/%00"):
+            assert (await mira.get(f"/api/{path}")).status_code == 400
+        assert (await mira.post("/api/login", {"name": "a\0b", "password": "x" * 9})).status_code == 403
+        async with mira.at(table.id) as seat:
+            await seat.catch_up()
+            answer = await seat.play(seat.place.scene.choices[0].line, seat.place.seq, id="a\0b")
+            assert isinstance(answer, Refusal)
+            assert "The id of a play" in answer.reason
+        async with mira.socket("\0") as wrong:
+            assert wrong.closed == REFUSED
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize("text", ["a = 0x" + "f" * 9_000, "[" + "a." * 4_000 + "a]\nb = 1"])
+async def test_options_that_no_answer_can_hold_are_refused(tmp_path: Path, text: str) -> None:
+    async with running(make_house(tmp_path)) as door:
+        answer = await (await door.person()).post("/api/options", text.encode())
+        assert (answer.status_code, "too large" in answer.json()["error"]) == (400, True)
 
 
 async def test_nobody_takes_the_name_of_an_account(tmp_path: Path) -> None:

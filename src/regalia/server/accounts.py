@@ -28,7 +28,7 @@ WRONG = "The name or the password is wrong."
 
 def key_of(name: str) -> str:
     """Two names that look alike are one: capitals and forms of letters make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", name).casefold().replace("\0", "")
 
 
 class Accounts:

@@ -29,7 +29,7 @@ from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
 from regalia.server.lobby import lobby
 from regalia.server.names import clean
-from regalia.server.problems import not_now, not_yours, too_fast, unknown
+from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
@@ -240,7 +240,11 @@ class Api:
         """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""
         self._slowly(request)
         text = (await body(request, self._house.limits.body)).decode(errors="replace")
-        return answer(read_options(text, "The file", toml=not text.lstrip().startswith("{")))
+        found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
+        try:
+            return answer(found)
+        except (OverflowError, RecursionError, ValueError):
+            raise malformed("The file holds a number that is too large, or too much within each other.") from None
 
     async def bring(self, request: Request) -> Response:
         self._slowly(request)

@@ -62,7 +62,7 @@ def _wrong(room: Room, seat: int, asked: Play) -> str:
     most = room.house.limits.play_id
     if seat == SPECTATOR:
         return "You are watching: only those who sit at the table can play."
-    if not 0 < len(asked.id) <= most:
+    if not 0 < len(asked.id) <= most or not asked.id.isprintable():
         return f"The id of a play has 1 to {most} characters."
     return ""
 
