@@ -20,6 +20,6 @@ describe("places and points", () => {
     expect(winnerPlaces([3, 5, 7], 5)).toEqual([2, 1, 2]);
   });
   it("are written as people write them", () => {
-    expect([0, 0.5, 1, 2.5].map(points)).toEqual(["0", "½", "1", "2½"]);
+    expect([0, 0.5, 1, 2.5, 2.25, 10].map(points)).toEqual(["0", "½", "1", "2½", "2¼", "10"]);
   });
 });
