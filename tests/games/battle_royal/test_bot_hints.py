@@ -41,6 +41,7 @@ def positions(seed: int) -> list[Position]:
         assert isinstance(state, Position)
         found.append(state)
         legal = listed_moves(state, moves)
+        hint(state, legal[0])  # what it keeps of the ways goes along, and must be seen through where it does not hold
         state = state.clone()
         best = max(legal, key=lambda move: match.rules.urge(state, move))
         state.play(best if rng.random() < 0.8 else rng.choice(legal))

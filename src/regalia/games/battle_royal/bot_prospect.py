@@ -7,15 +7,22 @@ The weights were fitted to games of greedy play; ``docs/games/battle-royal.md`` 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
-from regalia.games.battle_royal.bot_traits import INPUTS, traits_of
+from regalia.games.battle_royal.bot_traits import IN_REACH, INPUTS, traits_of
 from regalia.games.battle_royal.bot_weights import BIAS, FIRST, HIDDEN, OUTPUT, SECOND
 from regalia.games.battle_royal.position import Position
+
+SURE: Final[float] = (
+    0.99  # whose points bring a pawn into an enemy centre wins, unless something very odd is in the way
+)
 
 
 def prospect(position: Position) -> float:
     """The share of games that the force to move wins from here, between two forces."""
     traits = traits_of(position)
+    if traits[IN_REACH] == 1.0:
+        return SURE
     total = OUTPUT
     for cell in range(HIDDEN):
         sum = BIAS[cell]

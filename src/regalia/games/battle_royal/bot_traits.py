@@ -19,6 +19,7 @@ from regalia.kernel.vecs import vec
 
 TRAITS: Final[i64] = 14  # of each force
 INPUTS: Final[i64] = 31  # both forces' and three of the position
+IN_REACH: Final[i64] = 6  # whether the points of the force to move bring it into the enemy's centre
 
 
 def traits_of(position: Position) -> vec[float]:
