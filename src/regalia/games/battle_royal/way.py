@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.cost import havens, within
+from regalia.games.battle_royal.cost import NO_HAVENS, havens, within
 from regalia.games.battle_royal.ground import ONE, STRIDE, bit_of, row_of
 from regalia.games.battle_royal.position import Position, pool_of
 from regalia.kernel.vecs import vec
@@ -30,7 +30,7 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trac
     row = row_of(centre)
     bit = bit_of(centre)
     reached = pool_of(position, force)
-    by_land = is_by_land(position, reached, goal, most)
+    by_land = not position.options.flat_landing and is_by_land(position, reached, goal, most)
     if by_land:
         for i in range(1, height - 1):
             reached[i] &= box(centre, i, most)
@@ -40,7 +40,7 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trac
         if len(trace) > 0:
             for i in range(1, height - 1):
                 trace[points * height + i] = reached[i]
-        haven = havens(position, reached)
+        haven = NO_HAVENS if by_land else havens(position, reached)
         for i in range(1, height - 1):
             useful = box(centre, i, most - points) if by_land else i64(-1)
             if useful and (reached[i - 1] | reached[i] | reached[i + 1] or (len(haven) > 0 and haven[i])):
