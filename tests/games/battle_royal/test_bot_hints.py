@@ -55,7 +55,8 @@ def judged(position: State, move: int) -> float:
     after = position.clone()
     assert isinstance(after, Position)
     if position.table.row[STANDING + position.table.active] == 1:  # it steps from its own square
-        return value(after, position.table.active) + POINT * float(position.table.points)
+        after.play(move)
+        return max(hint_by_playing(after, step) for step in listed_moves(after, buffer(700)))
     leave(after, position.table.active, move >> 6)
     return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
 

@@ -89,9 +89,9 @@ def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     table = position.table
     force = table.active
     points = table.points
-    lead = ahead(position, force)
     if table.row[STANDING + force] == 1:
-        return hint_to_step(position, outlook)
+        return hint_to_step(position, square)
+    lead = ahead(position, force)
     row = row_of(square)
     bit = bit_of(square)
     table.pawns[outlook.own + row] ^= bit
@@ -107,16 +107,16 @@ def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
     return worth + PAWN + POINT * float(points)
 
 
-def hint_to_step(position: Position, outlook: Outlook) -> float:
-    """The last pawn is taken up: it steps from its own square (rule 30), so the board is looked at as it is."""
-    points = position.table.points
-    coming = outlook.coming_now(position)
-    danger = outlook.danger(position, 0, 0, False)
-    chance = outlook.chance_of_pool(position, outlook.pool, points)
-    lead = ahead(position, outlook.force)
-    quiet = position.table.quiet
-    worth = weigh(position, outlook.odds, lead, outlook.nearest, coming, danger, chance, points, quiet)
-    return worth + POINT * float(points)
+def hint_to_step(position: Position, square: i64) -> float:
+    """The last pawn is taken up and must step from its own square (rule 30): as good as the best of its steps."""
+    after = position.clone()
+    assert isinstance(after, Position)
+    after.play(TAKE | square << 6)
+    steps = vec[i64]([0] * SQUARES)
+    best = -WON
+    for i in range(after.moves(steps)):
+        best = max(best, hint(after, steps[i]))
+    return best
 
 
 def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64) -> float:
