@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from regalia import native
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.bot_ways import Ways, nearest_of
 from regalia.games.battle_royal.bots import PAWN, POINT, hint, hint_by_playing, value
@@ -19,7 +20,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.state import VERB_MASK, State, buffer, listed_moves
 from tests.games.battle_royal.mixes import mix
 
-GAMES = 6
+GAMES = 12 if native.active else 3
 
 
 def positions(seed: int) -> list[Position]:

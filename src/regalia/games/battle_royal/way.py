@@ -31,26 +31,28 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trac
     bit = bit_of(centre)
     reached = pool_of(position, force)
     by_land = not position.options.flat_landing and is_by_land(position, reached, goal, most)
-    if by_land:
-        for i in range(1, height - 1):
-            reached[i] &= box(centre, i, most)
+    useful: i64 = -1  # columns, and rows from top to low: as near to the centre as points are left
+    top: i64 = 1
+    low = height - 2
     rings = vec[i64]([0] * (5 * height))  # what will be reached with 0 to 4 points more
     points: i64 = 0
     while not reached[row] & bit and points < most:
-        if len(trace) > 0:
-            for i in range(1, height - 1):
-                trace[points * height + i] = reached[i]
+        if by_land:
+            useful = columns_near(centre, most - points)
+            top = max(row - most + points, 1)
+            low = min(row + most - points, height - 2)
         haven = NO_HAVENS if by_land else havens(position, reached)
-        for i in range(1, height - 1):
-            useful = box(centre, i, most - points) if by_land else i64(-1)
-            if useful and (reached[i - 1] | reached[i] | reached[i + 1] or (len(haven) > 0 and haven[i])):
+        for i in range(top, low + 1):
+            if len(trace) > 0:
+                trace[points * height + i] = reached[i] & useful
+            if (reached[i - 1] | reached[i] | reached[i + 1]) & useful or (len(haven) > 0 and haven[i]):
                 one, two, three, four = within(position, force, reached, haven, i)
                 rings[height + i] |= one & useful
                 rings[2 * height + i] |= two & useful
                 rings[3 * height + i] |= three & useful
                 rings[4 * height + i] |= four & useful
         points += 1
-        for i in range(1, height - 1):
+        for i in range(top, low + 1):
             reached[i] |= rings[height + i]
             rings[height + i] = rings[2 * height + i]
             rings[2 * height + i] = rings[3 * height + i]
@@ -67,11 +69,14 @@ def is_by_land(position: Position, pool: vec[i64], goal: i64, most: i64) -> bool
     return position.options.harbours[goal] + SAIL + (0 if afloat else EMBARK) >= most
 
 
-def box(square: i64, i: i64, steps: i64) -> i64:
-    """The squares of row i that are at most so many king's steps from a square."""
-    down = i - row_of(square)
-    if down > steps or -down > steps:
-        return 0
+def columns_near(square: i64, steps: i64) -> i64:
+    """The columns that are at most so many steps from a square."""
     column = square % STRIDE
     last = (ONE << min(column + steps + 1, 32)) - 1
     return last & ~((ONE << column - steps) - 1) if column > steps else last
+
+
+def box(square: i64, i: i64, steps: i64) -> i64:
+    """The squares of row i that are at most so many king's steps from a square."""
+    down = i - row_of(square)
+    return 0 if down > steps or -down > steps else columns_near(square, steps)
