@@ -20,7 +20,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.state import VERB_MASK, State, buffer, listed_moves
 from tests.games.battle_royal.mixes import mix
 
-GAMES = 12 if native.active else 3
+SEEDS = range(12) if native.active else (3, 6, 7)
 
 
 def positions(seed: int) -> list[Position]:
@@ -62,14 +62,14 @@ def judged(position: State, move: int) -> float:
     return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_hint_is_what_the_position_after_the_move_is_worth(seed: int) -> None:
     for position in positions(seed):
         for move in listed_moves(position, buffer(700)):
             assert hint(position, move) == pytest.approx(judged(position.clone(), move)), GAME.codec.text(move)
 
 
-@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_ways_from_all_squares_agree_with_the_way_of_a_force(seed: int) -> None:
     for position in positions(seed):
         options = position.options

@@ -43,6 +43,7 @@ class Outlook:
         self.ways = ways_of(position, self.force, leaving or returning(position, self.force))
         self.nearest = nearest_of(self.pool, self.ways)
         self.line: Line | None = None
+        self.from_reserve: i64 = 0 if table.hand >= 0 else 1  # pawns that a placement takes from it
         self.foes: list[Prey] = []
         enemy = 1 - self.force % 2
         while enemy < options.forces:
@@ -203,6 +204,7 @@ class Outlook:
             line = Line(position, self.force, self.pool)
             self.line = line
         if joined:
+            line.reserve -= self.from_reserve
             line.join(row, bit, square_at(row, bit) == self.centre)
             ground = position.options.ground
             if ground.sea[row] & bit:
@@ -214,6 +216,7 @@ class Outlook:
         line = self.line
         assert line is not None
         if joined:
+            line.reserve += self.from_reserve
             line.part()
         elif bit:
             line.everyone |= ONE << line.number(row, bit)
