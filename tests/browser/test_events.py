@@ -67,6 +67,13 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     found += serious(host)
     page.get_by_role("button", name="Set result").first.click()
     found += serious(host)
+    places = page.locator(".correction select")
+    places.nth(0).select_option("2")
+    places.nth(1).select_option("1")
+    page.get_by_label("Why, for everybody to read").last.fill("a dead line")
+    page.get_by_role("button", name="Set the result").click()
+    expect(page.locator(".bout").first).to_contain_text("Set by the host: a dead line")
+    expect(page.locator(".bout").first.locator(".who > span").nth(1)).to_contain_text("(won)")
     host.leave()
     assert found == []
 
