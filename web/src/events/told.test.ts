@@ -22,6 +22,6 @@ describe("places and points", () => {
     expect(ranked([3, 1, 2, 2])).toEqual([4, 1, 2, 2]);
   });
   it("are written as people write them", () => {
-    expect([0, 0.5, 1, 2.5, 2.25, 10].map(points)).toEqual(["0", "½", "1", "2½", "2¼", "10"]);
+    expect([0, 0.5, 1, 2.5, 2.25, 10, 5 / 3].map(points)).toEqual(["0", "½", "1", "2½", "2¼", "10", "1.7"]);
   });
 });

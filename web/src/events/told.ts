@@ -34,5 +34,8 @@ export const ranked = (numbers: readonly number[]): readonly number[] => numbers
 
 const PARTS: Readonly<Record<number, string>> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
 
-/** Parts of points as people write them. */
-export const points = (value: number): string => `${Math.floor(value) || ""}${PARTS[value % 1] ?? ""}` || "0";
+/** Parts of points as people write them; rarer ones as a number. */
+export function points(value: number): string {
+  const part = PARTS[value % 1];
+  return part === undefined ? value.toFixed(1) : `${Math.floor(value) || ""}${part}` || "0";
+}
