@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from regalia import native
@@ -146,6 +148,36 @@ def test_all_moves_are_judged_after_equally_many_turns(key: str) -> None:
             if state.turn() != OVER:
                 ends.add(rules.turns(state))
         assert ends <= {rules.turns(match.state()) + 2}
+
+
+def test_the_same_dice_fall_in_a_turn_whatever_was_played_before() -> None:
+    """The Royal Ascension: the next player's move die, after each way that the token can go."""
+    compared = 0
+    for match in positions(catalogue()["royal-ascension"], 2):
+        dice = set()
+        playout = Playout(match.rules, 1, 0)
+        playout.aim(match.state())
+        for move in match.moves():
+            state: Any = match.state()
+            state.play(move)
+            playout.begin(8)
+            playout.finish(state, vec[float]([0.0] * 2))
+            if state.turn() != OVER and state.table.round:
+                dice.add(state.table.die)
+        assert len(dice) <= 1
+        compared += len(dice)
+    assert compared
+
+
+@pytest.mark.parametrize("key", ["royals", "royal-ascension"])
+def test_a_judge_shares_out_one_win(key: str) -> None:
+    for match in positions(catalogue()[key], 2):
+        state, results = match.state(), vec[float]([0.0] * 2)
+        playout = Playout(match.rules, 1, 0)
+        playout.aim(state)
+        playout.finish(state, results)
+        assert results[0] + results[1] == pytest.approx(1.0)
+        assert min(results[0], results[1]) >= 0.0
 
 
 def test_a_playout_without_a_horizon_goes_on_to_the_end() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from regalia.events.entries import Dropped
 from regalia.events.event import Event
 from regalia.events.seating import meetings
-from regalia.events.standings import points
+from regalia.events.standings import points, standings
 from tests.events.playing import at_random, ended, made, play_out, settle, won
 
 seeds = st.integers(0, 10_000)
@@ -80,6 +80,9 @@ def test_a_smaller_table_is_worth_as_much_as_a_full_one() -> None:
     scored = points(event)
     assert [scored[entrant] for entrant in four] == [3, 2, 1, 0]
     assert [scored[entrant] for entrant in three] == [3, 1.5, 0]
+    against = {line.entrant: line.against for line in standings(event)}
+    assert [against[entrant] for entrant in four] == [3, 4, 5, 6]
+    assert [against[entrant] for entrant in three] == [2.25, 4.5, 6.75], "two opponents count as three"
 
 
 @given(players=st.integers(4, 12), size=sizes, seed=seeds)

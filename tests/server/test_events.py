@@ -185,6 +185,8 @@ async def test_the_record_of_a_pod_is_sealed_while_its_decks_are_played_with(tmp
         assert answer.status_code == 409
         assert "still played with" in answer.json()["error"]
         assert (await host.get(f"/api/tables/{info.pods[0].table}/record")).status_code == 409
+        assert (await host.post(f"/api/replays/{info.pods[0].table}/review", {})).status_code == 409
+        assert (await other.get(f"/api/replays/{info.pods[0].table}/steps/1?as=open")).status_code == 409
         await act(host, id, "end")
         assert (await host.get(f"/api/replays/{info.pods[0].table}")).status_code == 200
 

@@ -108,6 +108,11 @@ async def test_a_server_that_is_killed_is_gone_after_a_silence() -> None:
     assert [*map(sorted, (here.elsewhere("t"), here.elsewhere("u")))] == [[1], []]
     assert news == ["t", "u", "t", "t", "u"]
     assert wire.said == [("alive", ""), ("alive", "")]
+    here.heard(Notice("a", "alive"))  # it was only slow
+    await asyncio.sleep(0)
+    assert wire.said[2:] == [("who", "")]
+    here.heard(Notice("a", "here", '{"t": [0]}'))
+    assert sorted(here.elsewhere("t")) == [0, 1]
 
 
 async def test_all_who_are_here_are_told_to_who_asks_and_nothing_is_told_twice() -> None:

@@ -66,12 +66,18 @@ def _standing(event: Event, entrant: int, scored: Sequence[float]) -> Standing:
         entrant=entrant,
         place=0,
         points=scored[entrant],
-        against=sum(scored[other] for bout in met for other in bout.entrants if other != entrant),
+        against=sum(_opposition(event, bout, entrant, scored) for bout in met),
         games=sum(bout.wins(bout.entrants.index(entrant)) for bout in met),
         taken=sum(bout.taken(bout.entrants.index(entrant)) for bout in met),
         byes=event.byes(entrant),
         out=_out(event, entrant),
     )
+
+
+def _opposition(event: Event, bout: Bout, entrant: int, scored: Sequence[float]) -> float:
+    """The points of the opponents at a table; a smaller one is reckoned as if it were full."""
+    opponents = [scored[other] for other in bout.entrants if other != entrant]
+    return sum(opponents) * (event.plan.table_size - 1) / len(opponents)
 
 
 def _out(event: Event, entrant: int) -> int | None:

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def handed_in(house: House, event: Event, player: int, deck: Sequence[str]) -> HandedIn:
     """A player's deck; empty: the one that the player has. Raises RegaliaError for one that cannot be."""
-    if event.paused or player not in awaited(event):
+    if event.paused:
+        raise RegaliaError("The event is paused.")
+    if player not in awaited(event):
         raise RegaliaError("No deck of yours is waited for now.")
     chosen = deck or event.deck(player) or ()
     size = house.game(event.plan.game).contest().deck_size(event.plan.options)

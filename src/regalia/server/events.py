@@ -232,7 +232,7 @@ class Events:
                 await self._fold_again(kept)
 
     async def _owed(self, kept: Kept) -> bool:
-        entry = owed(kept.event)
+        entry = await asyncio.to_thread(owed, kept.event)  # who meets whom may take a while to find
         if entry is not None:
             await self._add(kept, [entry])
         return entry is not None

@@ -37,6 +37,7 @@ class Presence:
         self._there: dict[str, dict[str, frozenset[int]]] = {}  # by server, the same
         self._heard: dict[str, float] = {}  # when each server was last heard
         self._untold: dict[str, None] = {}  # tables of which the others have to be told, in order
+        self._unasked = False  # whether the others have to be asked
         self._telling: asyncio.Task[None] | None = None
         self._closed = not store.shared
         self.changed: Callable[[str], None] = lambda table: None  # somebody came or went at that table, elsewhere
@@ -61,7 +62,10 @@ class Presence:
             self._here[table] = here
 
     def heard(self, notice: Notice) -> None:
-        """What another server has said."""
+        """What another server has said. One that was thought to be gone, and is not, is asked who is there."""
+        if notice.topic == "alive" and notice.sender not in self._heard:
+            self._unasked = True
+            self._later(())
         self._heard[notice.sender] = self._now()
         if notice.topic == "here":
             self._take(notice.sender, _read.decode(notice.text))
@@ -104,11 +108,13 @@ class Presence:
 
     def _later(self, tables: Iterable[str]) -> None:
         self._untold.update(dict.fromkeys(tables))
-        if self._untold and (self._telling is None or self._telling.done()):
+        if (self._untold or self._unasked) and (self._telling is None or self._telling.done()):
             self._telling = asyncio.get_running_loop().create_task(self._tell())
 
     async def _tell(self) -> None:
         """One message after the other; each says how it is when it goes out."""
+        if self._unasked:
+            self._unasked = not await self._say("who", "")
         while self._untold:
             some = [*self._untold][:AT_ONCE]
             for table in some:

@@ -11,10 +11,11 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-/** The deck that a player hands in. Nothing is sent before all its cards are chosen, and then it stays. */
+/** The deck that a player hands in; it begins as the one of the last match, or as the house would make it. Nothing is sent
+ *  before all its cards are chosen, and then it stays. */
 export function DeckPanel({ wanted, act }: Props) {
   const { pool, size, deck } = wanted;
-  const chosen = useSignal(placesOf(pool, deck));
+  const chosen = useSignal(placesOf(pool, deck.length ? deck : wanted.suggested));
   const count = chosen.value.size;
   return (
     <section class="panel deck-panel" aria-label="Your deck">

@@ -88,9 +88,9 @@ function EventView({ info, take, act, said }: ViewProps) {
         </p>
       ) : null}
       <Next info={info} take={take} act={act} />
-      {info.deck ? <DeckPanel key={info.rounds.length} wanted={info.deck} act={act} /> : null}
       <div class="event-parts">
         <div class="event-main">
+          {info.deck ? <DeckPanel key={info.rounds.length} wanted={info.deck} act={act} /> : null}
           {info.rounds.length && info.system === "knockout" ? <Picture info={info} /> : null}
           <Rounds info={info} act={act} />
         </div>

@@ -13,7 +13,7 @@ from regalia.games.royal_ascension.bot_weights import WEIGHTS
 from regalia.games.royal_ascension.position import Position
 from regalia.kernel.net import Net
 
-HIDDEN: Final[i64] = 32
+HIDDEN: Final[i64] = 48
 JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
 
 
