@@ -19,6 +19,7 @@ from mypy_extensions import i64
 
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
+from regalia.agents.search.proof import LIMIT, Proof, sure_wins
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng, Rng
@@ -41,6 +42,7 @@ class Search:
         self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
         self.tree = Tree()
         self.contest = Contest(rules.most_moves, doubt)
+        self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
@@ -56,6 +58,7 @@ class Search:
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
         self.prefer_wins(world, count)
+        count = self.keep_sure_wins(seen, rng, count)
         contest = self.contest
         contest.begin(self.tree, self.legal, count, simulations)
         done: i64 = 0
@@ -82,6 +85,18 @@ class Search:
             state.play(self.tree.move[edge])
             if state.turn() == OVER and state.result(self.viewer) == 1.0:
                 self.tree.hint[edge] += SURE
+
+    def keep_sure_wins(self, seen: View, rng: Rng, count: i64) -> i64:
+        """Where moves are proved to win before anybody else's turn, only they take part; how many moves do."""
+        sure = sure_wins(self.proof, seen, rng)
+        if not sure:
+            return count
+        kept: i64 = 0
+        for i in range(count):
+            if self.tree.move[self.legal[i]] in sure:
+                self.legal[kept] = self.legal[i]
+                kept += 1
+        return kept
 
     # ---- a simulation
 
