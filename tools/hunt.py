@@ -17,22 +17,26 @@ from typing import IO
 from regalia import agents
 from regalia.agents.agent import Agent
 from regalia.agents.search import SearchAgent
-from regalia.agents.search.proof import Proof
+from regalia.agents.search.proof import YES, Proof
 from regalia.games import find
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, State
+from tests.agents.tactics.aims import Doom
 from tests.agents.tactics.kinds import KINDS, Kind
-from tests.agents.tactics.labels import Label, label, worlds_behind
+from tests.agents.tactics.labels import Label, label, threatened, worlds_behind
 
 BOTS = 1 << 41  # random streams from here on are the bots'
-QUICK = 3_000  # positions for a first look, in one world
+QUICK = 2_000  # positions for a first look, in one world
 
 
 class Blind(Proof):
     """Proves nothing: a search with it plays as if there were no proofs."""
 
     def surely(self, worlds: list[State], most: int) -> list[int]:
+        return []
+
+    def fatal(self, worlds: list[State], most: int) -> list[int]:
         return []
 
 
@@ -76,16 +80,18 @@ class Hunt:
         for kind in KINDS[self.game.key]:
             if not kind.due(one[0], match.turn) or not self.worth_a_look(match, kind, one, move):
                 continue
-            said = label(kind.name, worlds_behind(seen, match.rules, kind.worlds), match.rules, match.turn, kind.limit)
+            said = label(kind, worlds_behind(seen, match.rules, kind.worlds), match.rules, match.turn)
             if said.tells:
                 self.note(match, kind, said, move)
                 break
 
     def worth_a_look(self, match: Match, kind: Kind, one: list[State], move: int) -> bool:
         """A first look in one world: something is sure there, or a quiet move would be a mistake."""
-        first = [move, *kind.quiet(match.moves())] if kind.name == "stop" else ()
-        quick = label(kind.name, one, match.rules, match.turn, QUICK, first)
-        return bool(quick.wrong if kind.name == "stop" else quick.right)
+        aim = kind.aim(one[0], match.rules, match.turn, QUICK)
+        if not isinstance(aim, Doom):
+            return bool(aim.surely(one, kind.choices))
+        first = [move, *kind.quiet_moves(match.moves())]
+        return any(threatened(aim, one[0], quiet, kind.choices) == YES for quiet in first)
 
     def note(self, match: Match, kind: Kind, said: Label, move: int) -> None:
         passed_up = move in said.wrong

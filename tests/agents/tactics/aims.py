@@ -8,7 +8,7 @@ from regalia.agents.search.proof import NO, OPEN, YES, Proof
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State
 from regalia.kernel.vecs import vec
-from tests.agents.tactics.facts import drawing, fighting, losses, moment
+from tests.agents.tactics.facts import facts_of
 
 
 class Win(Proof):
@@ -16,30 +16,39 @@ class Win(Proof):
 
     def __init__(self, rules: Rules, seat: int, limit: int, root: State) -> None:
         super().__init__(rules, seat, limit)
-        self.begun = moment(root)
+        self.patient = True
+        self.turn = facts_of(root).turn
+        self.begun = self.turn(root)
 
     def verdict(self, state: State, news: bool) -> i64:
         if state.turn() == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
-        return OPEN if moment(state) == self.begun else NO
+        return OPEN if self.turn(state) == self.begun else NO
 
 
 class Gain(Proof):
-    """That the opponent loses at least so much in this turn, and the seat itself nothing: royals that fall; units; pawns; in
-    an attack of Battle hits and soldiers, counted when all of it has been fought out."""
+    """That the opponent loses at least so much in this turn, at no cost to the seat: royals that fall, for no ace and no
+    joker; units; pawns; in an attack of Battle hits and soldiers for no soldier, when all of it has been fought out."""
 
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State, least: int = 1) -> None:
+    def __init__(self, rules: Rules, seat: int, limit: int, root: State, least: int) -> None:
         super().__init__(rules, seat, limit)
-        self.begun = moment(root)
-        self.theirs = losses(root, 1 - seat) + least
-        self.mine = losses(root, seat)
+        self.patient = True
+        facts = facts_of(root)
+        self.turn, self.losses, self.costs, self.fighting = facts.turn, facts.losses, facts.costs, facts.fighting
+        self.begun = self.turn(root)
+        self.attack = self.fighting(root)
+        self.theirs = self.losses(root, 1 - seat) + least
+        self.mine = self.costs(root, seat)
 
     def verdict(self, state: State, news: bool) -> i64:
-        if state.turn() == OVER and state.result(self.seat) == 1.0:
+        over = state.turn() == OVER
+        if over and state.result(self.seat) == 1.0:
             return YES
-        if not fighting(state) and losses(state, 1 - self.seat) >= self.theirs:
-            return YES if losses(state, self.seat) <= self.mine else NO
-        return OPEN if state.turn() != OVER and moment(state) == self.begun else NO
+        if self.fighting(state):
+            return OPEN
+        if self.losses(state, 1 - self.seat) >= self.theirs and self.costs(state, self.seat) <= self.mine:
+            return YES
+        return NO if over or self.attack or self.turn(state) != self.begun else OPEN
 
 
 class Doom(Proof):
@@ -48,19 +57,20 @@ class Doom(Proof):
 
     def __init__(self, rules: Rules, seat: int, limit: int, root: State) -> None:
         super().__init__(rules, seat, limit)
-        number, active = moment(root)
+        self.patient = True
+        facts = facts_of(root)
+        self.turn, self.drawing = facts.turn, facts.drawing
+        number, active = self.turn(root)
         self.begun = number
         self.last = number if active == seat else number + 1
 
     def verdict(self, state: State, news: bool) -> i64:
         if state.turn() == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
-        number, active = moment(state)
-        if number > self.last or (number > self.begun and active != self.seat):
-            return NO
-        return OPEN
+        number, active = self.turn(state)
+        return NO if number > self.last or (number > self.begun and active != self.seat) else OPEN
 
     def outcomes(self, state: State) -> vec[i64]:
-        """In Battle the card of the draw step cannot be played before the attack: one stands for all."""
+        """Where the card that is drawn cannot matter, one stands for all."""
         found = super().outcomes(state)
-        return found[:1] if drawing(state) else found
+        return found[:1] if self.drawing(state) else found

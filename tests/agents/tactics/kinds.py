@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from regalia.agents.search.proof import Proof
 from regalia.games.battle.position import Position as Battle
 from regalia.games.battle.terms import ATTACKING
 from regalia.games.royal_ascension.position import Position as RoyalAscension
 from regalia.games.royal_ascension.terms import COMMITTING
 from regalia.games.royals.model import MAIN
 from regalia.games.royals.model import Position as Royals
+from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, State
-from tests.agents.tactics.facts import moment
+from tests.agents.tactics.aims import Doom, Gain, Win
+from tests.agents.tactics.facts import facts_of
+from tests.agents.tactics.strength import Triumph
 
 
 def own_turn(state: State, seat: int) -> bool:
-    return moment(state)[1] == seat
+    return facts_of(state).turn(state)[1] == seat
 
 
 def anywhere(state: State, seat: int) -> bool:
@@ -28,7 +32,8 @@ def attacking(state: State, seat: int) -> bool:
 
 
 def main_decision(state: State, seat: int) -> bool:
-    return isinstance(state, Royals) and state.table.decision == MAIN
+    """Not in the Last Round, where only points count any more."""
+    return isinstance(state, Royals) and state.table.decision == MAIN and not state.table.last_round
 
 
 def last_round(state: State, seat: int) -> bool:
@@ -42,42 +47,59 @@ def committing(state: State, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """``win``, ``kill`` (a number: at least so much), ``stop``, ``battle`` or ``throne``; proved in so many guessed worlds
-    and with so many positions looked at for each move; ``quiet_verbs`` end a turn or let things happen."""
+    """What is certain, proved in so many guessed worlds, with at most so many choices of one's own, and with so many
+    positions looked at for each move; ``due`` says where it is looked for. Of a ``kill``, ``least`` is how much must fall.
+    ``quiet`` are the verbs that end a turn or let things happen."""
 
     name: str
     worlds: int
+    choices: int
     limit: int
     due: Callable[[State, int], bool]
-    quiet_verbs: tuple[int, ...] = ()
+    least: int = 1
+    quiet: tuple[int, ...] = ()
 
-    def quiet(self, moves: Iterable[int]) -> list[int]:
-        return [move for move in moves if move & VERB_MASK in self.quiet_verbs]
+    def aim(self, root: State, rules: Rules, seat: int, limit: int) -> Proof:
+        match self.name:
+            case "win":
+                return Win(rules, seat, limit, root)
+            case "kill":
+                return Gain(rules, seat, limit, root, self.least)
+            case "stop":
+                return Doom(rules, 1 - seat, limit, root)
+        return Triumph(rules, seat, limit, self.name == "throne")
+
+    def quiet_moves(self, moves: Iterable[int]) -> list[int]:
+        return [move for move in moves if move & VERB_MASK in self.quiet]
 
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "royals": (
-        Kind("win", 200, 200_000, last_round),
-        Kind("stop", 20, 200_000, last_round, (0, 13)),
-        Kind("kill", 200, 50_000, main_decision),
+        Kind("win", 40, 8, 30_000, last_round),
+        Kind("stop", 10, 8, 30_000, last_round, quiet=(0, 13)),
+        Kind("kill", 100, 2, 10_000, main_decision),
     ),
     "battle": (
-        Kind("win", 4, 200_000, attacking),
-        Kind("stop", 4, 200_000, anywhere, (0, 5, 11)),
-        Kind("kill", 4, 50_000, attacking),
+        Kind("win", 2, 10, 20_000, attacking),
+        Kind("stop", 2, 10, 20_000, anywhere, quiet=(0, 5, 11)),
+        Kind("kill", 2, 6, 10_000, attacking),
     ),
     "royal-battles": (
-        Kind("win", 4, 50_000, own_turn),
-        Kind("stop", 20, 50_000, own_turn, (9, 10, 11)),
-        Kind("kill", 4, 50_000, own_turn),
+        Kind("win", 4, 4, 20_000, own_turn),
+        Kind("stop", 10, 4, 20_000, own_turn, quiet=(9, 10, 11)),
+        Kind("kill", 2, 4, 20_000, own_turn),
     ),
     "battle-royal": (
-        Kind("win", 1, 200_000, own_turn),
-        Kind("stop", 1, 200_000, own_turn, (0,)),
-        Kind("kill 4", 1, 50_000, own_turn),
+        Kind("win", 1, 8, 20_000, own_turn),
+        Kind("stop", 1, 8, 20_000, own_turn, quiet=(0,)),
+        Kind("kill", 1, 8, 10_000, own_turn, least=4),
     ),
     "royal-ascension": (
-        Kind("throne", 200, 50_000, committing),
-        Kind("battle", 200, 50_000, committing),
+        Kind("throne", 200, 12, 50_000, committing),
+        Kind("battle", 200, 12, 50_000, committing),
     ),
 }
+
+
+def kind_of(key: str, name: str) -> Kind:
+    return next(kind for kind in KINDS[key] if kind.name == name)

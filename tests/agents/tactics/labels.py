@@ -9,10 +9,8 @@ from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State, View, buffer, listed_moves
-from tests.agents.tactics.aims import Doom, Gain, Win
-from tests.agents.tactics.strength import Triumph
-
-CHOICES = 12  # own choices in a line, at most
+from tests.agents.tactics.aims import Doom
+from tests.agents.tactics.kinds import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,40 +31,21 @@ def worlds_behind(seen: View, rules: Rules, count: int) -> list[State]:
     return guessed(rules, seen, FastRng(7), count)
 
 
-def choices_of(state: State, rules: Rules) -> list[int]:
-    return listed_moves(state, buffer(rules.most_moves))
-
-
-def label(kind: str, worlds: list[State], rules: Rules, seat: int, limit: int, moves: Iterable[int] = ()) -> Label:
-    """The moves of the seat, whose turn it is, in worlds that it cannot tell apart; ``limit`` positions are looked at for
-    each. ``win``, ``kill``, ``battle`` and ``throne``: right keeps it certain. ``stop``: wrong lets the other seat win by
-    force in its next turn, and right does not."""
-    aim = aim_of(kind, worlds[0], rules, seat, limit)
+def label(kind: Kind, worlds: list[State], rules: Rules, seat: int, moves: Iterable[int] = ()) -> Label:
+    """The moves of the seat, whose turn it is, in worlds that it cannot tell apart. What is right keeps a thing certain; to
+    ``stop`` something, wrong is what lets the other seat win by force in its next turn, and right what does not."""
+    aim = kind.aim(worlds[0], rules, seat, kind.limit)
     said = Label()
-    for move in moves or choices_of(worlds[0], rules):
-        found = escapes(aim, worlds, move) if isinstance(aim, Doom) else keeps(aim, worlds, move)
+    for move in moves or listed_moves(worlds[0], buffer(rules.most_moves)):
+        found = (escapes if isinstance(aim, Doom) else keeps)(aim, worlds, move, kind.choices)
         {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
     return said
 
 
-def aim_of(kind: str, root: State, rules: Rules, seat: int, limit: int) -> Proof:
-    name, _, least = kind.partition(" ")
-    match name:
-        case "win":
-            return Win(rules, seat, limit, root)
-        case "kill":
-            return Gain(rules, seat, limit, root, int(least or 1))
-        case "stop":
-            return Doom(rules, 1 - seat, limit, root)
-        case "battle" | "throne":
-            return Triumph(rules, seat, limit, name == "throne")
-    raise ValueError(kind)
-
-
-def keeps(aim: Proof, worlds: list[State], move: int) -> int:
-    """Whether the aim is sure after this move, with as many own choices as it needs."""
+def keeps(aim: Proof, worlds: list[State], move: int, most: int) -> int:
+    """Whether the aim is sure after this move, with as few own choices as it needs."""
     aim.looked = 0
-    for choices in range(1, CHOICES + 1):
+    for choices in range(1, most + 1):
         aim.short = False
         found = int(aim.after(worlds, move, choices))
         if found != UNKNOWN or not aim.short or aim.looked > aim.limit:
@@ -74,17 +53,17 @@ def keeps(aim: Proof, worlds: list[State], move: int) -> int:
     return int(UNKNOWN)
 
 
-def escapes(aim: Doom, worlds: list[State], move: int) -> int:
+def escapes(aim: Proof, worlds: list[State], move: int, most: int) -> int:
     """Whether the aim's seat cannot force its win after this move of the other: YES or NO if it is so in each world."""
-    said = {threatened(aim, world, move) for world in worlds}
-    if said == {int(NO)}:
-        return int(YES)
-    return int(NO) if said == {int(YES)} else int(UNKNOWN)
+    first = threatened(aim, worlds[0], move, most)
+    if first == UNKNOWN or any(threatened(aim, world, move, most) != first for world in worlds[1:]):
+        return int(UNKNOWN)
+    return int(YES) if first == NO else int(NO)
 
 
-def threatened(aim: Doom, world: State, move: int) -> int:
+def threatened(aim: Proof, world: State, move: int, most: int) -> int:
     aim.looked = 0
-    for choices in range(1, CHOICES + 1):
+    for choices in range(1, most + 1):
         aim.short = False
         found = int(aim.follow(played(world, move), choices, False))
         if found != UNKNOWN or not aim.short or aim.looked > aim.limit:

@@ -58,6 +58,7 @@ class Triumph(Proof):
 
     def __init__(self, rules: Rules, seat: int, limit: int, throne: bool) -> None:
         super().__init__(rules, seat, limit)
+        self.patient = True
         self.throne = throne
 
     def verdict(self, state: State, news: bool) -> i64:

@@ -22,20 +22,24 @@ NO: Final[i64] = 0
 YES: Final[i64] = 1
 UNKNOWN: Final[i64] = 2  # the limit was reached, or more own choices would be needed than were asked for
 OPEN: Final[i64] = 3  # a position that does not settle it
+NOBODY: Final[i64] = -1
 
 Known = dict[tuple[int, ...], int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Proof:
-    """Proofs of one aim: to win before anybody else's next turn. Subclasses have other aims: they answer ``verdict``."""
+    """Proofs of one aim: that the seat wins, or its victim gets nothing, before anybody else's next turn. Subclasses have
+    other aims: they answer ``verdict``."""
 
     def __init__(self, rules: Rules, seat: i64, limit: i64) -> None:
         self.rules = rules
         self.seat = seat  # who is to bring it about
+        self.victim = NOBODY
         self.limit = limit  # of positions looked at
         self.looked: i64 = 0
         self.short = False  # a line broke off because the seat had no more choices
+        self.patient = False  # goes on to look for a NO where there can be no YES any more
         self.buffer = vec[i64]([0] * rules.most_moves)
         self.weights = vec[i64]([0] * rules.most_moves)
         self.ink = Ink()
@@ -47,6 +51,8 @@ class Proof:
         Another seat that chooses after chance has a turn of its own: nothing is proved beyond it.
         """
         turn = state.turn()
+        if turn == OVER and self.victim != NOBODY:
+            return YES if state.result(self.victim) == 0.0 else NO
         if turn == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
         return NO if news and turn >= 0 and turn != self.seat else OPEN
@@ -92,6 +98,28 @@ class Proof:
             return self.together(worlds, move, choices - 1)
         return result
 
+    def fatal(self, worlds: list[State], most: i64) -> list[int]:
+        """Moves of another seat, which is to choose, after which this seat brings it about in each of the worlds, whatever
+        the other does; with ``most`` choices of its own or fewer, and as if it knew the world."""
+        self.begin()
+        count = worlds[0].moves(self.buffer)
+        moves = self.buffer[:count]
+        found: list[int] = []
+        for choices in range(1, most + 1):
+            self.short = False
+            for i in range(count):
+                if moves[i] not in found and self.dooms(worlds, moves[i], choices):
+                    found.append(moves[i])
+            if not self.short or self.looked > self.limit:
+                break
+        return found
+
+    def dooms(self, worlds: list[State], move: i64, choices: i64) -> bool:
+        for world in worlds:
+            if self.follow(played(world, move), choices, False) != YES:
+                return False
+        return True
+
     # ---- one world, all of it open
 
     def follow(self, state: State, choices: i64, news: bool) -> i64:
@@ -115,7 +143,7 @@ class Proof:
                 return NO
             if found == UNKNOWN:
                 result = UNKNOWN
-                if self.looked > self.limit:
+                if not self.patient or self.looked > self.limit:
                     break
         return result
 
@@ -228,16 +256,40 @@ def guessed(rules: Rules, seen: View, rng: Rng, count: i64) -> list[State]:
     return list(found.values())
 
 
-WORLDS: Final[i64] = 12  # in which a sure win must be one
-CHOICES: Final[i64] = 8  # of its own that it may take
-LIMIT: Final[i64] = 1500  # of positions looked at for it
+# ---- for a search: what needs no search
 
 
-def sure_wins(proof: Proof, seen: View, rng: Rng) -> list[int]:
-    """Moves of the viewer that win for certain before anybody else's next turn, in every world that was tried."""
-    proof.seat = seen.seat
-    found = proof.surely([proof.rules.guess(seen, rng)], CHOICES)
-    if not found:
+WORLDS: Final[i64] = 12  # in which a sure win or loss must be one
+CHOICES: Final[i64] = 8  # that its winner may need for it
+LIMIT: Final[i64] = 1500  # of positions looked at for wins, and for losses
+
+
+def worth_playing(proof: Proof, seen: View, rng: Rng) -> list[int]:
+    """The viewer's moves that win for certain before anybody else's next turn; where there is none, those that do not let
+    another seat win so; where all do, all of them."""
+    one = [proof.rules.guess(seen, rng)]
+    found = sure_wins(proof, seen.seat, one)
+    if found:
+        found = sure_wins(proof, seen.seat, guessed(proof.rules, seen, rng, WORLDS))
+    if found:
         return found
-    worlds = guessed(proof.rules, seen, rng, WORLDS)
+    for seat in range(proof.rules.seats):
+        if seat != seen.seat and not found:
+            found = sure_losses(proof, seat, seen.seat, one)
+            if found:
+                found = sure_losses(proof, seat, seen.seat, guessed(proof.rules, seen, rng, WORLDS))
+    count = one[0].moves(proof.buffer)
+    moves = [proof.buffer[i] for i in range(count)]
+    return [move for move in moves if move not in found] or moves
+
+
+def sure_wins(proof: Proof, seat: i64, worlds: list[State]) -> list[int]:
+    proof.seat = seat
+    proof.victim = NOBODY
     return proof.surely(worlds, CHOICES)
+
+
+def sure_losses(proof: Proof, seat: i64, victim: i64, worlds: list[State]) -> list[int]:
+    proof.seat = seat
+    proof.victim = victim
+    return proof.fatal(worlds, CHOICES)

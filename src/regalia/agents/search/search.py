@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
-from regalia.agents.search.proof import LIMIT, Proof, sure_wins
+from regalia.agents.search.proof import LIMIT, Proof, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng, Rng
@@ -57,8 +57,8 @@ class Search:
         world = self.rules.guess(seen, rng)
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
+        count = self.keep(worth_playing(self.proof, seen, rng), count)
         self.prefer_wins(world, count)
-        count = self.keep_sure_wins(seen, rng, count)
         contest = self.contest
         contest.begin(self.tree, self.legal, count, simulations)
         done: i64 = 0
@@ -86,14 +86,11 @@ class Search:
             if state.turn() == OVER and state.result(self.viewer) == 1.0:
                 self.tree.hint[edge] += SURE
 
-    def keep_sure_wins(self, seen: View, rng: Rng, count: i64) -> i64:
-        """Where moves are proved to win before anybody else's turn, only they take part; how many moves do."""
-        sure = sure_wins(self.proof, seen, rng)
-        if not sure:
-            return count
+    def keep(self, moves: list[int], count: i64) -> i64:
+        """Only these legal moves take part; how many there are."""
         kept: i64 = 0
         for i in range(count):
-            if self.tree.move[self.legal[i]] in sure:
+            if self.tree.move[self.legal[i]] in moves:
                 self.legal[kept] = self.legal[i]
                 kept += 1
         return kept
