@@ -75,9 +75,9 @@ class Kind:
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "royals": (
-        Kind("win", 40, 8, 30_000, last_round),
-        Kind("stop", 10, 8, 30_000, last_round, quiet=(0, 13)),
-        Kind("kill", 100, 2, 10_000, main_decision),
+        Kind("win", 40, 8, 10_000, last_round),
+        Kind("stop", 10, 8, 4_000, last_round, quiet=(0, 13)),
+        Kind("kill", 100, 2, 4_000, main_decision),
     ),
     "battle": (
         Kind("win", 2, 10, 20_000, attacking),
