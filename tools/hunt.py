@@ -24,7 +24,6 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, State
-from tests.agents.tactics.aims import Doom
 from tests.agents.tactics.kinds import KINDS, Kind
 from tests.agents.tactics.labels import Label, label, threatened, worlds_behind
 
@@ -93,7 +92,7 @@ class Hunt:
     def worth_a_look(self, match: Match, kind: Kind, one: list[State], move: int) -> bool:
         """A first look in one world: something is sure there, or a quiet move would be a mistake."""
         aim = kind.aim(one[0], self.rules, match.turn, QUICK)
-        if not isinstance(aim, Doom):
+        if aim.seat == match.turn:
             return bool(aim.surely(one, kind.choices))
         first = [move, *kind.quiet_moves(match.moves())]
         return any(threatened(aim, one[0], quiet, kind.choices) == YES for quiet in first)

@@ -6,10 +6,11 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof
+from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, worth_playing
 from regalia.kernel.ink import Ink
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, Part, State
+from regalia.kernel.state import CHANCE, OVER, Part, State, View, view
 from regalia.kernel.vecs import vec
 
 WON, LOST = 1.0, 0.0
@@ -21,6 +22,9 @@ class Told(Part):
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
+
+    def copy(self) -> Part:
+        return self
 
     def write(self, ink: Ink) -> None:
         for number in self.numbers:
@@ -147,3 +151,50 @@ def test_more_own_choices_than_asked_for_are_unknown() -> None:
     assert asked.after([Toy(me(me(WON)))], 0, 1) == UNKNOWN
     assert asked.after([Toy(me(me(WON)))], 0, 2) == YES
     assert sure(me(me(WON)), most=1) == []
+
+
+# ---- what the other seat can do
+
+
+def fatal(*nodes: Node, most: int = 8) -> list[int]:
+    """The moves of seat 0 after which seat 1 surely leaves it nothing."""
+    asked = proof()
+    asked.seat, asked.victim = 1, 0
+    return asked.fatal([Toy(node, secret) for secret, node in enumerate(nodes)], most)
+
+
+def test_a_move_is_fatal_if_the_other_has_an_answer_to_everything() -> None:
+    assert fatal(me(other(WON, LOST), other(WON, 0.5), me(other(LOST), WON), me(other(LOST), LOST))) == [0, 3]
+
+
+def test_a_loss_in_the_next_turn_of_the_other_is_seen_and_one_after_that_is_not() -> None:
+    """The first choice leads by chance to a choice of one's own, and only then to the other's turn."""
+    assert fatal(me(chance(me(chance(other(LOST)))), WON)) == [0]
+    assert fatal(me(chance(other(chance(me(LOST)))), WON)) == []
+
+
+def test_a_move_is_fatal_only_if_it_is_so_in_every_world() -> None:
+    one, two = me(other(LOST), other(LOST)), me(other(WON), other(LOST))
+    assert fatal(one, two) == [1]
+
+
+def test_a_search_is_left_with_sure_wins_or_without_sure_losses() -> None:
+    assert left(me(LOST, WON, me(WON))) == [1]
+    assert left(me(other(LOST), me(other(WON, 0.5), LOST), other(0.5))) == [1, 2]
+    assert left(me(other(LOST), LOST)) == [0, 1]
+
+
+class OneTree(Rules):
+    """Rules that can guess: there is nothing to guess."""
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(2, 32, 100, 32)
+        self.node = node
+
+    def guess(self, view: View, rng: Rng) -> State:
+        return Toy(self.node)
+
+
+def left(node: Node) -> list[int]:
+    rules = OneTree(node)
+    return worth_playing(Proof(rules, 0, 1000), view(Toy(node), 0), FastRng(1))

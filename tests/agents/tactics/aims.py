@@ -12,7 +12,7 @@ from tests.agents.tactics.facts import facts_of
 
 
 class Win(Proof):
-    """To win before this turn is over."""
+    """To win in this turn, or at its end before anybody chooses again."""
 
     def __init__(self, rules: Rules, seat: int, limit: int, root: State) -> None:
         super().__init__(rules, seat, limit)
@@ -23,7 +23,7 @@ class Win(Proof):
     def verdict(self, state: State, news: bool) -> i64:
         if state.turn() == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
-        return OPEN if self.turn(state) == self.begun else NO
+        return NO if state.turn() >= 0 and self.turn(state) != self.begun else OPEN
 
 
 class Gain(Proof):

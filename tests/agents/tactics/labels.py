@@ -9,7 +9,6 @@ from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State, View, buffer, listed_moves
-from tests.agents.tactics.aims import Doom
 from tests.agents.tactics.kinds import Kind
 
 
@@ -37,7 +36,7 @@ def label(kind: Kind, worlds: list[State], rules: Rules, seat: int, moves: Itera
     aim = kind.aim(worlds[0], rules, seat, kind.limit)
     said = Label()
     for move in moves or listed_moves(worlds[0], buffer(rules.most_moves)):
-        found = (escapes if isinstance(aim, Doom) else keeps)(aim, worlds, move, kind.choices)
+        found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, kind.choices)
         {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
     return said
 

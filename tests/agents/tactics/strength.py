@@ -53,8 +53,8 @@ def strongest(state: Position, seat: int) -> int:
 
 
 class Triumph(Proof):
-    """To win the battle that the seat is committing to, whatever the other commits and the dice show; and with ``throne``
-    the game with it."""
+    """To win the battle that is being committed to, whatever the other commits and the dice show; and with ``throne`` the
+    game with it."""
 
     def __init__(self, rules: Rules, seat: int, limit: int, throne: bool) -> None:
         super().__init__(rules, seat, limit)
@@ -65,6 +65,8 @@ class Triumph(Proof):
         assert isinstance(state, Position)
         if state.table.step == COMMITTING and state.turn() == self.seat:
             return OPEN
+        if state.table.step not in (COMMITTING, FIGHTING):
+            return NO
         if self.throne and self.lands(state) < state.options.win_territories:
             return NO
         lead = committed(state, self.seat) - strongest(state, 1 - self.seat)

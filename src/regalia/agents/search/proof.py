@@ -38,6 +38,7 @@ class Proof:
         self.victim = NOBODY
         self.limit = limit  # of positions looked at
         self.looked: i64 = 0
+        self.most: i64 = 0  # choices that the seat may have in the lines that are looked at now
         self.short = False  # a line broke off because the seat had no more choices
         self.patient = False  # goes on to look for a NO where there can be no YES any more
         self.buffer = vec[i64]([0] * rules.most_moves)
@@ -106,6 +107,7 @@ class Proof:
         moves = self.buffer[:count]
         found: list[int] = []
         for choices in range(1, most + 1):
+            self.most = choices
             self.short = False
             for i in range(count):
                 if moves[i] not in found and self.dooms(worlds, moves[i], choices):
@@ -138,7 +140,7 @@ class Proof:
         ways = self.outcomes(state) if turn == CHANCE else self.moves(state)
         result = YES
         for i in range(i64(len(ways))):
-            found = self.follow(played(state, ways[i]), choices, news or turn == CHANCE)
+            found = self.follow(played(state, ways[i]), choices, news or (turn == CHANCE and self.counts(choices)))
             if found == NO:
                 return NO
             if found == UNKNOWN:
@@ -146,6 +148,10 @@ class Proof:
                 if not self.patient or self.looked > self.limit:
                     break
         return result
+
+    def counts(self, choices: i64) -> bool:
+        """Whether chance ends the turn that matters: not while a victim may still be in the midst of its own."""
+        return self.victim == NOBODY or choices < self.most
 
     def choose(self, state: State, choices: i64) -> i64:
         """The seat's own choice."""
