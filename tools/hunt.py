@@ -87,7 +87,8 @@ class Hunt:
             said = label(kind, worlds_behind(seen, self.rules, kind.worlds), self.rules, match.turn)
             if said.tells:
                 self.note(match, kind, said, move)
-                break
+            if said.right:
+                break  # where every move keeps a win, a kill is neither here nor there
 
     def worth_a_look(self, match: Match, kind: Kind, one: list[State], move: int) -> bool:
         """A first look in one world: something is sure there, or a quiet move would be a mistake."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, worth_playing
+from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof
+from regalia.agents.search.sure import worth_playing
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules

@@ -12,18 +12,21 @@ from tests.agents.tactics.facts import facts_of
 
 
 class Win(Proof):
-    """To win in this turn, or at its end before anybody chooses again."""
+    """To win in this turn, or at its end before anybody chooses again; or, where it is near, at the end of the game."""
 
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State) -> None:
+    def __init__(self, rules: Rules, seat: int, limit: int, root: State, at_the_end: bool) -> None:
         super().__init__(rules, seat, limit)
         self.patient = True
+        self.at_the_end = at_the_end
         self.turn = facts_of(root).turn
         self.begun = self.turn(root)
 
     def verdict(self, state: State, news: bool) -> i64:
         if state.turn() == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
-        return NO if state.turn() >= 0 and self.turn(state) != self.begun else OPEN
+        if self.at_the_end or state.turn() < 0:
+            return OPEN
+        return OPEN if self.turn(state) == self.begun else NO
 
 
 class Gain(Proof):
@@ -52,12 +55,13 @@ class Gain(Proof):
 
 
 class Doom(Proof):
-    """That the seat wins no later than in its next turn, or in this one if it is its own. The other seat is the one to
-    choose in the position that is asked about."""
+    """That the seat wins no later than in its next turn, or in this one if it is its own; or, where it is near, at the end
+    of the game. The other seat is the one to choose in the position that is asked about."""
 
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State) -> None:
+    def __init__(self, rules: Rules, seat: int, limit: int, root: State, at_the_end: bool) -> None:
         super().__init__(rules, seat, limit)
         self.patient = True
+        self.at_the_end = at_the_end
         facts = facts_of(root)
         self.turn, self.drawing = facts.turn, facts.drawing
         number, active = self.turn(root)
@@ -67,6 +71,8 @@ class Doom(Proof):
     def verdict(self, state: State, news: bool) -> i64:
         if state.turn() == OVER:
             return YES if state.result(self.seat) == 1.0 else NO
+        if self.at_the_end:
+            return OPEN
         number, active = self.turn(state)
         return NO if number > self.last or (number > self.begun and active != self.seat) else OPEN
 

@@ -49,7 +49,8 @@ def committing(state: State, seat: int) -> bool:
 class Kind:
     """What is certain, proved in so many guessed worlds, with at most so many choices of one's own, and with so many
     positions looked at for each move; ``due`` says where it is looked for. Of a ``kill``, ``least`` is how much must fall.
-    ``quiet`` are the verbs that end a turn or let things happen."""
+    ``at_the_end``: the last turns are under way, and all of them are looked at. ``quiet`` are the verbs that end a turn or let
+    things happen."""
 
     name: str
     worlds: int
@@ -57,16 +58,17 @@ class Kind:
     limit: int
     due: Callable[[State, int], bool]
     least: int = 1
+    at_the_end: bool = False
     quiet: tuple[int, ...] = ()
 
     def aim(self, root: State, rules: Rules, seat: int, limit: int) -> Proof:
         match self.name:
             case "win":
-                return Win(rules, seat, limit, root)
+                return Win(rules, seat, limit, root, self.at_the_end)
             case "kill":
                 return Gain(rules, seat, limit, root, self.least)
             case "stop":
-                return Doom(rules, 1 - seat, limit, root)
+                return Doom(rules, 1 - seat, limit, root, self.at_the_end)
         return Triumph(rules, seat, limit, self.name == "throne")
 
     def quiet_moves(self, moves: Iterable[int]) -> list[int]:
@@ -75,8 +77,8 @@ class Kind:
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "royals": (
-        Kind("win", 40, 8, 10_000, last_round),
-        Kind("stop", 10, 8, 4_000, last_round, quiet=(0, 13)),
+        Kind("win", 40, 8, 10_000, last_round, at_the_end=True),
+        Kind("stop", 40, 8, 10_000, last_round, at_the_end=True, quiet=(0, 13)),
         Kind("kill", 100, 2, 4_000, main_decision),
     ),
     "battle": (

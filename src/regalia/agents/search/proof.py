@@ -37,7 +37,9 @@ class Proof:
         self.seat = seat  # who is to bring it about
         self.victim = NOBODY
         self.limit = limit  # of positions looked at
+        self.hopeless = limit  # and of those looked at before the first one in which the game is over
         self.looked: i64 = 0
+        self.ended = False  # one was met
         self.most: i64 = 0  # choices that the seat may have in the lines that are looked at now
         self.short = False  # a line broke off because the seat had no more choices
         self.patient = False  # goes on to look for a NO where there can be no YES any more
@@ -68,7 +70,11 @@ class Proof:
     def begin(self) -> None:
         """Forget what was proved, for another position."""
         self.looked = 0
+        self.ended = False
         self.known = {}
+
+    def spent(self) -> bool:
+        return self.looked > (self.limit if self.ended else self.hopeless)
 
     def surely(self, worlds: list[State], most: i64) -> list[int]:
         """The moves that bring it about with the fewest own choices, ``most`` or fewer; none where nothing is proved."""
@@ -81,7 +87,7 @@ class Proof:
             for i in range(count):
                 if self.after(worlds, moves[i], choices) == YES:
                     found.append(moves[i])
-            if found or not self.short or self.looked > self.limit:
+            if found or not self.short or self.spent():
                 return found
         return []
 
@@ -112,7 +118,7 @@ class Proof:
             for i in range(count):
                 if moves[i] not in found and self.dooms(worlds, moves[i], choices):
                     found.append(moves[i])
-            if not self.short or self.looked > self.limit:
+            if not self.short or self.spent():
                 break
         return found
 
@@ -129,13 +135,15 @@ class Proof:
         self.looked += 1
         while state.turn() == REVEAL:
             state.reveal()
+        if state.turn() == OVER:
+            self.ended = True
         said = self.verdict(state, news)
         if said != OPEN:
             return said
         turn = state.turn()
         if turn == self.seat:
             return self.choose(state, choices)
-        if self.looked > self.limit:
+        if self.spent():
             return UNKNOWN
         ways = self.outcomes(state) if turn == CHANCE else self.moves(state)
         result = YES
@@ -145,7 +153,7 @@ class Proof:
                 return NO
             if found == UNKNOWN:
                 result = UNKNOWN
-                if not self.patient or self.looked > self.limit:
+                if not self.patient or self.spent():
                     break
         return result
 
@@ -173,7 +181,7 @@ class Proof:
         ways = self.moves(state)
         result = NO
         for i in range(i64(len(ways))):
-            if self.looked > self.limit:
+            if self.spent():
                 return UNKNOWN
             found = self.follow(played(state, ways[i]), choices - 1, False)
             if found == YES:
@@ -204,10 +212,12 @@ class Proof:
     def gather(self, state: State, news: bool, met: dict[tuple[int, ...], list[State]]) -> i64:
         """Find the positions in which the seat chooses next, by what it sees there. YES: nothing else stands in the way."""
         self.looked += 1
-        if self.looked > self.limit:
+        if self.spent():
             return UNKNOWN
         while state.turn() == REVEAL:
             state.reveal()
+        if state.turn() == OVER:
+            self.ended = True
         said = self.verdict(state, news)
         if said != OPEN:
             return said
@@ -260,42 +270,3 @@ def guessed(rules: Rules, seen: View, rng: Rng, count: i64) -> list[State]:
         ink_state(world, ink)
         found.setdefault(tuple(ink.listed()), world)
     return list(found.values())
-
-
-# ---- for a search: what needs no search
-
-
-WORLDS: Final[i64] = 12  # in which a sure win or loss must be one
-CHOICES: Final[i64] = 8  # that its winner may need for it
-LIMIT: Final[i64] = 1500  # of positions looked at for wins, and for losses
-
-
-def worth_playing(proof: Proof, seen: View, rng: Rng) -> list[int]:
-    """The viewer's moves that win for certain before anybody else's next turn; where there is none, those that do not let
-    another seat win so; where all do, all of them."""
-    one = [proof.rules.guess(seen, rng)]
-    found = sure_wins(proof, seen.seat, one)
-    if found:
-        found = sure_wins(proof, seen.seat, guessed(proof.rules, seen, rng, WORLDS))
-    if found:
-        return found
-    for seat in range(proof.rules.seats):
-        if seat != seen.seat and not found:
-            found = sure_losses(proof, seat, seen.seat, one)
-            if found:
-                found = sure_losses(proof, seat, seen.seat, guessed(proof.rules, seen, rng, WORLDS))
-    count = one[0].moves(proof.buffer)
-    moves = [proof.buffer[i] for i in range(count)]
-    return [move for move in moves if move not in found] or moves
-
-
-def sure_wins(proof: Proof, seat: i64, worlds: list[State]) -> list[int]:
-    proof.seat = seat
-    proof.victim = NOBODY
-    return proof.surely(worlds, CHOICES)
-
-
-def sure_losses(proof: Proof, seat: i64, victim: i64, worlds: list[State]) -> list[int]:
-    proof.seat = seat
-    proof.victim = victim
-    return proof.fatal(worlds, CHOICES)

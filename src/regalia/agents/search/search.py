@@ -19,7 +19,8 @@ from mypy_extensions import i64
 
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
-from regalia.agents.search.proof import LIMIT, Proof, worth_playing
+from regalia.agents.search.proof import Proof
+from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng, Rng
