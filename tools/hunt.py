@@ -28,7 +28,7 @@ from tests.agents.tactics.kinds import KINDS, Kind
 from tests.agents.tactics.labels import Label, label, threatened, worlds_behind
 
 BOTS = 1 << 41  # random streams from here on are the bots'
-QUICK = 2_000  # positions for a first look, in one world
+QUICK = 5_000  # positions for a first look, in one world
 BLIND = "!"  # after the name of a bot: it searches without proofs
 
 

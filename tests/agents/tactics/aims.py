@@ -8,7 +8,7 @@ from regalia.agents.search.proof import NO, OPEN, YES, Proof
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State
 from regalia.kernel.vecs import vec
-from tests.agents.tactics.facts import facts_of
+from tests.agents.tactics.facts import Losses, facts_of
 
 
 class Win(Proof):
@@ -30,14 +30,15 @@ class Win(Proof):
 
 
 class Gain(Proof):
-    """That the opponent loses at least so much in this turn, at no cost to the seat: royals that fall, for no ace and no
-    joker; units; pawns; in an attack of Battle hits and soldiers for no soldier, when all of it has been fought out."""
+    """That the opponent loses at least so much in this turn, at no cost to the seat: royals that fall or points that are
+    scored against it, for no ace and no joker; units; pawns; in an attack of Battle hits and soldiers for no soldier, when
+    all of it has been fought out."""
 
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State, least: int) -> None:
+    def __init__(self, rules: Rules, seat: int, limit: int, root: State, losses: Losses, least: int) -> None:
         super().__init__(rules, seat, limit)
         self.patient = True
         facts = facts_of(root)
-        self.turn, self.losses, self.costs, self.fighting = facts.turn, facts.losses, facts.costs, facts.fighting
+        self.turn, self.losses, self.costs, self.fighting = facts.turn, losses, facts.costs, facts.fighting
         self.begun = self.turn(root)
         self.attack = self.fighting(root)
         self.theirs = self.losses(root, 1 - seat) + least

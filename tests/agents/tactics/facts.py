@@ -16,12 +16,15 @@ from regalia.games.royal_ascension.model import LANDS
 from regalia.games.royal_ascension.position import Position as RoyalAscension
 from regalia.games.royal_battles.model import STANDING
 from regalia.games.royal_battles.position import Position as RoyalBattles
-from regalia.games.royals.model import CARDS, READY, SIDE, WAITING, WIDTH, standing
+from regalia.games.royals.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
 from regalia.games.royals.model import Position as Royals
 from regalia.kernel.state import State
 
 ACES = 4  # cards below are aces
 FIGHT = (ATTACKING, BLOCKING, FALLING, STRIKING)
+
+
+Losses = Callable[[Any, int], int]  # of a position and a seat
 
 
 def never(state: Any) -> bool:
@@ -35,8 +38,8 @@ class Facts:
     that cannot be played before the attack."""
 
     turn: Callable[[Any], tuple[int, int]]
-    losses: Callable[[Any, int], int]
-    costs: Callable[[Any, int], int]
+    losses: Losses
+    costs: Losses
     fighting: Callable[[Any], bool] = never
     drawing: Callable[[Any], bool] = never
 
@@ -47,6 +50,10 @@ def turn_of_royals(state: Royals) -> tuple[int, int]:
 
 def fallen_royals(state: Royals, seat: int) -> int:
     return -standing(state.table, seat)
+
+
+def points_against(state: Royals, seat: int) -> int:
+    return score(state.table, 1 - seat)
 
 
 def spent_shields_and_bombs(state: Royals, seat: int) -> int:

@@ -15,7 +15,7 @@ from regalia.games.royals.model import Position as Royals
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, State
 from tests.agents.tactics.aims import Doom, Gain, Win
-from tests.agents.tactics.facts import facts_of
+from tests.agents.tactics.facts import facts_of, points_against
 from tests.agents.tactics.strength import Triumph
 
 
@@ -48,9 +48,9 @@ def committing(state: State, seat: int) -> bool:
 @dataclass(frozen=True, slots=True)
 class Kind:
     """What is certain, proved in so many guessed worlds, with at most so many choices of one's own, and with so many
-    positions looked at for each move; ``due`` says where it is looked for. Of a ``kill``, ``least`` is how much must fall.
-    ``at_the_end``: the last turns are under way, and all of them are looked at. ``quiet`` are the verbs that end a turn or let
-    things happen."""
+    positions looked at for each move; ``due`` says where it is looked for. ``least`` is what a kill or a hit must come to.
+    ``at_the_end``: the last turns are under way, and all of them are looked at. ``quiet`` are the verbs that end a turn or
+    let things happen."""
 
     name: str
     worlds: int
@@ -66,7 +66,9 @@ class Kind:
             case "win":
                 return Win(rules, seat, limit, root, self.at_the_end)
             case "kill":
-                return Gain(rules, seat, limit, root, self.least)
+                return Gain(rules, seat, limit, root, facts_of(root).losses, self.least)
+            case "hit":
+                return Gain(rules, seat, limit, root, points_against, self.least)
             case "stop":
                 return Doom(rules, 1 - seat, limit, root, self.at_the_end)
         return Triumph(rules, seat, limit, self.name == "throne")
@@ -79,6 +81,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "royals": (
         Kind("win", 40, 8, 10_000, last_round, at_the_end=True),
         Kind("stop", 40, 8, 10_000, last_round, at_the_end=True, quiet=(0, 13)),
+        Kind("hit", 100, 3, 4_000, main_decision, least=6),
         Kind("kill", 100, 2, 4_000, main_decision),
     ),
     "battle": (
