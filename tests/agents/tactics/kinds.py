@@ -100,8 +100,8 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind("kill", 1, 8, 10_000, own_turn, least=4),
     ),
     "royal-ascension": (
-        Kind("throne", 200, 12, 50_000, committing),
-        Kind("battle", 200, 12, 50_000, committing),
+        Kind("throne", 100, 12, 50_000, committing),
+        Kind("battle", 100, 12, 50_000, committing),
     ),
 }
 
