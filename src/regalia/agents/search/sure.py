@@ -14,7 +14,7 @@ from regalia.kernel.state import State, View
 WORLDS: Final[i64] = 12  # in which a sure win or loss must be one
 CHOICES: Final[i64] = 8  # that its winner may need for it
 LIMIT: Final[i64] = 4000  # of positions looked at for wins, and for losses
-HOPELESS: Final[i64] = 600  # where none of so many is the end of the game, it is not near
+HOPELESS: Final[i64] = 1500  # where none of so many is the end of the game, it is not near
 
 
 def worth_playing(proof: Proof, seen: View, rng: Rng) -> list[int]:
