@@ -19,7 +19,7 @@ FAST = Rate(1e9, 1e9)
 
 
 def limits() -> Limits:
-    return Limits(messages=FAST, requests=FAST, openings=FAST, sockets=100_000, rooms=100_000)
+    return Limits(messages=FAST, requests=FAST, openings=FAST, sockets=100_000)
 
 
 @dataclass(slots=True)

@@ -16,9 +16,11 @@ import gc
 import json
 import random
 import resource
+import secrets
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,7 +33,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from regalia import native
-from regalia.server.wire import Hello, Play
+from regalia.fairness.derivation import sealed
+from regalia.server.wire import Hello, OpenPart, Play, Pledge
 
 GOAL_MS = 100.0
 GOAL_KIB = 40.0
@@ -50,8 +53,13 @@ class Picture(msgspec.Struct):
     choices: list[Choice] = []
 
 
+class Chance(msgspec.Struct):
+    stage: str
+
+
 class Table(msgspec.Struct):
     over: bool = False
+    chance: Chance | None = None
 
 
 class Frame(msgspec.Struct):
@@ -88,6 +96,8 @@ class Seat:
         self.shown = asyncio.Event()  # a picture has come since it was last cleared
         self.at = 0.0  # when it came
         self.refused = ""
+        self.part = secrets.token_hex(32)
+        self.stage = ""  # of the table's chance, as it was last answered
 
     async def listen(self) -> None:
         try:
@@ -96,6 +106,7 @@ class Seat:
                 frame = _frames.decode(text)
                 if frame.table is not None:
                     self.over = frame.table.over
+                    await self.attend(frame.table.chance)
                 if frame.scene is not None:
                     self.seq = frame.seq
                     self.choices = [choice.line for choice in frame.scene.choices]
@@ -106,6 +117,16 @@ class Seat:
                     self.refused = frame.reason or frame.type
         except ConnectionClosed:
             pass
+
+    async def attend(self, chance: Chance | None) -> None:
+        """Add a part to the table's chance, as every browser does."""
+        if chance is None or chance.stage == self.stage:
+            return
+        self.stage = chance.stage
+        if chance.stage == "promising":
+            await self.socket.send(msgspec.json.encode(Pledge(promise=sealed(self.part))), text=True)
+        elif chance.stage == "opening":
+            await self.socket.send(msgspec.json.encode(OpenPart(part=self.part)), text=True)
 
 
 class Door:
@@ -167,6 +188,7 @@ class Run:
                     await player.socket.close()
                 players = await self.door.table()
                 listening = [asyncio.create_task(player.listen()) for player in players]
+                due = time.perf_counter() + PACE
             else:
                 await move(players, chosen, self.seen)
         for player, task in zip(players, listening, strict=True):
@@ -218,6 +240,7 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
         "most_ms": round(1e3 * waits[-1], 1),
         "moves": run.seen.moves,
         "errors": len(run.seen.errors),
+        "reasons": Counter(run.seen.errors),
         "server_cpu": round((server.cpu - cpu) / seconds, 2),
         "players_cpu": round((time.process_time() - ours) / seconds, 2),
         "rss_start": rss,

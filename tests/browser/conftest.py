@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -14,6 +15,7 @@ from tests.browser.page import Player
 from tests.server.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+HERE = Path(__file__).parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,6 +25,13 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser test that fails is tried once more. Pytest counts the reruns: each is a bug still to be found."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def needed(thing: bool, word: str) -> None:

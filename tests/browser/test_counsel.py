@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from regalia.server.company import ABOUT
 from tests.browser.page import Player, fighting
+from tests.browser.test_accounts import enter
 
 
 def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
@@ -62,3 +63,19 @@ def test_a_finished_game_is_reviewed_from_the_own_seat(mira: Player) -> None:
         expect(mira.page.get_by_label("Seen by")).to_have_value("0")
     mira.page.get_by_role("button", name="Close the review").click()
     expect(review).to_be_hidden()
+
+
+def test_who_would_be_rated_is_told_before_the_hint_that_the_game_will_not_be(mira: Player) -> None:
+    enter(mira, "Open an account", "Mira the advised", "correct horse")
+    mira.page.wait_for_url(f"{mira.url}/")
+    mira.set_up(("me", "page"), turn_limit="4", first_player="seat0")
+    assert mira.asked_or_over()
+    mira.page.get_by_role("button", name="Hint").click()
+    panel = mira.page.get_by_role("region", name="Hint")
+    expect(panel).to_contain_text("A game in which a hint is taken is not rated.")
+    expect(panel.locator("[data-advice]")).to_have_count(0)
+    panel.get_by_role("button", name="Take the hint").click()
+    expect(panel.locator("[data-advice]").first).to_contain_text("%")
+    panel.get_by_role("button", name="Close the hint").click()
+    mira.page.get_by_role("button", name="Hint").click()
+    expect(panel.locator("[data-advice]").first).to_contain_text("%")

@@ -1,4 +1,4 @@
-"""An event in the browser: a host alone runs a knockout of four with three bots to its end."""
+"""An event in the browser: a host alone runs a knockout of four with three bots to its end; a deck is handed in."""
 
 from __future__ import annotations
 
@@ -58,6 +58,7 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     host = Player(browser, server.url, color_scheme="dark", bypass_csp=True, **PHONE)
     open_event(host)
     page = host.page
+    page.get_by_role("button", name="Join").click()  # the host's match waits for the host
     page.locator(".fill select").select_option("random")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.locator(".event-players li")).to_have_count(4)
@@ -65,7 +66,45 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     page.get_by_role("button", name="Start").click()
     page.locator(".round").first.wait_for()
     found += serious(host)
-    page.get_by_role("button", name="Set result").first.click()
+    page.locator(".bout", has_text="Guest").get_by_role("button", name="Set result").click()
+    dialog = page.get_by_role("dialog")
     found += serious(host)
+    places = dialog.locator("select")
+    places.nth(0).select_option("2")
+    places.nth(1).select_option("1")
+    dialog.get_by_label("Why, for everybody to read").fill("a dead line")
+    dialog.get_by_role("button", name="Set the result").click()
+    corrected = page.locator(".bout").filter(has_text="Set by the host: a dead line")
+    expect(corrected).to_have_count(1)
+    expect(corrected.locator(".who > span").nth(1)).to_contain_text("(won)")
     host.leave()
     assert found == []
+
+
+def test_a_deck_is_made_and_handed_in_before_the_first_round(browser: Browser, server: ServerProcess) -> None:
+    host = Player(browser, server.url, bypass_csp=True)
+    page = host.page
+    page.goto(f"{host.url}/events/battle")
+    page.get_by_label("Fewest players").fill("2")
+    page.locator("#option-format").select_option("constructed")
+    page.get_by_role("button", name="Open the event").click()
+    page.wait_for_url("**/e/*")
+    page.get_by_role("button", name="Join").click()
+    page.locator(".fill select").select_option("random")
+    page.get_by_role("button", name="Fill with bots").click()
+    expect(page.locator(".event-players li")).to_have_count(2)
+    page.get_by_role("button", name="Start").click()
+    deck = page.get_by_role("region", name="Your deck")
+    hand_in = deck.get_by_role("button", name="Hand in")
+    expect(page.locator(".event-players li").first).to_contain_text("is making a deck")
+    expect(deck.get_by_role("status")).to_have_text("40 cards: this can be your deck.")
+    deck.locator("[aria-pressed=true]").first.click()
+    expect(deck.get_by_role("status")).to_have_text("39 of 40 cards: 1 more.")
+    expect(hand_in).to_be_disabled()
+    deck.get_by_role("button", name="Suggest one").click()
+    expect(hand_in).to_be_enabled()
+    assert serious(host) == []
+    hand_in.click()
+    expect(page.get_by_role("link", name="To your table")).to_be_visible()
+    expect(deck).to_be_hidden()
+    host.leave()

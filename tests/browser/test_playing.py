@@ -94,6 +94,21 @@ def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> N
     player.leave()
 
 
+def test_what_is_touched_on_its_way_stays_under_the_finger(browser: Browser, server: ServerProcess) -> None:
+    """Everything hangs where it was before it moves: a touch there is a touch of it, though the touch ends all motion."""
+    player = Player(browser, server.url, reduced_motion="no-preference")
+    player.page.add_init_script("""
+        const animate = Element.prototype.animate
+        Element.prototype.animate = function (frames, timing) {
+            return animate.call(this, frames, {...timing, delay: 30_000, fill: 'both'})
+        }
+    """)
+    player.set_up(("me", "random"), turn_limit="24", first_player="seat0")
+    player.play_on(fighting(random.Random(4)))
+    expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    player.leave()
+
+
 def test_a_refused_touch_says_why(mira: Player) -> None:
     mira.set_up(("me", "random"), first_player="seat0")
     choose = fighting(random.Random(12))

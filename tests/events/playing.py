@@ -5,21 +5,22 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from regalia.events.entries import Created, GameOpened, GameOver, Joined, PodBuilt, PodOpened, Score, Started
+from regalia.events.entries import Created, GameOpened, GameOver, HandedIn, Joined, PodBuilt, PodOpened, Score, Started
 from regalia.events.event import Event, create
+from regalia.events.hand_in import awaited
 from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 
 Outcome = Callable[[Sequence[int]], tuple[Score, ...]]
 
 
-def made(players: int, *, builds: bool = False, seed: str = "s", **plan: object) -> Event:
+def made(players: int, *, builds: bool = False, hands_in: bool = False, seed: str = "s", **plan: object) -> Event:
     """A started event with that many players."""
     whole = Plan(**{"title": "Evening", "game": "toy", "least_players": 2, **plan})  # type: ignore[arg-type]
     event = create(Created(plan=whole, seed=seed, host="host"))
     for number in range(players):
         event.take(Joined(key=f"p{number}"))
-    event.take(Started(builds=builds))
+    event.take(Started(builds=builds or hands_in, hands_in=hands_in))
     return event
 
 
@@ -42,6 +43,12 @@ def settle(event: Event) -> None:
 def build(event: Event) -> None:
     for number, pod in enumerate(event.pods, 1):
         event.take(PodBuilt(pod=number, decks=tuple(f"deck of {player}" for player in pod.players)))
+
+
+def hand_in(event: Event, word: str = "deck") -> None:
+    """Everybody who is waited for hands in a deck."""
+    for player in awaited(event):
+        event.take(HandedIn(player=player, deck=(f"{word} of {player}",)))
 
 
 def running(event: Event) -> list[tuple[int, int]]:

@@ -114,7 +114,6 @@ def test_when_time_runs_out_no_new_game_is_begun() -> None:
         {"team_size": 2, "match_size": 2},
         {"time_limit": 0},
         {"rounds": 3},
-        {"system": "round_robin", "match_size": 3},
     ],
 )
 def test_what_cannot_be_planned_is_refused_in_plain_words(wrong: dict[str, object]) -> None:

@@ -10,11 +10,12 @@ import httpx
 import msgspec
 import pytest
 
+from regalia.games import catalogue
 from regalia.server.house import DATABASE, House
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
-from regalia.server.wire import Lobby, Snapshot
-from tests.server.harness import Person, make_house, running
+from regalia.server.wire import ClientMessage, Error, Lobby, Propose, Reply, Resign, Snapshot
+from tests.server.harness import Door, Person, make_house, running
 from tests.server.test_clocks import FirstMove
 
 pytestmark = pytest.mark.anyio
@@ -54,6 +55,59 @@ async def test_an_account_keeps_the_guests_games_and_is_found_from_another_brows
         assert (await other.get("/api/me")).json() == {"name": "Mira", "account": True}
 
 
+async def seated_with_the_account(door: Door) -> tuple[str, Person, Person]:
+    """Mira's account and a guest at one table for two that has begun."""
+    mira, guest = await door.person(), await door.person()
+    await account(mira)
+    table = await mira.open_table("me", "open", options={"cards": 5})
+    assert (await guest.post(f"/api/tables/{table.id}/seat", {})).status_code == 200
+    return table.id, mira, guest
+
+
+async def test_a_guest_cannot_become_the_account_that_it_plays_against(tmp_path: Path) -> None:
+    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+        table, _, guest = await seated_with_the_account(door)
+        refused = await log_in(guest)
+        assert refused.status_code == 409
+        assert "both play at one table" in refused.json()["error"]
+        assert "account" not in (await guest.get("/api/me")).json()
+        async with guest.at(table) as his:
+            assert (await his.hear_a(Snapshot)).table.you == 1
+        wrong = await log_in(guest, password="something else")
+        assert wrong.status_code == 403, "whoever does not know the password learns nothing of where the account plays"
+
+
+@pytest.mark.parametrize("way_out", [Resign(), Propose(what="bot")])
+async def test_once_that_game_is_over_or_a_bot_plays_on_it_can(tmp_path: Path, way_out: ClientMessage) -> None:
+    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+        table, mira, guest = await seated_with_the_account(door)
+        async with guest.at(table) as his, mira.at(table) as hers:
+            await his.catch_up()
+            await his.say(way_out)
+            await his.catch_up()
+            await hers.catch_up()
+            if hers.table.proposal:
+                await hers.say(Reply(yes=True))
+                await hers.catch_up()
+        assert (await log_in(guest)).status_code == 200
+        assert (await guest.get(f"/api/tables/{table}")).json()["you"] == 0
+
+
+async def test_where_the_game_has_not_begun_the_guest_gets_up(tmp_path: Path) -> None:
+    async with running(house_with_accounts(tmp_path, games=catalogue())) as door:
+        mira, guest, oskar = await door.person(), await door.person(), await door.person()
+        await account(mira)
+        table = await mira.open_table("me", "open", "open", game="battle")
+        await guest.post(f"/api/tables/{table.id}/seat", {})
+        async with guest.at(table.id) as his:
+            assert (await his.hear_a(Snapshot)).table.you == 1
+            assert (await log_in(guest)).status_code == 200
+            await his.hear_until_closed()
+        shown = (await guest.get(f"/api/tables/{table.id}")).json()
+        assert [player["kind"] for player in shown["players"]] == ["person", "open", "open"]
+        assert (await oskar.post(f"/api/tables/{table.id}/seat", {})).json()["seat"] == 1
+
+
 async def test_logging_out_makes_a_stranger_of_this_browser_only(tmp_path: Path) -> None:
     async with running(house_with_accounts(tmp_path)) as door:
         mira, other = await door.person(), await door.person()
@@ -83,6 +137,21 @@ async def test_logging_out_everywhere_makes_every_old_cookie_worthless(tmp_path:
         await log_in(mira)
         assert await mine(mira) == [table.id]
         assert (await thief.post("/api/logout", {"everywhere": True})).status_code == 422
+
+
+async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> None:
+    """It has no cookie by which it could be told apart: it is there for the guest who sat in that seat."""
+    async with running(house_with_accounts(tmp_path)) as door:
+        mira, thief = await door.person(), door.stranger()
+        await account(mira)
+        table = await mira.open_table("me", "open")
+        async with thief.at(table.id, token=table.token) as his:
+            assert (await his.hear_a(Snapshot)).table.you == 0
+            await mira.post("/api/logout", {"everywhere": True})
+            await his.hear_until_closed()
+        async with thief.at(table.id, token=table.token) as his:
+            (error,) = await his.hear_until_closed()
+            assert isinstance(error, Error)
 
 
 @pytest.mark.parametrize(

@@ -48,19 +48,19 @@ async def test_from_one_kind_of_database_to_the_other_and_back(tmp_path: Path, h
     house = make_house(here)
     async with running(house) as door:
         table, *_ = await for_two(door)
-        await house.store.save_upload("u", b"\x00record", 5)
+        await house.store.uploads.save("u", b"\x00record", 5)
         before = await everything(house, table)
     back_up(tmp_path / "one.db", here)
     await asyncio.to_thread(restore, tmp_path / "one.db", tmp_path, postgres)
     house = House(open_store(tmp_path, postgres))
     assert await everything(house, table) == before
-    await house.store.save_upload("v", b"later", 5)
+    await house.store.uploads.save("v", b"later", 5)
     await house.close()
     await asyncio.to_thread(back_up, tmp_path / "two.db", tmp_path, postgres)
     restore(tmp_path / "two.db", tmp_path / "there")
     house = make_house(tmp_path / "there")
     assert await everything(house, table) == before
-    assert await house.store.upload("v") == b"later"
+    assert await house.store.uploads.of("v") == b"later"
     await house.close()
     with pytest.raises(RegaliaError, match="not empty"):
         await asyncio.to_thread(restore, tmp_path / "one.db", tmp_path, postgres)
@@ -70,7 +70,7 @@ async def everything(house: House, table: str) -> list[object]:
     found = await house.store.match(table)
     assert found is not None
     guests = [seat.guest for seat in found[0].seats]
-    return [house.store.secret, found, await house.store.names(guests), await house.store.upload("u")]
+    return [house.store.secret, found, await house.store.names(guests), await house.store.uploads.of("u")]
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

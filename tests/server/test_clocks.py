@@ -217,7 +217,7 @@ async def test_a_table_that_nobody_looks_at_is_played_by_its_clock_to_the_end(tm
 async def test_the_bell_finds_tables_that_are_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bell, "BEAT", 0.01)
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock, limits=Limits(rooms=1))) as door:
+    async with running(make_house(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
         id, mira, _ = await timed(door, PER_MOVE)
         await mira.open_table("me", "open")  # the first room is forgotten, and its flag with it
         clock.go_on(40)

@@ -210,7 +210,7 @@ async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back
             await hers.catch_up()
             await hers.play(hers.place.scene.choices[0].line, 2)
             await hers.catch_up()
-        object.__setattr__(house.limits, "rooms", 3)
+        object.__setattr__(house.limits, "idle_rooms", 3)
         for _ in range(5):
             await mira.open_table("me", "open")
         async with mira.at(table) as again:

@@ -15,6 +15,7 @@ from regalia.games import catalogue
 from regalia.kernel.match import Match
 from regalia.server.event_wire import EventInfo, EventList, EventOpened
 from regalia.server.pace import Clock
+from regalia.server.wire import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, make_house, play_out, running
 
@@ -184,6 +185,8 @@ async def test_the_record_of_a_pod_is_sealed_while_its_decks_are_played_with(tmp
         assert answer.status_code == 409
         assert "still played with" in answer.json()["error"]
         assert (await host.get(f"/api/tables/{info.pods[0].table}/record")).status_code == 409
+        assert (await host.post(f"/api/replays/{info.pods[0].table}/review", {})).status_code == 409
+        assert (await other.get(f"/api/replays/{info.pods[0].table}/steps/1?as=open")).status_code == 409
         await act(host, id, "end")
         assert (await host.get(f"/api/replays/{info.pods[0].table}")).status_code == 200
 
@@ -290,6 +293,48 @@ async def test_time_is_called_and_no_new_game_is_begun(tmp_path: Path) -> None:
         found = await door.house.store.match(info.rounds[0].bouts[0].games[0].table)
         assert found is not None
         assert "~ time" in [written.line for written in found[1]]
+
+
+@pytest.mark.parametrize(
+    ("ending", "first"), [([Resign()], 1), ([Propose(what="draw"), Reply(yes=True)], "random")], ids=["lost", "shared"]
+)
+async def test_the_camp_placed_last_begins_the_next_game_and_the_lot_says_who_if_that_is_shared(
+    tmp_path: Path, ending: list[ClientMessage], first: int | str
+) -> None:
+    async with running(house(tmp_path)) as door:
+        id, persons = await started(door, 2, game=BATTLE.key, best_of=3, match_first="loser")
+        info = await told(persons[0], id)
+        at = [persons[entrant] for entrant in info.rounds[0].bouts[0].entrants]
+        async with at[1].at(info.ready) as loser, at[0].at(info.ready) as winner:
+            for visit, message in zip((loser, winner), ending, strict=False):
+                await visit.catch_up()
+                await visit.say(message)
+                await visit.catch_up()
+        info = await until(persons[0], id, lambda info: len(info.rounds[0].bouts[0].games) == 2)
+        found = await door.house.store.match(info.rounds[0].bouts[0].games[1].table)
+        assert found is not None
+        assert found[0].options.get("first_player", "random") == first
+
+
+async def test_nobody_has_two_places_in_an_event(tmp_path: Path) -> None:
+    login = {"name": "odo", "password": "correct horse"}
+    async with running(house(tmp_path)) as door:
+        host, account, guest = await door.person("Hanna"), await door.person("Odo"), await door.person("Gast")
+        assert (await account.post("/api/account", login)).status_code == 201
+        id = await created(host)
+        for person in (host, guest, account):
+            await act(person, id, "join")
+        assert (await guest.post("/api/login", login)).status_code == 200
+        info = await until(host, id, lambda info: len(info.players) == 2)
+        assert [player.name for player in info.players] == ["Hanna", "odo"]
+        other = await door.person("Anders")
+        await act(other, id, "join")
+        await act(host, id, "start")
+        answer = await other.post("/api/login", login)
+        assert answer.status_code == 409
+        assert "both play in the event 'Evening'" in answer.json()["error"]
+        await act(other, id, "leave")
+        assert (await other.post("/api/login", login)).status_code == 200
 
 
 async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:

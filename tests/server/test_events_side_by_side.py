@@ -22,7 +22,8 @@ async def test_an_event_is_played_by_two_servers(postgres: str) -> None:
         await act(mira, id, "fill", players=5, bot="random")
         assert len((await told(oskar, id)).players) == 5
         await act(mira, id, "start")
-        assert (await told(oskar, id)).ready
+        info = await told(oskar, id)
+        assert info.ready or info.rounds[0].byes == (0,)
         await act(mira, id, "replace", player=0, bot="random")
         info = await until(oskar, id, over)
         assert (await told(mira, id)).standings == info.standings

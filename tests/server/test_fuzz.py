@@ -60,7 +60,7 @@ def written(value: Any) -> bytes:
 @contextmanager
 def a_house(tmp_path: Path, **parts: Any) -> Iterator[tuple[Door, Callable[[Awaitable[Any]], Any]]]:
     """A running house for many examples, and how to wait for something in its event loop."""
-    limits = Limits(messages=FAST, requests=FAST, openings=FAST, checks=FAST)
+    limits = Limits(messages=FAST, requests=FAST, openings=FAST, checks=FAST, deeds=FAST, sayings=FAST)
     with asyncio.Runner() as runner:
 
         def wait(what: Awaitable[Any]) -> Any:
@@ -87,7 +87,10 @@ messages = st.one_of(
         fields(type=st.just("auto_pass"), on=st.booleans()),
         fields(type=st.just("pledge"), promise=texts),
         fields(type=st.just("open_part"), part=texts),
-        fields(type=st.sampled_from(["rematch", "ping", "pong", "snapshot", ""])),
+        fields(type=st.just("propose"), what=st.sampled_from(["draw", "bot", "undo"]), seat=numbers),
+        fields(type=st.just("reply"), yes=st.booleans()),
+        fields(type=st.just("say"), phrase=numbers, text=texts),
+        fields(type=st.sampled_from(["rematch", "take_back", "return", "ping", "pong", "snapshot", ""])),
     ).map(written),
 )
 
@@ -144,9 +147,17 @@ paths = st.one_of(
         ["/api/me", "/api/games", "/api/lobby", "/api/tables", "/api/options", "/api/replays", "/api", "/"]
     ),
     st.builds("/api/tables/{}".format, ids),
-    st.builds("/api/tables/{}/{}".format, ids, st.sampled_from(["seat", "record", "socket", "x"])),
+    st.builds(
+        "/api/tables/{}/{}".format, ids, st.sampled_from(["seat", "record", "socket", "hint", "pace", "bots", "x"])
+    ),
+    st.builds("/api/events/{}?since={}".format, ids, ids),
+    st.builds("/api/events/{}/{}".format, ids, st.sampled_from(["picture.svg", "event.json", "standings.csv", "x"])),
+    st.builds("/api/{}/{}".format, st.sampled_from(["codes", "events/codes", "ratings"]), ids),
+    st.sampled_from(
+        ["/api/events", "/api/account", "/api/login", "/api/logout", "/api/phrases", "/healthz", "/metrics"]
+    ),
     st.builds("/api/games/{}/maps".format, names),
-    st.builds("/api/replays/{}".format, ids),
+    st.builds("/api/replays/{}{}".format, ids, st.sampled_from(["", "/review"])),
     st.builds("/api/replays/{}/steps/{}?as={}".format, ids, st.sampled_from(["0", "-1", "1e9", "٣", "9" * 400]), ids),
 )
 
@@ -186,7 +197,26 @@ def _maps() -> list[dict[str, Any]]:
     return [dict(data) for game in catalogue().values() for data in game.maps().values()]
 
 
+plans = fields(
+    title=texts,
+    game=names,
+    options=st.one_of(st.just({"format": "constructed"}), values),
+    system=st.sampled_from(["knockout", "round_robin", "swiss"]),
+    match_size=st.integers(1, 5),
+    team_size=st.integers(0, 3),
+    best_of=st.integers(0, 6),
+    time_limit=numbers,
+    rebuild=st.booleans(),
+    deck_minutes=numbers,
+    rounds=numbers,
+    least_players=numbers,
+    clock=fields(kind=st.sampled_from(["move", "fischer", "days"]), base=numbers, increment=numbers),
+)
 bodies = st.one_of(
+    plans.map(written),
+    fields(name=texts, password=texts).map(written),
+    fields(everywhere=st.booleans()).map(written),
+    fields(manner=st.sampled_from(["quick", "human", "slow", "x"])).map(written),
     st.binary(max_size=80),
     values.map(written),
     st.sampled_from(list(catalogue())).flatmap(_table).map(written),
@@ -241,6 +271,43 @@ def test_whatever_record_is_brought(tmp_path: Path) -> None:
     record = {"format": "regalia/1", "game": "royals", "options": {}, "seats": 2, "lines": ["~ first 0"], "chance": {}}
     shaped = st.sampled_from(list(catalogue())).flatmap(lambda key: broken({**record, "game": key}))
     _requests(tmp_path, ["POST"], st.just("/api/replays"), shaped.map(written))
+
+
+def test_whatever_event_is_asked_for(tmp_path: Path) -> None:
+    _requests(tmp_path, ["POST"], st.just("/api/events"), plans.map(written))
+
+
+small = st.integers(-1, 6)
+acts = st.one_of(
+    fields(type=st.just("join"), team=small, take=texts),
+    fields(type=st.just("hand_in"), deck=st.lists(st.sampled_from(["Ks", "Kh", "Xx", "??", ""]), max_size=50)),
+    fields(type=st.just("fill"), players=numbers, bot=st.sampled_from(["random", "x", ""])),
+    fields(type=st.just("remove"), player=small),
+    fields(type=st.just("drop"), entrant=small, note=texts),
+    fields(type=st.just("replace"), player=small, bot=st.sampled_from(["random", "x"]), note=texts),
+    fields(type=st.just("correct"), round=small, table=small, places=st.lists(small, max_size=3), note=texts),
+    fields(type=st.sampled_from(["leave", "start", "proceed", "pause", "resume", "", "begin"])),
+)
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_whatever_is_done_to_an_event(tmp_path: Path, started: bool) -> None:
+    with a_house(tmp_path, games=dict(catalogue())) as (door, wait):
+        host, guest = wait(door.person("Hanna")), wait(door.person("Gero"))
+        plan = {"title": "E", "game": "battle", "least_players": 2, "options": {"format": "constructed"}}
+        id = wait(host.post("/api/events", plan)).json()["id"]
+        for person in (host, guest):
+            wait(person.post(f"/api/events/{id}", {"act": {"type": "join"}}))
+        if started:
+            wait(host.post(f"/api/events/{id}", {"act": {"type": "start"}}))
+
+        @BOUNDED
+        @given(st.sampled_from([host, guest]), st.one_of(acts, values))
+        def attempt(person: Any, act: Any) -> None:
+            refused_in_a_sentence(wait(person.post(f"/api/events/{id}", written({"act": act}))))
+            refused_in_a_sentence(wait(person.get(f"/api/events/{id}")))
+
+        attempt()
 
 
 @pytest.mark.parametrize("depth", [100, 500, 900, 3000])

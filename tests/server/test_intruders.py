@@ -203,7 +203,7 @@ async def test_no_token_cookie_or_secret_is_logged(tmp_path: Path, caplog: pytes
         await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token_of(invite) + "x"})
         await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token_of(invite)})
         await _bad_visits(door, mira, opened.id, opened.token)
-        seal = await door.house.store.seal(opened.id)
+        seal = await door.house.store.seals.of(opened.id)
         assert seal is not None
         hidden = [
             opened.token,

@@ -50,8 +50,7 @@ async def test_what_was_stored_comes_back(database: Database) -> None:
     found = await store.match("m")
     assert found is not None
     assert found[1] == [Written("~ draw 0 1"), Written("0 pass", "0:a")]
-    assert (found[0].touched, found[0].turn, found[0].over, found[0].result, found[0].options) == (
-        2.0,
+    assert (found[0].turn, found[0].over, found[0].result, found[0].options) == (
         1,
         True,
         (1.0, 0.0),
@@ -153,7 +152,10 @@ async def test_only_one_takes_a_seat_and_only_one_rematch_is_made(database: Data
     store = Store(database)
     await store.create(row("m"))
     taken = await asyncio.gather(
-        store.take_seat("m", 1, "h"), store.take_seat("m", 1, "i"), store.take_seat("m", 0, "i"), return_exceptions=True
+        store.seats.take("m", 1, "h"),
+        store.seats.take("m", 1, "i"),
+        store.seats.take("m", 0, "i"),
+        return_exceptions=True,
     )
     assert sorted(isinstance(answer, Stale) for answer in taken[:2]) == [False, True]
     assert isinstance(taken[2], Stale)
@@ -168,8 +170,8 @@ async def test_only_one_takes_a_seat_and_only_one_rematch_is_made(database: Data
 async def test_old_uploads_are_forgotten(database: Database) -> None:
     store = Store(database)
     for n in range(5):
-        await store.save_upload(f"u{n}", b"{}", most=3)
-    assert [await store.upload(f"u{n}") is None for n in range(5)] == [True, True, False, False, False]
+        await store.uploads.save(f"u{n}", b"{}", most=3)
+    assert [await store.uploads.of(f"u{n}") is None for n in range(5)] == [True, True, False, False, False]
     await store.close()
 
 

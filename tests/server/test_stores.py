@@ -61,10 +61,10 @@ async def test_a_code_leads_to_its_match(database: Database) -> None:
     await store.create(replace(row("m"), code="abc234"))
     assert await store.by_code("abc234") == "m"
     assert await store.by_code("abc235") is None
-    await store.fill_seat("m", 1, "greedy")
+    await store.seats.fill("m", 1, "greedy")
     with pytest.raises(Stale):
-        await store.fill_seat("m", 1, "greedy")
-    await store.set_substitute("m", 0, "random")
+        await store.seats.fill("m", 1, "greedy")
+    await store.seats.set_substitute("m", 0, "random")
     found = await store.match("m")
     assert found is not None
     assert (found[0].seats, found[0].code) == ((Seat("person", "g", "random"), Seat("bot", bot="greedy")), "abc234")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from regalia.games import find
+from regalia.server.hall import Hall
 from regalia.server.limits import Limits
+from regalia.server.room import Room
+from regalia.server.rows import MatchRow, Written
 from regalia.server.wire import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
 from tests.server.harness import Person, ScriptedChance, make_house, play_out, running, token_of
 
@@ -178,6 +183,28 @@ async def test_the_log_of_a_newcomer_is_the_log_that_was_told(tmp_path: Path) ->
             assert list((await again.hear_a(Snapshot)).log) == told
 
 
+async def test_a_room_that_is_forgotten_leaves_memory_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without waiting for the collector of cycles, which seldom comes by in a server."""
+    made: list[weakref.ref[Room]] = []
+    furnish = Hall._furnish
+
+    async def noted(hall: Hall, row: MatchRow, lines: list[Written]) -> Room:
+        room = await furnish(hall, row, lines)
+        made.append(weakref.ref(room))
+        return room
+
+    monkeypatch.setattr(Hall, "_furnish", noted)
+    gc.disable()
+    try:
+        async with running(make_house(tmp_path, limits=Limits(idle_rooms=2))) as door:
+            mira = await door.person("Mira")
+            for _ in range(6):
+                await mira.open_table("me", "open")
+            assert [room() is not None for room in made] == [False] * 4 + [True] * 2
+    finally:
+        gc.enable()
+
+
 async def test_a_name_changes_at_the_tables_too(tmp_path: Path) -> None:
     async with running(make_house(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
@@ -226,6 +253,8 @@ async def test_a_lone_pass_is_answered_only_for_who_wants_it(tmp_path: Path, com
                 assert (await hers.hear_a(Update)).seq == 5
             await hers.catch_up()
             await hers.silence()
+            told = len(his.tables)
             await his.catch_up()
             assert not his.table.auto_pass
+            assert len(his.tables) == told, "nobody else is told that a switch was set"
             assert his.place.seq == (6 if alone else 4)

@@ -134,6 +134,7 @@ export interface TableInfo {
   readonly code: string;
   readonly chance: ChanceInfo | null;
   readonly event: string;
+  readonly unrated: string;
 }
 
 export interface Prompt {
@@ -387,6 +388,11 @@ export interface Leave {
   readonly type: "leave";
 }
 
+export interface HandIn {
+  readonly type: "hand_in";
+  readonly deck: readonly string[];
+}
+
 export interface Fill {
   readonly type: "fill";
   readonly players: number;
@@ -400,6 +406,10 @@ export interface Remove {
 
 export interface Start {
   readonly type: "start";
+}
+
+export interface Proceed {
+  readonly type: "proceed";
 }
 
 export interface Pause {
@@ -523,7 +533,6 @@ export interface TableRow {
   readonly your_turn: boolean;
   readonly over: boolean;
   readonly note: string;
-  readonly when: number;
   readonly clock: string;
   readonly options: string;
 }
@@ -602,6 +611,8 @@ export interface NewEvent {
   readonly best_of: number;
   readonly match_first: "loser" | "random";
   readonly time_limit: number | null;
+  readonly rebuild: boolean;
+  readonly deck_minutes: number;
   readonly rounds: number | null;
   readonly least_players: number;
   readonly clock: TimeControl | null;
@@ -609,7 +620,7 @@ export interface NewEvent {
 }
 
 export interface Deed {
-  readonly act: Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End;
+  readonly act: Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End;
 }
 
 export interface EventPlayer {
@@ -619,6 +630,7 @@ export interface EventPlayer {
   readonly entrant: number | null;
   readonly team: number | null;
   readonly take: string;
+  readonly deck_missing: boolean;
 }
 
 export interface Entrant {
@@ -626,6 +638,14 @@ export interface Entrant {
   readonly name: string;
   readonly players: readonly number[];
   readonly gone: boolean;
+}
+
+export interface DeckWanted {
+  readonly pool: readonly string[];
+  readonly size: number;
+  readonly deck: readonly string[];
+  readonly suggested: readonly string[];
+  readonly until: number | null;
 }
 
 export interface PodInfo {
@@ -686,6 +706,7 @@ export interface EventInfo {
   readonly host_name: string;
   readonly you: number | null;
   readonly ready: string;
+  readonly deck: DeckWanted | null;
   readonly code: string;
   readonly least: number;
   readonly team_size: number;
@@ -723,7 +744,7 @@ export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeB
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
-export type EventAct = Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End;
+export type EventAct = Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End;
 
 export interface Shape {
   readonly defaults: object;
@@ -739,7 +760,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},

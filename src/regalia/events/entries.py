@@ -42,9 +42,10 @@ class Left(Entry, tag="left", frozen=True):
 
 
 class Started(Entry, tag="started", frozen=True):
-    """``builds``: decks are built first."""
+    """``builds``: decks are built first; ``hands_in``: by everybody alone, and not at tables."""
 
     builds: bool = False
+    hands_in: bool = False
     pod: int = 8  # players who build together at most
 
 
@@ -60,10 +61,21 @@ class PodOpened(Entry, tag="pod_opened", frozen=True):
 
 
 class PodBuilt(Entry, tag="pod_built", frozen=True):
-    """What each player of the pod has built. Secret: only its owner may see it while the event goes on."""
+    """What each player of the pod has built, and from which cards. Secret: only its owner may see it while the event goes
+    on."""
 
     pod: int
     decks: tuple[Any, ...]
+    pools: tuple[Any, ...] | None = None
+
+
+class HandedIn(Entry, tag="handed_in", frozen=True):
+    """The deck that a player plays with from the next match on; as secret as one that was built. ``house``: the player's time
+    was up, or the host wanted to go on, so that the house has done it."""
+
+    player: int
+    deck: tuple[Any, ...]
+    house: bool = False
 
 
 class RoundMade(Entry, tag="round", frozen=True):
@@ -170,6 +182,7 @@ AnyEntry = (
     | PodsMade
     | PodOpened
     | PodBuilt
+    | HandedIn
     | RoundMade
     | GameOpened
     | GameOver

@@ -29,6 +29,10 @@ class Event:
     players: list[Player] = field(default_factory=list)
     entrants: list[tuple[int, ...]] = field(default_factory=list)  # the players of each, from the start on
     builds: bool = False
+    hands_in: bool = False
+    handed_in: set[int] = field(default_factory=set)  # players, since the last round was made
+    decks: dict[int, Any] = field(default_factory=dict)  # that were handed in, by player
+    stirred: float = 0.0  # when it was last started, played or changed by its host, in the event's own time
     pod_size: int = 8
     pods: list[Pod] = field(default_factory=list)
     rounds: list[Round] = field(default_factory=list)
@@ -72,10 +76,19 @@ class Event:
         return [self.entrants[entrant][member] for member in range(self.plan.team_size) for entrant in table]
 
     def deck(self, player: int) -> Any:
-        """What the player has built; None where nothing is built."""
+        """What the player has built or handed in; None where nothing is built."""
+        if player in self.decks:
+            return self.decks[player]
         for pod in self.pods:
             if player in pod.players and pod.decks is not None:
                 return pod.decks[pod.players.index(player)]
+        return None
+
+    def pool(self, player: int) -> Any:
+        """The cards from which the player has built a deck at a table; None where there was no such table."""
+        for pod in self.pods:
+            if player in pod.players and pod.pools is not None:
+                return pod.pools[pod.players.index(player)]
         return None
 
     def byes(self, entrant: int) -> int:
@@ -97,6 +110,8 @@ class Event:
                 )
                 for made in self.rounds
             ],
+            handed_in=set(self.handed_in),
+            decks=dict(self.decks),
             dropped=dict(self.dropped),
             log=[*self.log],
         )
@@ -122,12 +137,16 @@ class Event:
                 self._pod(entry.pod).id = entry.id
             case e.PodBuilt():
                 self._pod(entry.pod).decks = entry.decks
+                self._pod(entry.pod).pools = entry.pools
                 if all(pod.decks is not None for pod in self.pods):
                     self.phase = "playing"
+            case e.HandedIn():
+                self._hand_in(entry)
             case e.RoundMade():
                 if entry.round != len(self.rounds) + 1 or not self.round_over:
                     raise RegaliaError(f"Round {entry.round} is not to be made now.")
                 self.rounds.append(Round(entry.byes, [Bout(table) for table in entry.tables]))
+                self.handed_in = set()
             case e.GameOpened() | e.GameOver() | e.TimeUp() | e.LotDrawn() | e.Corrected():
                 self._at_table(entry)
             case e.Dropped():
@@ -155,6 +174,9 @@ class Event:
                 self.phase = "over"
             case e.Created():
                 raise RegaliaError("The event is there already.")
+        if isinstance(entry, e.Started | e.GameOver | e.LotDrawn | e.Corrected | e.Dropped):
+            self.stirred = self.own_time(entry.at)
+            self._all_handed_in()
         self.log.append(entry)
 
     def _join(self, entry: e.Joined) -> None:
@@ -199,8 +221,27 @@ class Event:
             raise RegaliaError("Somebody to play against is needed.")
         self.entrants = entrants
         self.builds = entry.builds
+        self.hands_in = entry.hands_in
         self.pod_size = entry.pod
         self.phase = "building" if entry.builds else "playing"
+
+    def _hand_in(self, entry: e.HandedIn) -> None:
+        self._player(entry.player)
+        between = self.phase == "playing" and self.plan.rebuild and bool(self.rounds) and self.round_over
+        if not self.builds or not (between or (self.phase == "building" and self.hands_in)):
+            raise RegaliaError("No deck can be handed in now.")
+        if entry.player in self.handed_in:
+            raise RegaliaError("A deck that was handed in stays as it is until the next match is over.")
+        self.handed_in.add(entry.player)
+        self.decks[entry.player] = list(entry.deck)
+        self._all_handed_in()
+
+    def _all_handed_in(self) -> None:
+        """The first round can begin once all have a deck who are still there."""
+        if self.phase == "building" and self.hands_in:
+            playing = {player for entrant in self.remaining for player in self.entrants[entrant]}
+            if playing <= self.handed_in:
+                self.phase = "playing"
 
     def _entry_of(self, team: int) -> int:
         """When the team's first member joined: entrants count in the order of entry."""

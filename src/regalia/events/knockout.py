@@ -18,10 +18,16 @@ def alive(event: Event) -> list[int]:
     return [entrant for entrant in event.remaining if entrant in through]
 
 
-def next_round(event: Event) -> RoundMade | None:
-    """The next round; None when one is left, who has won."""
+def going_on(event: Event) -> list[int]:
+    """Who plays in the next round; nobody when one is left, who has won."""
     left = alive(event)
-    if len(left) < 2:
+    return left if len(left) > 1 else []
+
+
+def next_round(event: Event) -> RoundMade | None:
+    """The next round; None after the last."""
+    left = going_on(event)
+    if not left:
         return None
     number = len(event.rounds) + 1
     lots = Lots(event.seed, "round", number)

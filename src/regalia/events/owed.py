@@ -6,11 +6,12 @@ be opened, and what comes next is for the players and the host.
 
 from __future__ import annotations
 
-from regalia.events import knockout, round_robin, swiss
 from regalia.events.bout import leaders, played, wants_game
-from regalia.events.entries import AnyEntry, Ended, LotDrawn, PodsMade, RoundMade
+from regalia.events.entries import AnyEntry, Ended, LotDrawn, PodsMade
 from regalia.events.event import Event
+from regalia.events.hand_in import awaited
 from regalia.events.lots import Lots
+from regalia.events.systems import next_round
 from regalia.events.tables import split
 
 
@@ -19,20 +20,11 @@ def owed(event: Event) -> AnyEntry | None:
     if event.paused or event.phase in ("open", "over"):
         return None
     if event.phase == "building":
-        return None if event.pods else _pods(event)
+        return None if event.pods or event.hands_in else _pods(event)
     lot = _lot(event)
     if lot is not None or not event.round_over:
         return lot
-    return next_round(event) or Ended()
-
-
-def next_round(event: Event) -> RoundMade | None:
-    """The round that follows the last one, by the event's system; None after the last."""
-    if event.plan.system == "knockout":
-        return knockout.next_round(event)
-    if event.plan.system == "round_robin":
-        return round_robin.next_round(event)
-    return swiss.next_round(event)
+    return None if awaited(event) else next_round(event) or Ended()
 
 
 def pods_to_open(event: Event) -> list[int]:

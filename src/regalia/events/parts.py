@@ -19,11 +19,13 @@ class Player:
 
 @dataclass(slots=True)
 class Pod:
-    """Players who build their decks together, by number; ``decks`` in the same order, once they are built."""
+    """Players who build their decks together, by number; ``decks`` in the same order, once they are built, and ``pools``, the
+    cards they were built from."""
 
     players: tuple[int, ...]
     id: str = ""
     decks: tuple[Any, ...] | None = None
+    pools: tuple[Any, ...] | None = None
 
 
 @dataclass(slots=True)

@@ -31,6 +31,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     best_of: int = 1
     match_first: Literal["random", "loser"] = "random"
     time_limit: int | None = None  # minutes for a whole match
+    rebuild: bool = False  # a new deck may be made of one's cards between matches
+    deck_minutes: int = 30  # in which a deck is handed in; then the house does it
     rounds: int | None = None  # of a Swiss event; None: as many as find one winner
     least_players: int = LEAST_PLAYERS
     clock: dict[str, Any] | None = None  # the time control of its tables, for whoever opens them
@@ -59,10 +61,9 @@ def check(plan: Plan) -> None:
         raise RegaliaError("Entrants are single players or fixed teams of two.")
     if plan.team_size == 2 and plan.match_size != 4:
         raise RegaliaError("Two teams of two need a match of four players.")
-    if plan.system == "round_robin" and plan.table_size != 2:
-        raise RegaliaError("Everybody meets everybody only in matches of two; choose another system for larger tables.")
     if plan.time_limit is not None:
         _within("A time limit", "minutes", plan.time_limit, 1, MOST_MINUTES)
+    _within("Handing in a deck", "minutes", plan.deck_minutes, 1, MOST_MINUTES)
     if plan.rounds is not None:
         if plan.system != "swiss":
             raise RegaliaError("Only a Swiss event is told how many rounds it has.")

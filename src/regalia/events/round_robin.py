@@ -1,24 +1,53 @@
-"""Round robin: everybody meets everybody once, in rounds in which nobody plays twice (the circle method)."""
+"""Round robin: everybody meets everybody, and nobody sits at two tables of a round.
+
+At tables of two each pair meets exactly once (the circle method). At tables of three or four everybody plays in every round,
+as long as two are left who have not met; who has met before sits together as seldom as can be found (``mixing``).
+"""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
 from regalia.events.lots import Lots
-from regalia.events.seating import seated
+from regalia.events.mixing import mixed
+from regalia.events.seating import around, meetings, seated
 
 
 def rounds(entrants: int) -> int:
-    """An odd one out has a bye each round."""
+    """At tables of two; an odd one out has a bye each round."""
     return entrants - 1 if entrants % 2 == 0 else entrants
 
 
+def going_on(event: Event) -> list[int]:
+    """Who plays in the next round; nobody when all are played."""
+    left = event.remaining
+    if len(left) < 2:
+        return []
+    if event.plan.table_size == 2:
+        return left if len(event.rounds) < rounds(len(event.entrants)) else []
+    met = meetings(event)
+    return left if any(not met[one][other] for one, other in combinations(left, 2)) else []
+
+
 def next_round(event: Event) -> RoundMade | None:
-    """The next round; None when all are played. Whoever should have met a dropped entrant has a bye."""
+    """The next round; None when all are played."""
+    left = going_on(event)
+    if not left:
+        return None
+    if event.plan.table_size == 2:
+        return _pairs(event)
+    number = len(event.rounds) + 1
+    lots = Lots(event.seed, "round", number)
+    tables = mixed(left, event.plan.table_size, meetings(event), lots)
+    return RoundMade(round=number, tables=tuple(around(event, table, lots) for table in tables))
+
+
+def _pairs(event: Event) -> RoundMade:
+    """The circle turned on by one. Whoever should have met a dropped entrant has a bye."""
     number = len(event.rounds) + 1
     count = len(event.entrants)
-    if number > rounds(count) or len(event.remaining) < 2:
-        return None
     ring: list[int | None] = [*Lots(event.seed, "ring").shuffled(range(count))]
     if count % 2:
         ring.append(None)

@@ -1,9 +1,23 @@
-"""Who sits first where two meet: whoever has done so less often; the lot where that is equal."""
+"""Who has met whom, and who sits first: whoever has done so less often; the lot where that is equal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from regalia.events.event import Event
 from regalia.events.lots import Lots
+
+
+def meetings(event: Event) -> list[list[int]]:
+    """How often each has met each."""
+    count = len(event.entrants)
+    met = [[0] * count for _ in range(count)]
+    for made in event.rounds:
+        for bout in made.bouts:
+            for one in bout.entrants:
+                for other in bout.entrants:
+                    met[one][other] += one != other
+    return met
 
 
 def seated(event: Event, one: int, other: int, lots: Lots) -> tuple[int, int]:
@@ -14,7 +28,12 @@ def seated(event: Event, one: int, other: int, lots: Lots) -> tuple[int, int]:
     return (one, other) if lean < 0 else (other, one)
 
 
+def around(event: Event, table: Sequence[int], lots: Lots) -> tuple[int, ...]:
+    """The entrants of a larger table in the order of their seats."""
+    return tuple(sorted(lots.shuffled(table), key=lambda entrant: _lean(event, entrant)))
+
+
 def _lean(event: Event, entrant: int) -> int:
-    """How much more often it sat first than second."""
+    """How much more often it sat before others than after them."""
     tables = [bout.entrants for made in event.rounds for bout in made.bouts if entrant in bout.entrants]
-    return sum(1 if table[0] == entrant else -1 for table in tables)
+    return sum(len(table) - 1 - 2 * table.index(entrant) for table in tables)

@@ -1,8 +1,9 @@
 """Standings: who is where, by stated tie-breaks, and where these are equal in the order of entry.
 
 Knockout (section 7.3): by the round of elimination, then by the placing at the table. Round robin and Swiss: by points, then
-the points of the opponents met, then games won, then hits taken. At a table of two a win is a point and a draw half of one;
-at a larger one the last has nothing and everybody a point for each entrant left behind.
+the points of the opponents met, then games won, then hits taken. At a table everybody has a point for each entrant left
+behind and half of one for an equal: two are worth 1 and 0, four 3, 2, 1 and 0. A table that had to be smaller than the others
+is worth as much as they are, so that nobody gains or loses by where the lot has put them; a bye is worth a table won.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from dataclasses import dataclass
 from regalia.events.bout import Bout, places
 from regalia.events.event import Event
 
-BYE = 1.0
 LAST = 1 << 30
 
 
@@ -41,20 +41,21 @@ def standings(event: Event) -> list[Standing]:
 
 
 def points(event: Event) -> list[float]:
-    """The points of each entrant over all bouts that are decided; a bye is a point."""
+    """The points of each entrant over all bouts that are decided, and for byes."""
     scored = [0.0] * len(event.entrants)
+    full = event.plan.table_size - 1
     for made in event.rounds:
         for entrant in made.byes:
-            scored[entrant] += BYE
+            scored[entrant] += full
         for bout in made.bouts:
             if event.over(bout):
                 placed = places(bout)
                 for entrant, place in zip(bout.entrants, placed, strict=True):
-                    scored[entrant] += _worth(placed, place)
+                    scored[entrant] += _behind(placed, place) * full / (len(placed) - 1)
     return scored
 
 
-def _worth(placed: Sequence[int], place: int) -> float:
+def _behind(placed: Sequence[int], place: int) -> float:
     """A point for each entrant behind, half of one for each at the same place."""
     return sum(other > place for other in placed) + (placed.count(place) - 1) / 2
 
@@ -65,12 +66,18 @@ def _standing(event: Event, entrant: int, scored: Sequence[float]) -> Standing:
         entrant=entrant,
         place=0,
         points=scored[entrant],
-        against=sum(scored[other] for bout in met for other in bout.entrants if other != entrant),
+        against=sum(_opposition(event, bout, entrant, scored) for bout in met),
         games=sum(bout.wins(bout.entrants.index(entrant)) for bout in met),
         taken=sum(bout.taken(bout.entrants.index(entrant)) for bout in met),
         byes=event.byes(entrant),
         out=_out(event, entrant),
     )
+
+
+def _opposition(event: Event, bout: Bout, entrant: int, scored: Sequence[float]) -> float:
+    """The points of the opponents at a table; a smaller one is reckoned as if it were full."""
+    opponents = [scored[other] for other in bout.entrants if other != entrant]
+    return sum(opponents) * (event.plan.table_size - 1) / len(opponents)
 
 
 def _out(event: Event, entrant: int) -> int | None:

@@ -8,7 +8,7 @@ from regalia.events.entries import RoundMade
 from regalia.events.event import Event
 from regalia.events.lots import Lots
 from regalia.events.matching import pairs
-from regalia.events.seating import seated
+from regalia.events.seating import around, meetings, seated
 from regalia.events.standings import points
 from regalia.events.tables import sizes
 
@@ -18,36 +18,31 @@ def rounds(event: Event) -> int:
     return event.plan.rounds or max(1, (len(event.entrants) - 1).bit_length())
 
 
+def going_on(event: Event) -> list[int]:
+    """Who plays in the next round; nobody when all are played."""
+    left = event.remaining
+    return left if len(event.rounds) < rounds(event) and len(left) > 1 else []
+
+
 def next_round(event: Event) -> RoundMade | None:
     """The next round; None when all are played."""
-    number = len(event.rounds) + 1
-    left = event.remaining
-    if number > rounds(event) or len(left) < 2:
+    left = going_on(event)
+    if not left:
         return None
+    number = len(event.rounds) + 1
     lots = Lots(event.seed, "round", number)
     scored = points(event)
     order = sorted(lots.shuffled(left), key=lambda entrant: -scored[entrant])
     met = meetings(event)
     if event.plan.table_size > 2:
-        return RoundMade(round=number, tables=_groups(order, event.plan.table_size, met, lots))
+        groups = _groups(order, event.plan.table_size, met)
+        return RoundMade(round=number, tables=tuple(around(event, group, lots) for group in groups))
     byes: tuple[int, ...] = ()
     if len(order) % 2:
         byes = (_bye(event, order, met),)
         order.remove(byes[0])
     tables = tuple(seated(event, one, other, lots) for one, other in _pairs(order, met))
     return RoundMade(round=number, byes=byes, tables=tables)
-
-
-def meetings(event: Event) -> list[list[int]]:
-    """How often each has met each."""
-    count = len(event.entrants)
-    met = [[0] * count for _ in range(count)]
-    for made in event.rounds:
-        for bout in made.bouts:
-            for one in bout.entrants:
-                for other in bout.entrants:
-                    met[one][other] += one != other
-    return met
 
 
 def _bye(event: Event, order: Sequence[int], met: Sequence[Sequence[int]]) -> int:
@@ -86,15 +81,15 @@ def _new_pairs(entrants: Sequence[int], met: Sequence[Sequence[int]]) -> int:
     )
 
 
-def _groups(order: Sequence[int], most: int, met: Sequence[Sequence[int]], lots: Lots) -> tuple[tuple[int, ...], ...]:
-    """Tables of three or four from the top, each time the next who has met those at the table least; seats by lot."""
+def _groups(order: Sequence[int], most: int, met: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Tables of three or four from the top, each time the next who has met those at the table least."""
     rest = list(order)
-    tables: list[tuple[int, ...]] = []
+    tables: list[list[int]] = []
     for size in sizes(len(rest), most):
         table = [rest.pop(0)]
         while len(table) < size:
             following = min(rest, key=lambda entrant: sum(met[entrant][other] for other in table))
             rest.remove(following)
             table.append(following)
-        tables.append(tuple(lots.shuffled(table)))
-    return tuple(tables)
+        tables.append(table)
+    return tables

@@ -50,13 +50,30 @@ class Contest:
         """The options of a game in which decks are only built, for games with these options; None without decks."""
         return None
 
-    def pod_for(self, options: Mapping[str, Any]) -> int:
-        """How many build together at most."""
-        return self.pod
+    def pool(self, options: Mapping[str, Any]) -> list[str] | None:
+        """The cards of which everybody makes a deck alone and hands it in; None where decks are built at a table, or there
+        are none."""
+        return None
+
+    def pools(self, match: Match) -> list[list[str]] | None:
+        """The cards from which each seat has built its deck in that game; None where nothing was built."""
+        return None
 
     def built(self, match: Match) -> list[Any] | None:
         """What each seat has built in that game, to be kept for others; None where nothing was."""
         return None
+
+    def deck_size(self, options: Mapping[str, Any]) -> int:
+        """How many cards a deck has that is made of a pool."""
+        return 0
+
+    def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
+        """A deck from that pool, for bots and for whoever hands in none."""
+        return list(pool[: self.deck_size(options)])
+
+    def decides(self, options: Mapping[str, Any]) -> bool:
+        """Whether a game with these options is played for a result; not where decks are only built."""
+        return True
 
     def with_built(self, options: Mapping[str, Any], built: Sequence[Any]) -> dict[str, Any]:
         """The options of a game that is played with what was built, by seat."""

@@ -11,7 +11,7 @@ from regalia.kernel.errors import NotationError, OptionError, RecordError, Refus
 from regalia.kernel.game import Game
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, buffer, listed_moves, view
 
 LONGEST_LINE = 1000
 
@@ -220,7 +220,7 @@ class Match:
         for number, move in enumerate(moves):
             for viewer in range(-1, self.seats):
                 seen = self._state.shown(move, viewer)
-                if seen == WITHHELD:
+                if seen < 0:  # its line is withheld
                     continue
                 if seen == move and seat >= 0:  # a choice is one move, and its line is written as the codec would
                     shown[viewer] = line

@@ -19,7 +19,8 @@ CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
 REVEAL: Final[i64] = -3
 SPECTATOR: Final[i64] = -1
-WITHHELD: Final[i64] = -1
+WITHHELD: Final[i64] = -1  # how a move looks to whom it is hidden
+NOTICED: Final[i64] = -2  # its line is hidden too, but that it was made is seen
 
 VERB_BITS: Final[i64] = 6
 VERB_MASK: Final[i64] = 63
@@ -111,7 +112,7 @@ class State:
     def shown(self, move: i64, seat: i64) -> i64:
         """The move as that seat (or SPECTATOR) learns of it at once, asked before it is played:
 
-        itself, the same with hidden cards blank, or WITHHELD until the next reveal.
+        itself, the same with hidden cards blank, or without a line until the next reveal: WITHHELD, or NOTICED.
         """
         return move
 

@@ -41,6 +41,18 @@ class AccountStore:
 
         return await self._database.read(job) if guests else frozenset()
 
+    async def tables_of_both(self, one: str, other: str) -> list[str]:
+        """The tables where both sit and the game is not over."""
+
+        async def job(connection: Connection) -> list[str]:
+            query = (
+                "SELECT id FROM match WHERE over = 0 AND id IN (SELECT match FROM seat WHERE guest = ?)"
+                " AND id IN (SELECT match FROM seat WHERE guest = ?)"
+            )
+            return [str(id) for (id,) in await connection.rows(query, (one, other))]
+
+        return await self._database.read(job)
+
     async def move_guest(self, old: str, new: str) -> None:
         """Everything of one guest goes over to another: tables, seats where the other does not sit already, and account, name
         and ratings where the other has none."""

@@ -14,20 +14,21 @@ from regalia.server.database import Stale
 from regalia.server.guests import new_guest
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
-from regalia.server.problems import not_now, not_yours, too_fast
+from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.talk import SUBSTITUTE
 from regalia.server.wire import Login
 
 if TYPE_CHECKING:
     from regalia.server.hall import Hall
 
+GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
 WAIT = 20
 WRONG = "The name or the password is wrong."
 
 
 def key_of(name: str) -> str:
     """Two names that look alike are one: capitals and forms of letters make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", name).casefold().replace("\0", "")
 
 
 class Accounts:
@@ -52,6 +53,12 @@ class Accounts:
         self._hall.renamed(guest, name)
         return name
 
+    async def may_be_called(self, guest: str, name: str) -> None:
+        """Raises HttpProblem for the name of somebody else's account."""
+        found = await self._house.store.accounts.find(key_of(name))
+        if found is not None and found[0] != guest:
+            raise not_now("This name belongs to an account. Choose another.")
+
     async def log_in(self, asked: Login, guest: str | None, address: str) -> str:
         """The guest id of the account; what the guest has played so far without one goes over to it."""
         key = key_of(asked.name)[: self._house.limits.name * 4]
@@ -64,8 +71,23 @@ class Accounts:
             raise not_yours(WRONG)
         account = found[0]
         if guest is not None and guest != account and not await self._house.store.accounts.has(guest):
+            await self._make_way(guest, account)
             await self._move(guest, account)
         return account
+
+    async def _make_way(self, guest: str, account: str) -> None:
+        """Nobody has two seats at a table: where both sit and the game has not begun the guest gets up; while they play there,
+        the guest cannot become the account. Raises HttpProblem then, and nothing has changed."""
+        await self._house.may_move(guest, account)
+        tables = await self._house.store.accounts.tables_of_both(guest, account)
+        for id in tables:
+            async with self._hall.room(id) as room:
+                if room.row.started and guest in [room.row.seats[seat].guest for seat in room.row.people]:
+                    raise both_play("at one table. Finish that game first, or let a bot play on for the guest.")
+        for id in tables:
+            async with self._hall.room(id) as room:
+                if not room.row.started:
+                    await room.get_up(guest)
 
     async def log_out_everywhere(self, guest: str) -> None:
         if not await self._house.store.accounts.has(guest):
@@ -74,7 +96,7 @@ class Accounts:
 
     async def delete(self, guest: str) -> None:
         """Forget who this was. Games stay, for the others; a bot plays on in those that are not over."""
-        for row in await self._house.store.matches_of(guest, self._house.limits.rooms):
+        for row in await self._house.store.matches_of(guest, GAMES):
             if not row.over:
                 await self._leave(row.id, guest)
         await self._house.store.accounts.forget(guest)

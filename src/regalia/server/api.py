@@ -29,7 +29,7 @@ from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
 from regalia.server.lobby import lobby
 from regalia.server.names import clean
-from regalia.server.problems import not_now, not_yours, too_fast, unknown
+from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
@@ -130,6 +130,7 @@ class Api:
         guest = known_guest(request, self._house.signer)
         wanted = await asked(request, Me, self._house.limits.body)
         name = clean(wanted.name, self._house.limits.name)
+        await self._accounts.may_be_called(guest, name)
         await self._house.store.set_name(guest, name, self._house.clock.now())
         self._hall.renamed(guest, name)
         return answer(await self._me(guest))
@@ -152,7 +153,7 @@ class Api:
         guest = guest_of(request, self._house.signer)
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
-            return answer(room.info(SPECTATOR if seat is None else seat, guest))
+            return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
 
     async def sit(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
@@ -191,7 +192,7 @@ class Api:
             if room.row.started:
                 raise not_now("No seat is free at this table.")
             await room.fill(SUBSTITUTE)
-            return answer(room.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
+            return answer(room.audience.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
 
     async def code(self, request: Request) -> Response:
         """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
@@ -239,7 +240,11 @@ class Api:
         """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""
         self._slowly(request)
         text = (await body(request, self._house.limits.body)).decode(errors="replace")
-        return answer(read_options(text, "The file", toml=not text.lstrip().startswith("{")))
+        found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
+        try:
+            return answer(found)
+        except (OverflowError, RecursionError, ValueError):
+            raise malformed("The file holds a number that is too large, or too much within each other.") from None
 
     async def bring(self, request: Request) -> Response:
         self._slowly(request)

@@ -62,5 +62,6 @@ class Bell:
     async def _beat(self) -> None:
         try:
             await self._house.store.clocks.alive(self._house.clock.now())
+            await self._house.presence.beat()
         except StoreError as wrong:
             log.error("The bell waits for the store: %s", wrong)

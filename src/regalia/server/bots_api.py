@@ -43,7 +43,9 @@ class BotsApi:
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             seq = 0 if seat is None else room.ledger.feed.count(seat)
-            return answer(await self._hints.hint(room.row, room.ledger.match, seat, seq, guest))
+            hint = await self._hints.hint(room.row, room.ledger.match, seat, seq, guest)
+            await room.note_hint()
+            return answer(hint)
 
     async def pace(self, request: Request) -> Response:
         """How fast the bots of a table move from the next move on. Kept as long as the table is in memory."""

@@ -57,8 +57,7 @@ class TableChat:
             for number, seat, text in await self._room.house.store.talk.said(self._room.row.id, self._last):
                 self._last = number
                 self._said.append(Said(seat=seat, text=text))
-                for visitor in self._room.visitors:
-                    visitor.send(self._said[-1])
+                self._room.audience.tell(self._said[-1])
 
     def _text(self, asked: Say) -> str:
         if asked.phrase is not None:

@@ -7,13 +7,26 @@ numbers for truth values. A job waits for nothing but its connection.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from regalia.kernel.errors import RegaliaError
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
-News = Callable[[str], None]  # is told the id of a match that another process has changed; "" when any may have been
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What one server tells the others: ``match`` and the id of one that it has changed, ``name`` and a guest whose name it has
+    changed, or a topic of ``presence``. ``lost``: something may have been said that was not heard."""
+
+    sender: str
+    topic: str
+    text: str = ""
+
+
+News = Callable[[Notice], None]
 
 
 class StoreError(RegaliaError):
@@ -28,6 +41,12 @@ class Stale(StoreError):
 
     def __init__(self) -> None:
         super().__init__("the table has moved on")
+
+
+def only_one(changed: int) -> None:
+    """Of what was to be changed there was one; raises Stale if it was not so any more."""
+    if changed != 1:
+        raise Stale()
 
 
 class Connection(Protocol):
@@ -45,6 +64,10 @@ class Connection(Protocol):
         """Once this is durable, the other processes learn that the match has changed."""
         ...
 
+    async def tell_name(self, guest: str) -> None:
+        """The same of a guest's name."""
+        ...
+
 
 Job = Callable[[Connection], Awaitable[T]]
 
@@ -54,6 +77,7 @@ class Database(Protocol):
 
     secret: bytes  # the same for all servers of this database
     shared: bool  # whether there may be several of them
+    hearing: bool  # whether what the others say is heard now
 
     async def write(self, job: Job[T]) -> T:
         """What the job returns, once it is durable."""
@@ -63,6 +87,10 @@ class Database(Protocol):
 
     async def listen(self, news: News) -> None:
         """From now on, be told what other processes change. Where there are none this does nothing."""
+        ...
+
+    async def announce(self, topic: str, text: str) -> None:
+        """Tell the other processes something that is not stored. Raises StoreError."""
         ...
 
     async def close(self) -> None: ...

@@ -12,6 +12,7 @@ from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server import event_wire as w
 from regalia.server.company import welcome
+from regalia.server.event_decks import by_house, handed_in
 from regalia.server.event_tables import give_seat
 from regalia.server.event_view import taken_place
 from regalia.server.events import Events, Kept
@@ -22,6 +23,8 @@ from regalia.server.talk import SUBSTITUTE
 
 NOTE = 200
 MOST_BOTS = 32  # they think on this server
+MOST_CHANGES = 2_000  # by hand, in one event: a log is never shortened
+BY_HAND = e.Joined | e.Left | e.Dropped | e.Replaced | e.Corrected | e.Paused | e.Resumed
 
 
 class EventActs:
@@ -49,10 +52,14 @@ class EventActs:
         return kept
 
     def _entries(self, id: str, event: Event, guest: str, act: w.EventAct) -> Sequence[e.AnyEntry]:
+        if not isinstance(act, w.Leave | w.HandIn | w.End):
+            _bounded(event)
         if isinstance(act, w.Join):
             return [self._joined(id, event, guest, act)]
         if isinstance(act, w.Leave):
             return [_left(event, guest)]
+        if isinstance(act, w.HandIn):
+            return [handed_in(self._events.house, event, _number(event, guest), act.deck)]
         if guest != event.host:
             raise not_yours("Only the host of the event can do that.")
         return self._by_host(event, act)
@@ -79,6 +86,11 @@ class EventActs:
                 return [e.Left(player=act.player)]
             case w.Start():
                 return [self._started(event)]
+            case w.Proceed():
+                missing = by_house(self._events.house, event, 0.0, late=True)
+                if not missing:
+                    raise RegaliaError("No deck is waited for now.")
+                return missing
             case w.Pause():
                 return [e.Paused()]
             case w.Resume():
@@ -97,8 +109,9 @@ class EventActs:
 
     def _started(self, event: Event) -> e.Started:
         contest = self._events.house.game(event.plan.game).contest()
-        builds = contest.building(event.plan.options) is not None
-        return e.Started(builds=builds, pod=contest.pod_for(event.plan.options))
+        at_tables = contest.building(event.plan.options) is not None
+        hands_in = contest.pool(event.plan.options) is not None
+        return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=contest.pod)
 
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
         """Whoever plays on for somebody sits down at the running table; for who has dropped out a bot plays on."""
@@ -110,14 +123,24 @@ class EventActs:
                 await room.talk.leave_for_good(new.key, SUBSTITUTE)
 
 
+def _bounded(event: Event) -> None:
+    if sum(isinstance(entry, BY_HAND) for entry in event.log) >= MOST_CHANGES:
+        raise RegaliaError("Enough has been changed in this event. Open another one.")
+
+
 def _left(event: Event, guest: str) -> e.AnyEntry:
-    number = next((n for n, player in enumerate(event.players) if player.key == guest), None)
-    if number is None:
-        raise RegaliaError("You do not play in this event.")
+    number = _number(event, guest)
     if event.phase == "open":
         return e.Left(player=number)
     entrant = next(n for n, members in enumerate(event.entrants) if number in members)
     return e.Dropped(entrant=entrant)
+
+
+def _number(event: Event, guest: str) -> int:
+    number = next((n for n, player in enumerate(event.players) if player.key == guest), None)
+    if number is None:
+        raise RegaliaError("You do not play in this event.")
+    return number
 
 
 def _note(text: str) -> str:

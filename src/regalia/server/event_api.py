@@ -36,6 +36,7 @@ class EventApi:
         self._acts = EventActs(events, hall)
         self._openings = Buckets(house.limits.openings)
         self._codes = Buckets(house.limits.codes)
+        self._deeds = Buckets(house.limits.deeds)
 
     def routes(self) -> list[Route]:
         return [
@@ -84,6 +85,8 @@ class EventApi:
 
     async def act(self, request: Request) -> Response:
         guest = known_guest(request, self._house.signer)
+        if not self._deeds.take(address(request.scope)):
+            raise too_fast(1)
         act = (await asked(request, Deed, self._house.limits.body)).act
         name = await name_of(guest, self._house)
         kept = await self._acts.act(request.path_params["id"], guest, name, act)

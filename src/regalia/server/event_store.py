@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regalia.events.entries import AnyEntry, read, write
 from regalia.server.database import Connection, Database
+from regalia.server.rating_store import LEAVE_OUT
 from regalia.server.rows import Seat
 
 
@@ -96,9 +97,10 @@ class EventStore:
 
         return await self._database.read(job)
 
-    async def running(self, most: int) -> list[str]:
-        """The events that are not over, the newest first."""
-        return await self._ids("SELECT id FROM event WHERE over = 0 ORDER BY created DESC LIMIT ?", (most,))
+    async def running(self, most: int, after: int = 0) -> list[str]:
+        """The events that are not over, the newest first, without the first ``after`` of them."""
+        query = "SELECT id FROM event WHERE over = 0 ORDER BY created DESC, id LIMIT ? OFFSET ?"
+        return await self._ids(query, (most, after))
 
     async def listed(self, most: int) -> list[str]:
         """Those of them that are in the open."""
@@ -126,6 +128,7 @@ class EventStore:
                 "UPDATE seat SET kind = ?, guest = ?, bot = ? WHERE match = ? AND seat = ?",
                 (seat.kind, seat.guest, seat.bot, match, number),
             )
+            await connection.change(LEAVE_OUT, (match, "seat"))
             await connection.tell(match)
 
         await self._database.write(job)

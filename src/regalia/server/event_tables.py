@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from regalia.events.entries import GameOver, PodBuilt, Score
@@ -11,7 +12,6 @@ from regalia.events.parts import Player
 from regalia.events.plan import Plan
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
-from regalia.kernel.state import SPECTATOR
 from regalia.server.entries import standing
 from regalia.server.event_store import EventStore
 from regalia.server.rows import MatchRow, Seat, Written
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from regalia.server.room import Room
 
 ID = 12
+
+Before = tuple[Match, Sequence[float]]  # a game that is over, and the result it had, by its rules or by its players
 
 
 def table_id(house: House, event: str, *which: object) -> str:
@@ -46,6 +48,8 @@ def playable(house: House, plan: Plan) -> None:
     building = contest.building(plan.options)
     if building is not None:
         game.set_up(building, 2)
+    elif plan.rebuild and contest.pool(plan.options) is None:
+        raise RegaliaError("Decks can be made anew only in an event with decks of one's own that are kept.")
 
 
 def seat_for(player: Player) -> Seat:
@@ -60,7 +64,7 @@ def pod_row(house: House, id: str, event: Event, pod: int) -> MatchRow:
     return _row(house, table_id(house, id, "pod", pod), event, event.pods[pod - 1].players, building)
 
 
-def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], before: Match | None) -> MatchRow:
+def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], before: Before | None) -> MatchRow:
     """The table of a game of a match; ``before`` is the game before it, where the one placed last begins."""
     round, table, number = where
     bout = event.bout(round, table)
@@ -68,10 +72,8 @@ def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], b
     contest = game.contest()
     options = event.plan.options
     if before is not None:
-        result = before.result()
-        if result is not None:
-            last = contest.last_begins(before, result)
-            options = {**options, **({"first_player": last["first_player"]} if "first_player" in last else {})}
+        last = contest.last_begins(*before)
+        options = {**options, **({"first_player": last["first_player"]} if "first_player" in last else {})}
     if event.plan.time_limit is not None:
         options = contest.timed(options)
     players = event.seats(bout.entrants)
@@ -111,9 +113,11 @@ def played(house: House, row: MatchRow, lines: list[Written]) -> Match:
 
 
 def pod_built(house: House, row: MatchRow, lines: list[Written], pod: int) -> PodBuilt:
-    built = house.game(row.game).contest().built(played(house, row, lines))
+    contest = house.game(row.game).contest()
+    match = played(house, row, lines)
+    built, pools = contest.built(match), contest.pools(match)
     assert built is not None, "decks were built at this table"
-    return PodBuilt(pod=pod, decks=tuple(built))
+    return PodBuilt(pod=pod, decks=tuple(built), pools=None if pools is None else tuple(pools))
 
 
 def game_over(
@@ -162,13 +166,9 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
         seat = seat_for(new)
         await store.give_seat(room.row.id, number, seat)
         room.set_seat(number, seat)
+        room.left_out("seat")
         if new.key:
             room.names[new.key] = name
-        for visitor in room.visitors:
-            mine = bool(new.key) and visitor.guest == new.key
-            if mine or visitor.viewer == number:
-                visitor.viewer = number if mine else SPECTATOR
-                visitor.send(room.snapshot(visitor))
-        room.tell_seats()
+        room.audience.give_seat(number, new.key)
         room.stand_in.look()
         room.flag.look()

@@ -8,9 +8,11 @@ from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout
 from regalia.events.event import Event
+from regalia.events.hand_in import awaited
 from regalia.events.parts import Player
 from regalia.events.standings import standings
 from regalia.server.company import ABOUT
+from regalia.server.event_decks import deck_wanted
 from regalia.server.event_wire import (
     BoutInfo,
     Entrant,
@@ -89,6 +91,7 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
         host_name=names.get(event.host) or first_name(event.host),
         you=you,
         ready=_ready(event, you),
+        deck=deck_wanted(house, event, you),
         code=kept.code if host else "",
         least=event.plan.least_players,
         team_size=event.plan.team_size,
@@ -156,6 +159,8 @@ def plan_told(house: House, event: Event) -> tuple[str, ...]:
         told.append(f"{plan.time_limit} minutes a match")
     if plan.rounds is not None:
         told.append(f"{plan.rounds} rounds")
+    if plan.rebuild:
+        told.append("New decks between matches")
     if plan.clock is not None:
         told.append(words(TimeControl(**plan.clock)))
     options = options_told(house.game(plan.game), plan.options)
@@ -180,6 +185,8 @@ def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[s
             new = _plain(entry.key, entry.bot, names)
             told.append(f"{new} plays on for {playing[entry.player]}{note}")
             playing[entry.player] = new
+        elif isinstance(entry, e.HandedIn) and entry.house:
+            told.append(f"The house handed in a deck for {playing[entry.player]}")
         elif isinstance(entry, e.Ended) and entry.early:
             told.append("The host ended the event")
     return told
@@ -200,6 +207,7 @@ def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> 
     event = kept.event
     entrant_of = {player: number for number, members in enumerate(event.entrants) for player in members}
     replaceable = host and event.phase not in ("open", "over")
+    missing = awaited(event)
     return tuple(
         EventPlayer(
             number=number,
@@ -210,6 +218,7 @@ def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> 
             take=f"/e/{kept.id}#take={place_token(house, kept.id, event.players[number], number)}"
             if replaceable
             else "",
+            deck_missing=number in missing,
         )
         for number, name in enumerate(names_of(event, names))
     )

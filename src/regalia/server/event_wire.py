@@ -32,6 +32,8 @@ class NewEvent(Asked, frozen=True):
     best_of: int = 1
     match_first: Literal["random", "loser"] = "random"
     time_limit: int | None = None
+    rebuild: bool = False
+    deck_minutes: int = 30
     rounds: int | None = None
     least_players: int = 6
     clock: TimeControl | None = None
@@ -62,8 +64,18 @@ class Remove(Asked, tag="remove", frozen=True):
     player: int
 
 
+class HandIn(Asked, tag="hand_in", frozen=True):
+    """The deck with which one plays; none: the one that one has."""
+
+    deck: tuple[str, ...] = ()
+
+
 class Start(Asked, tag="start", frozen=True):
     pass
+
+
+class Proceed(Asked, tag="proceed", frozen=True):
+    """The host waits for no more decks: the house hands in those that are missing."""
 
 
 class Pause(Asked, tag="pause", frozen=True):
@@ -102,7 +114,7 @@ class End(Asked, tag="end", frozen=True):
     """The host ends the event before all is played."""
 
 
-EventAct = Join | Leave | Fill | Remove | Start | Pause | Resume | Drop | Replace | Correct | End
+EventAct = Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End
 
 
 class Deed(Asked, frozen=True):
@@ -121,6 +133,7 @@ class EventPlayer(Sent, frozen=True):
     entrant: int | None  # from the start on
     team: int | None
     take: str  # a link by which somebody else plays on in this place; only for the host
+    deck_missing: bool  # a deck of this player is waited for
 
 
 class Entrant(Sent, frozen=True):
@@ -128,6 +141,16 @@ class Entrant(Sent, frozen=True):
     name: str
     players: tuple[int, ...]
     gone: bool
+
+
+class DeckWanted(Sent, frozen=True):
+    """A deck of yours is waited for: of ``pool`` so many cards. Nobody else is told any of this."""
+
+    pool: tuple[str, ...]
+    size: int
+    deck: tuple[str, ...]  # the one that you have; empty before the first
+    suggested: tuple[str, ...]
+    until: float | None  # when the house hands in one for you, in seconds since 1970; None in a pause
 
 
 class PodInfo(Sent, frozen=True):
@@ -196,6 +219,7 @@ class EventInfo(Sent, frozen=True):
     host_name: str
     you: int | None  # your number among the players
     ready: str  # the table that waits for you
+    deck: DeckWanted | None  # the deck that you have to hand in
     code: str  # leads here; only for the host
     least: int
     team_size: int

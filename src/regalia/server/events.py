@@ -17,21 +17,32 @@ from typing import Any
 
 import msgspec
 
-from regalia.events.entries import AnyEntry, Created, Ended, GameOpened, Joined, Moved, PodOpened, Replaced, TimeUp
+from regalia.events.entries import (
+    AnyEntry,
+    Created,
+    Ended,
+    GameOpened,
+    Joined,
+    Left,
+    Moved,
+    PodOpened,
+    Replaced,
+    TimeUp,
+)
 from regalia.events.event import Event, create, fold
 from regalia.events.going_on import running
 from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
-from regalia.kernel.match import Match
 from regalia.server import event_tables as tables
 from regalia.server.database import Stale
+from regalia.server.event_decks import by_house
 from regalia.server.event_store import EventStore, HostedGame
 from regalia.server.event_wire import NewEvent
 from regalia.server.hall import Hall
 from regalia.server.house import House
 from regalia.server.names import clean
-from regalia.server.problems import unknown
+from regalia.server.problems import both_play, unknown
 from regalia.server.rows import MatchRow
 from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
@@ -68,8 +79,10 @@ class Events:
         self._hall = hall
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._attended = 0  # events that have had their turn since the newest had theirs
         house.game_over = self.look_soon
         house.guest_moved = self.move_soon
+        house.may_move = self.may_move
 
     # ---- from outside
 
@@ -116,8 +129,11 @@ class Events:
         return kept
 
     async def wake(self) -> None:
-        """After a restart, and at every ring of the bell: go on with all events that are not over."""
-        for id in await self.store.running(RUNNING):
+        """After a restart, and at every ring of the bell: go on with the events that are not over. So many at a time and the
+        others at the next rings, so that none is forgotten because of those that somebody opens by the hundred."""
+        found = await self.store.running(RUNNING, self._attended)
+        self._attended = self._attended + RUNNING if len(found) == RUNNING else 0
+        for id in found:
             try:
                 await self._look(id)
                 await self._attend(id)
@@ -131,6 +147,13 @@ class Events:
     def move_soon(self, old: str, new: str) -> None:
         """A guest has become another one."""
         self._soon(self._move(old, new))
+
+    async def may_move(self, old: str, new: str) -> None:
+        """Raises RegaliaError while both play in an event: nobody has two places there."""
+        for id in await self.store.of(old, RUNNING):
+            event = (await self.find(id)).event
+            if event.phase in ("building", "playing") and {old, new} <= set(playing(event)):
+                raise both_play(f"in the event '{event.plan.title}'. Drop out of it with one of them first.")
 
     async def close(self) -> None:
         """Leave off; the log has it all."""
@@ -155,7 +178,7 @@ class Events:
 
     async def _move(self, old: str, new: str) -> None:
         for id in await self.store.of(old, RUNNING):
-            await self.change(id, lambda event: [Moved(old=old, new=new)])
+            await self.change(id, lambda event: [*_second_place(event, old, new), Moved(old=old, new=new)])
 
     async def _look(self, id: str) -> None:
         kept = await self.find(id)
@@ -201,16 +224,24 @@ class Events:
         comes first or second; who is second folds again."""
         while True:
             try:
-                if not any([await step(kept) for step in (self._results, self._owed, self._open, self._time)]):
+                if not any(
+                    [await step(kept) for step in (self._results, self._decks, self._owed, self._open, self._time)]
+                ):
                     break
             except Stale:
                 await self._fold_again(kept)
 
     async def _owed(self, kept: Kept) -> bool:
-        entry = owed(kept.event)
+        entry = await asyncio.to_thread(owed, kept.event)  # who meets whom may take a while to find
         if entry is not None:
             await self._add(kept, [entry])
         return entry is not None
+
+    async def _decks(self, kept: Kept) -> bool:
+        """Hand in the decks of bots, and those whose time is up."""
+        missing = by_house(self.house, kept.event, self.house.clock.now())
+        await self._add(kept, missing)
+        return bool(missing)
 
     async def _results(self, kept: Kept) -> bool:
         """Take the result of a table where a game is over, if there is one."""
@@ -253,13 +284,15 @@ class Events:
             return True
         return False
 
-    async def _before(self, event: Event, where: tuple[int, int, int]) -> Match | None:
+    async def _before(self, event: Event, where: tuple[int, int, int]) -> tables.Before | None:
         """The game before, where it says who begins."""
         round, table, number = where
         if number == 1 or event.plan.match_first != "loser":
             return None
         found = await self.house.store.match(event.bout(round, table).games[-1].id)
-        return None if found is None else await asyncio.to_thread(tables.played, self.house, *found)
+        if found is None or found[0].result is None:
+            return None
+        return await asyncio.to_thread(tables.played, self.house, *found), found[0].result
 
     async def _open_table(self, kept: Kept, row: MatchRow, entry: AnyEntry) -> None:
         try:
@@ -291,6 +324,18 @@ class Events:
                     with suppress(Refused):
                         await room.advance(room.ledger.seq, line)
         return news
+
+
+def playing(event: Event) -> list[str]:
+    """The keys of all who have not dropped out."""
+    gone = {player for entrant in event.dropped for player in event.entrants[entrant]}
+    return [player.key for number, player in enumerate(event.players) if player.key and number not in gone]
+
+
+def _second_place(event: Event, old: str, new: str) -> list[AnyEntry]:
+    """Before the start, who would have two places gives up the one of the guest."""
+    keys = [player.key for player in event.players]
+    return [Left(player=keys.index(old))] if event.phase == "open" and {old, new} <= set(keys) else []
 
 
 def _guest(entry: AnyEntry) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import pairwise
 
 from regalia.kernel.game import Game
@@ -36,16 +37,18 @@ class Moment:
 
     def noticed_by(self, before: Moment) -> frozenset[int]:
         """The viewers for whom the line between was a step."""
-        last = len(self.counts) - 1
-        return frozenset(
-            SPECTATOR if number == last else number
-            for number, (count, earlier) in enumerate(zip(self.counts, before.counts, strict=True))
-            if count > earlier
-        )
+        return _viewers(tuple(count > earlier for count, earlier in zip(self.counts, before.counts, strict=True)))
 
     def seen_by_all(self, before: Moment) -> bool:
         """Whether the line between was a step for every viewer."""
         return len(self.noticed_by(before)) == len(self.counts)
+
+
+@cache
+def _viewers(noticed: tuple[bool, ...]) -> frozenset[int]:
+    """By seat, the spectator last. One set for all lines that the same viewers noticed: ledgers keep one for each line."""
+    last = len(noticed) - 1
+    return frozenset(SPECTATOR if number == last else number for number, seen in enumerate(noticed) if seen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 async def seal_of(house: House, row: MatchRow, lines: list[Written]) -> Seal | None:
     """The seal of a table, made when the table is first entered; None for one that was begun without."""
-    found = await house.store.seal(row.id)
+    found = await house.store.seals.of(row.id)
     if found is None and not lines:
-        await house.store.make_seal(new_seal(row.id, house.chance.secret(), len(row.seats)))
-        found = await house.store.seal(row.id)  # another process may have been first
+        await house.store.seals.make(new_seal(row.id, house.chance.secret(), len(row.seats)))
+        found = await house.store.seals.of(row.id)  # another process may have been first
     return found
 
 
@@ -61,7 +61,7 @@ class Gathering:
             return
         async with self._lock:
             before = self.seal
-            self.seal = await self._room.house.store.seal(self._room.row.id)
+            self.seal = await self._room.house.store.seals.of(self._room.row.id)
         self._told(before)
 
     def _told(self, before: Seal | None) -> None:
@@ -70,7 +70,7 @@ class Gathering:
             return
         if self._room.row.started and not self.seal.awaited(self._room.row.seats):
             self._complete.set()
-        self._room.tell_seats()
+        self._room.audience.tell_seats()
 
     async def at_once(self) -> bool:
         """Close the seal if there is nobody to wait for; whether it is closed."""
@@ -85,7 +85,7 @@ class Gathering:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._complete.wait(), self._time_left())
             await self._close(self.seal)
-            self._room.tell_seats()
+            self._room.audience.tell_seats()
 
     def _time_left(self) -> float:
         """Counted from the first look, so that nobody can hold up the table by making it look again."""
@@ -110,8 +110,8 @@ class Gathering:
             changed = change(self.seal)
             try:
                 if changed != self.seal:
-                    await self._room.house.store.change_seal(self.seal, changed)
+                    await self._room.house.store.seals.change(self.seal, changed)
                 self.seal = changed
                 return
             except Stale:
-                self.seal = await self._room.house.store.seal(self._room.row.id)
+                self.seal = await self._room.house.store.seals.of(self._room.row.id)

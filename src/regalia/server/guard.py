@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server.answers import problem
 from regalia.server.limits import Buckets, Limits
-from regalia.server.problems import HttpProblem, not_yours, too_fast
+from regalia.server.problems import HttpProblem, malformed, not_yours, too_fast
 
 POLICY = "; ".join(
     (
@@ -34,6 +34,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD")
+NUL = "\0"  # not every database takes it in a text
 REFUSED = 4403
 
 
@@ -64,7 +65,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if not same_origin(scope) or not self._requests.take(address(scope)):
+            if not same_origin(scope) or not self._requests.take(address(scope)) or NUL in scope["path"]:
                 await send({"type": "websocket.close", "code": REFUSED, "reason": "refused"})
                 return
             await self._app(scope, receive, send)
@@ -94,6 +95,8 @@ class Guard:
             return too_fast(1)
         if scope["method"] not in SAFE and not same_origin(scope):
             return not_yours("This request comes from another site.")
+        if NUL in scope["path"]:
+            return malformed("There is no such address.")
         if len(scope["path"]) > 1000:
             return HttpProblem(HTTPStatus.REQUEST_URI_TOO_LONG, "That address is too long.")
         return None

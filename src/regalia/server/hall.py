@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bell import SOON
 from regalia.server.company import welcome
+from regalia.server.database import Notice
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
+from regalia.server.info import seat_of
 from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
@@ -105,21 +108,54 @@ class Hall:
                 log.error("The clock of table %s stands still: %s", id, wrong)
 
     async def listen(self) -> None:
-        """Follow what other servers do at the tables that are open here."""
+        """Follow what other servers do at the tables that are open here, and who is there."""
+        self.house.presence.changed = self._came_or_went
         await self.house.store.listen(self._heard)
+        await self.house.presence.ask()
 
-    def _heard(self, match: str) -> None:
-        for id in [match] if match else [*self._rooms, *self._opening]:
-            if (id in self._rooms or id in self._opening) and id not in self._late:
-                self._late.add(id)
-                task = asyncio.get_running_loop().create_task(self._catch_up(id))
-                self._catching.add(task)
-                task.add_done_callback(self._catching.discard)
+    def _heard(self, notice: Notice) -> None:
+        if notice.topic == "match":
+            self._be_late(notice.text)
+        elif notice.topic == "name":
+            self._soon(self._rename(notice.text))
+        elif notice.topic == "lost":
+            for id in (*self._rooms, *self._opening):
+                self._be_late(id)
+            self._soon(self.house.presence.ask())
+        else:
+            self.house.presence.heard(notice)
+
+    def _be_late(self, id: str) -> None:
+        if (id in self._rooms or id in self._opening) and id not in self._late:
+            self._late.add(id)
+            self._soon(self._catch_up(id))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._catching.add(task)
+        task.add_done_callback(self._catching.discard)
+        task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
+
+    async def _rename(self, guest: str) -> None:
+        if any(seat_of(room.row, guest) is not None for room in self._rooms.values()):
+            try:
+                self.renamed(guest, (await self.house.store.names([guest])).get(guest, ""))
+            except RegaliaError as wrong:
+                log.error("A name may be out of date: %s", wrong)
+
+    def _came_or_went(self, id: str) -> None:
+        if id in self._rooms:
+            self._rooms[id].audience.came_or_went()
 
     async def _catch_up(self, id: str) -> None:
         self._late.discard(id)  # what is heard from now on may come too late for the reading that follows
         try:
-            await (await self._find(id)).catch_up()
+            room = await self._find(id)
+            room.users += 1  # it is not to be forgotten meanwhile
+            try:
+                await room.catch_up()
+            finally:
+                room.users -= 1
         except RegaliaError as wrong:
             log.error("Table %s may be behind: %s", id, wrong)
 
@@ -168,10 +204,10 @@ class Hall:
         return room
 
     def _make_place(self) -> None:
-        for id in [id for id, room in self._rooms.items() if room.idle]:
-            if len(self._rooms) < self.house.limits.rooms:
-                break
-            self._rooms.pop(id).flag.rest()
+        """Those that nobody has used for longest go."""
+        idle = [id for id, room in self._rooms.items() if room.idle]
+        for id in idle[: max(0, len(idle) - self.house.limits.idle_rooms + 1)]:
+            self._rooms.pop(id).forget()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,11 +16,16 @@ from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
 from regalia.server.passwords import Passwords
+from regalia.server.presence import Presence
 from regalia.server.sqlite import Sqlite
 from regalia.server.store import Store
 from regalia.server.tokens import Signer, new_id
 
 DATABASE = "regalia.db"
+
+
+async def _always(old: str, new: str) -> None:
+    """Nobody objects to a guest's becoming another."""
 
 
 @dataclass(slots=True)
@@ -40,10 +45,15 @@ class House:
     new_id: Callable[[], str] = new_id
     game_over: Callable[[str], None] = field(default=lambda event: None)  # a game of that event has ended
     guest_moved: Callable[[str, str], None] = field(default=lambda old, new: None)  # a guest has become another
+    may_move: Callable[[str, str], Awaitable[None]] = field(
+        default=_always
+    )  # raises RegaliaError if that cannot be now
     signer: Signer = field(init=False)
+    presence: Presence = field(init=False)
 
     def __post_init__(self) -> None:
         self.signer = Signer(self.store.secret)
+        self.presence = Presence(self.store)
 
     def game(self, key: str) -> Game:
         """The game of that key; raises RegaliaError."""
@@ -53,6 +63,7 @@ class House:
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.presence.close()
         await self.store.close()
 
 

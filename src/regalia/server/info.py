@@ -8,12 +8,17 @@ from regalia.kernel.game import Game
 from regalia.server.company import called
 from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
-from regalia.server.rows import MatchRow, Seat
+from regalia.server.rows import LeftOut, MatchRow, Seat
 from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire import Player, TableInfo
 
 INVITE = "invite"
+UNRATED: Mapping[LeftOut, str] = {
+    "hint": "A hint was taken: this game is not rated.",
+    "bot": "A bot has played for somebody: this game is not rated.",
+    "seat": "Somebody has taken over a seat: this game is not rated.",
+}
 SEAT = "seat"
 
 
@@ -78,6 +83,7 @@ def table_info(
         draws=game.draws,
         code=row.code if host and not row.started else "",
         event=row.event,
+        unrated=UNRATED[row.left_out] if row.left_out else "",
     )
 
 

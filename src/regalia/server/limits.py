@@ -34,7 +34,7 @@ class Limits:
     outbox: int = 64  # frames that wait for a slow reader
     hints: Rate = Rate(5, 0.5)  # a guest
     reviews: Rate = Rate(3, 0.05)  # a guest
-    rooms: int = 1_000  # tables in memory; those in use may be more
+    idle_rooms: int = 100  # tables in memory that nobody uses just now
     uploads: int = 200  # records brought along that are kept
     messages: Rate = Rate(30, 10)  # a socket
     requests: Rate = Rate(200, 50)  # an address, all of HTTP
@@ -43,6 +43,7 @@ class Limits:
     logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
     codes: Rate = Rate(10, 0.1)  # an address, short codes tried
     openings: Rate = Rate(30, 1)  # an address, tables and replays opened
+    deeds: Rate = Rate(100, 5)  # an address, whatever is done to events
 
 
 class Bucket:

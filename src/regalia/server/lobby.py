@@ -52,7 +52,6 @@ def table_row(house: House, row: MatchRow, names: Mapping[str, str], guest: str)
         your_turn=you is not None and not row.over and row.started and row.turn == you,
         over=row.over,
         note=note(row, names, you),
-        when=row.touched,
         clock=words(row.control),
         options=options_told(house.game(row.game), row.options),
     )

@@ -48,6 +48,11 @@ class Outbox:
             self._code = code
             self._send()
 
+    @property
+    def closing(self) -> bool:
+        """Whether nothing that is said on this line counts any more."""
+        return self.gone or self._code is not None
+
     async def drained(self) -> None:
         """Until everything pushed has gone out."""
         while self._sending is not None:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, TypeVar, cast
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import Connection, Job, News, Row, Stale, StoreError
+from regalia.server.database import Connection, Job, News, Notice, Row, Stale, StoreError
 from regalia.server.schema import VERSIONS
 
 try:
@@ -24,6 +24,7 @@ except ImportError:
 T = TypeVar("T")
 
 CHANNEL = "regalia"
+NOTIFY = "SELECT pg_notify($1, $2)"
 SCHEMES = ("postgresql://", "postgres://")
 MOST_CONNECTIONS = 8
 PATIENCE = 10.0  # seconds for one statement, and for a connection
@@ -51,7 +52,13 @@ class PostgresConnection:
         await self._connection.executemany(numbered(query), [tuple(map(plain, row)) for row in rows])
 
     async def tell(self, match: str) -> None:
-        await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._process} {match}")
+        await self._notify("match", match)
+
+    async def tell_name(self, guest: str) -> None:
+        await self._notify("name", guest)
+
+    async def _notify(self, topic: str, text: str) -> None:
+        await self._connection.execute(NOTIFY, CHANNEL, f"{self._process} {topic} {text}")
 
 
 class Postgres:
@@ -69,6 +76,7 @@ class Postgres:
             raise RegaliaError("PostgreSQL needs asyncpg, which is not installed: pip install 'regalia[postgres]'.")
         self._url = url
         self._process = secrets.token_hex(8)
+        self.hearing = False
         self._pool: asyncio.Task[Any] | None = None
         self._line: asyncio.Task[None] | None = None
         with ThreadPoolExecutor(1) as aside:  # whoever calls may have a loop of its own that is running
@@ -84,6 +92,10 @@ class Postgres:
         ready = asyncio.Event()
         self._line = asyncio.get_running_loop().create_task(self._hear(news, ready))
         await ready.wait()
+
+    async def announce(self, topic: str, text: str) -> None:
+        async with told(), (await self._connections()).acquire() as connection:
+            await connection.execute(NOTIFY, CHANNEL, f"{self._process} {topic} {text}")
 
     async def close(self) -> None:
         if self._line is not None:
@@ -110,9 +122,9 @@ class Postgres:
         """Keep a connection that listens. What was missed while there was none is not known: then all may have changed."""
 
         def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
-            process, _, match = payload.partition(" ")
-            if process != self._process:
-                news(match)
+            sender, topic, text = payload.split(" ", 2)
+            if sender != self._process:
+                news(Notice(sender, topic, text))
 
         while True:
             lost = asyncio.Event()
@@ -121,11 +133,13 @@ class Postgres:
                 try:
                     connection.add_termination_listener(lambda _, lost=lost: lost.set())
                     await connection.add_listener(CHANNEL, heard)
+                    self.hearing = True
                     if ready.is_set():
-                        news("")
+                        news(Notice("", "lost"))
                     ready.set()
                     await lost.wait()
                 finally:
+                    self.hearing = False
                     connection.terminate()
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
                 log.error("The other servers cannot be heard: %s", wrong)
@@ -144,8 +158,8 @@ async def told() -> AsyncIterator[None]:
     except asyncpg.IntegrityConstraintViolationError:
         raise Stale() from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
-        log.error("The store failed: %s", wrong)
-        raise StoreError(str(wrong) or type(wrong).__name__) from None
+        log.error("The store failed: %s", wrong or type(wrong).__name__)
+        raise StoreError("the database does not answer") from None  # what it says may name hosts and users
 
 
 @lru_cache(256)

@@ -36,6 +36,11 @@ def not_now(text: str) -> HttpProblem:
     return HttpProblem(HTTPStatus.CONFLICT, text)
 
 
+def both_play(where: str) -> HttpProblem:
+    """A guest cannot become an account that plays in the same place: nobody plays against themselves."""
+    return not_now(f"This browser's guest and the account both play {where}")
+
+
 def too_large(limit: int) -> HttpProblem:
     return HttpProblem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"That is too large: at most {limit} bytes are taken.")
 

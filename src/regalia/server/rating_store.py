@@ -6,16 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from regalia.server.database import Connection, Database
 from regalia.server.ratings import Rating
+from regalia.server.rows import LeftOut
 
 KEPT = (
     "INSERT INTO rating VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, player)"
     " DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games"
 )
+LEAVE_OUT = "INSERT INTO left_out VALUES (?, ?) ON CONFLICT (match) DO NOTHING"
 
 
 class RatingStore:
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def leave_out(self, match: str, why: LeftOut) -> None:
+        """A game that will be rated for nobody."""
+
+        async def job(connection: Connection) -> None:
+            await connection.change(LEAVE_OUT, (match, why))
+            await connection.tell(match)
+
+        await self._database.write(job)
 
     async def unrated(self, most: int) -> list[str]:
         """The matches that are over and have not been looked at for ratings."""

@@ -1,7 +1,8 @@
 """Ratings: how well accounts and bots play each game, with how sure that is (OpenSkill, Plackett-Luce).
 
-Only complete games count: played to a result, by accounts and bots alone, with nothing taken back after it was seen and
-nobody played for by a bot.
+Only complete games count: played to a result, by accounts and bots alone, with nothing taken back after it was seen, no hint
+taken, and everybody in the own seat from the first line to the last: not where a bot has played for somebody for a while, or
+somebody else has taken over. Where decks are only built, no game was played. Who lets the clock run out has played.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ class Rating:
 
 def counts(row: MatchRow, lines: Sequence[Written], accounts: frozenset[str]) -> bool:
     """Whether a game counts."""
-    if row.result is None or not any(seat.kind == "person" for seat in row.seats):
+    if row.result is None or row.left_out or not any(seat.kind == "person" for seat in row.seats):
         return False
     if any(seat.kind == "person" and (seat.bot or seat.guest not in accounts) for seat in row.seats):
         return False
@@ -70,7 +71,8 @@ async def rate_games(house: House) -> None:
         row, lines = found
         guests = [seat.guest for seat in row.seats if seat.guest]
         accounts = await house.store.accounts.among(guests)
-        if not counts(row, lines, accounts):
+        decides = row.game in house.games and house.game(row.game).contest().decides(row.options)
+        if not decides or not counts(row, lines, accounts):
             await house.store.ratings.rate(id, row.game, {})
             continue
         before = await house.store.ratings.of(row.game, players_of(row))

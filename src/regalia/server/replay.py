@@ -36,7 +36,7 @@ class Replays:
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
         row, record, began = await self._finished(id)
-        seal = await self._house.store.seal(id)
+        seal = await self._house.store.seals.of(id)
         async with self._one:
             return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal, began)
 
@@ -74,7 +74,7 @@ class Replays:
         async with self._one:
             await asyncio.to_thread(self._check, text)
         id = self._house.new_id()
-        await self._house.store.save_upload(id, text, self._house.limits.uploads)
+        await self._house.store.uploads.save(id, text, self._house.limits.uploads)
         return id
 
     def _check(self, text: bytes) -> None:
@@ -90,7 +90,7 @@ class Replays:
     async def _film(self, id: str) -> Film:
         film = self._films.get(id)
         if film is None:
-            text = await self._house.store.upload(id)
+            text = await self._house.store.uploads.of(id)
             record = records.read(text) if text is not None else await self._to_show(id)
             async with self._one:
                 film = await asyncio.to_thread(Film, self._house.game(record.game), record)

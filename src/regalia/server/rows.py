@@ -8,6 +8,7 @@ from typing import Any, Literal
 from regalia.server.wire import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
+LeftOut = Literal["hint", "bot", "seat"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,15 @@ class MatchRow:
     over: bool = False
     result: tuple[float, ...] | None = None
     rematch: str = ""
-    touched: float = 0.0  # when the last line was played
-    turn: int | None = None  # who is to move after it
+    turn: int | None = None  # who is to move after the last line
     control: TimeControl | None = None
     begun: float | None = None  # when its clocks could first run
     code: str = ""  # the short code that leads to its open seats
     proposal: str = ""  # what was proposed last, as JSON; it may be out of date
     event: str = ""  # the event to which it belongs
+    left_out: LeftOut | None = (
+        None  # why it is not rated: a hint was taken, a bot played for somebody, a seat changed hands
+    )
     sealed: bool = False  # its decks are still played with: nobody may look through it yet
 
     @property

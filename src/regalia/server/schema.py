@@ -165,7 +165,24 @@ CREATE INDEX event_game_of ON event_game (event);
 CREATE INDEX event_running ON event (created) WHERE over = 0;
 """
 
-VERSIONS = (FIRST, SEALS, CLOCKS, CODES, ACCOUNTS, TALK, EVENTS)  # what brings a database from version n to n + 1
+# Games that are rated for nobody, and why: a hint was taken, a bot played for somebody, a seat changed hands.
+LEFT_OUT = """
+CREATE TABLE left_out (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  why TEXT NOT NULL CHECK (why IN ('hint', 'bot', 'seat'))
+) WITHOUT ROWID;
+"""
+
+VERSIONS = (
+    FIRST,
+    SEALS,
+    CLOCKS,
+    CODES,
+    ACCOUNTS,
+    TALK,
+    EVENTS,
+    LEFT_OUT,
+)  # what brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -79,7 +79,7 @@ class Sockets:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         line = Line(receive, send)
-        visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer), SPECTATOR)
+        visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer))
         if self._house.metrics.sockets >= self._house.limits.sockets:
             visitor.send(Error(text="The house is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
@@ -102,19 +102,19 @@ class Sockets:
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
         async with self._hall.room(table) as room:
             hello = await self._hello(line)
-            visitor.viewer = self._viewer(room, visitor, hello)
+            self._seat(room, visitor, hello)
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
                 await Conversation(self._house, self._hall, room, visitor).hold(line)
             finally:
-                room.leave(visitor)
+                room.audience.leave(visitor)
 
     def _let_in(self, room: Room, viewer: int) -> None:
         """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
         limits = self._house.limits
         most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
-        if sum(other.viewer == viewer for other in room.visitors) >= most:
+        if sum(other.viewer == viewer for other in room.audience.visitors) >= most:
             raise RegaliaError("There is no more room at this table.")
 
     async def _hello(self, line: Line) -> Hello:
@@ -126,14 +126,15 @@ class Sockets:
             raise RegaliaError("The first message must be hello.")
         return message
 
-    def _viewer(self, room: Room, visitor: Visitor, hello: Hello) -> int:
+    def _seat(self, room: Room, visitor: Visitor, hello: Hello) -> None:
+        """In the seat of the token or of the guest; others look on."""
+        seat = seat_of(room.row, visitor.guest)
         if hello.token:
             seat = seat_by_token(hello.token, room.row, self._house.signer)
             if seat is None:
                 raise RegaliaError("This seat token is not good for this table, or no longer.")
-            return seat
-        seat = seat_of(room.row, visitor.guest)
-        return SPECTATOR if seat is None else seat
+        if seat is not None:
+            visitor.sit(seat, room.row.seats[seat].guest)
 
 
 class Conversation:
@@ -150,6 +151,8 @@ class Conversation:
         hasty = 0
         while not self._visitor.outbox.gone:
             text = await line.heard()
+            if self._visitor.outbox.closing:
+                return
             if not self._bucket.take(time.monotonic()):
                 hasty += 1
                 if hasty > TOO_OFTEN:

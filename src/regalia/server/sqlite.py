@@ -34,11 +34,15 @@ class SqliteConnection:
     async def tell(self, match: str) -> None:
         """Nobody else has this file open."""
 
+    async def tell_name(self, guest: str) -> None:
+        """Nor is there anybody to be told of names."""
+
 
 class Sqlite:
     """One database file."""
 
     shared = False
+    hearing = True
 
     def __init__(self, path: Path) -> None:
         connection = prepare(path)
@@ -59,6 +63,9 @@ class Sqlite:
 
     async def listen(self, news: News) -> None:
         """There is one server a file."""
+
+    async def announce(self, topic: str, text: str) -> None:
+        """Nobody would hear it."""
 
     async def close(self) -> None:
         await asyncio.to_thread(self.writer.close)

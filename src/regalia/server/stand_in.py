@@ -78,7 +78,7 @@ class StandIn:
 
     def _attended(self) -> bool:
         """Bots alone among themselves play only while somebody looks on, or waits for how it ends."""
-        return bool(self._room.visitors or self._room.row.event) or any(
+        return bool(self._room.audience.visitors or self._room.row.event) or any(
             seat.kind == "person" for seat in self._room.row.seats
         )
 

@@ -1,4 +1,4 @@
-"""The store: matches as their lines, who sits where, guests, records brought along. No ORM.
+"""The store: matches as their lines, and the names of guests; what else is kept stands in its parts. No ORM.
 
 Everything outside asks by these methods only; nobody else knows SQL. Which database it is, the store does not know.
 """
@@ -12,11 +12,13 @@ import msgspec
 
 from regalia.server.account_store import AccountStore
 from regalia.server.clock_store import ClockStore
-from regalia.server.database import Connection, Database, News, Stale
+from regalia.server.database import Connection, Database, News, only_one
 from regalia.server.rating_store import RatingStore
 from regalia.server.rows import MatchRow, Progress, Seat, Written
-from regalia.server.seal import Seal
+from regalia.server.seal_store import SealStore
+from regalia.server.seat_store import SeatStore
 from regalia.server.talk_store import TalkStore
+from regalia.server.upload_store import UploadStore
 from regalia.server.wire import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
@@ -33,6 +35,9 @@ class Store:
         self.accounts = AccountStore(database)
         self.ratings = RatingStore(database)
         self.talk = TalkStore(database)
+        self.seats = SeatStore(database)
+        self.seals = SealStore(database)
+        self.uploads = UploadStore(database)
 
     @property
     def shared(self) -> bool:
@@ -52,7 +57,7 @@ class Store:
 
         async def job(connection: Connection) -> None:
             if before:
-                _only_one(
+                only_one(
                     await connection.change(
                         "UPDATE match SET rematch = ? WHERE id = ? AND rematch = ''", (row.id, before)
                     )
@@ -102,51 +107,6 @@ class Store:
                 result = msgspec.json.encode(progress.result).decode()
                 await connection.change("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
                 await connection.change("INSERT INTO unrated VALUES (?) ON CONFLICT (match) DO NOTHING", (match,))
-            await connection.tell(match)
-
-        await self.database.write(job)
-
-    async def take_seat(self, match: str, seat: int, guest: str) -> None:
-        """Sit a guest down in an open seat; raises Stale if it is not open."""
-
-        async def job(connection: Connection) -> None:
-            _only_one(
-                await connection.change(
-                    "UPDATE seat SET kind = 'person', guest = ? WHERE match = ? AND seat = ? AND kind = 'open'",
-                    (guest, match, seat),
-                )
-            )
-            await connection.tell(match)
-
-        await self.database.write(job)
-
-    async def set_auto_pass(self, match: str, seat: int, on: bool) -> None:
-        async def job(connection: Connection) -> None:
-            await connection.change("UPDATE seat SET auto_pass = ? WHERE match = ? AND seat = ?", (on, match, seat))
-            await connection.tell(match)
-
-        await self.database.write(job)
-
-    async def fill_seat(self, match: str, seat: int, bot: str) -> None:
-        """A bot takes an open seat; raises Stale if it is not open."""
-
-        async def job(connection: Connection) -> None:
-            _only_one(
-                await connection.change(
-                    "UPDATE seat SET kind = 'bot', bot = ? WHERE match = ? AND seat = ? AND kind = 'open'",
-                    (bot, match, seat),
-                )
-            )
-            await connection.tell(match)
-
-        await self.database.write(job)
-
-    async def set_substitute(self, match: str, seat: int, bot: str) -> None:
-        """Who plays for the person in that seat; empty: the person."""
-
-        async def job(connection: Connection) -> None:
-            query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"
-            await connection.change(query, (bot, match, seat))
             await connection.tell(match)
 
         await self.database.write(job)
@@ -223,39 +183,6 @@ class Store:
 
         return await self.database.read(job)
 
-    # ---- seals
-
-    async def make_seal(self, seal: Seal) -> None:
-        """The seal of a new table. Where there is one already it stays."""
-
-        async def job(connection: Connection) -> None:
-            await connection.change(
-                "INSERT INTO seal VALUES (?, ?) ON CONFLICT (match) DO NOTHING", (seal.table, _sealed(seal))
-            )
-
-        await self.database.write(job)
-
-    async def change_seal(self, before: Seal, after: Seal) -> None:
-        """Raises Stale if the seal is not as it was."""
-
-        async def job(connection: Connection) -> None:
-            _only_one(
-                await connection.change(
-                    "UPDATE seal SET seal = ? WHERE match = ? AND seal = ?",
-                    (_sealed(after), before.table, _sealed(before)),
-                )
-            )
-            await connection.tell(before.table)
-
-        await self.database.write(job)
-
-    async def seal(self, match: str) -> Seal | None:
-        async def job(connection: Connection) -> Seal | None:
-            rows = await connection.rows("SELECT seal FROM seal WHERE match = ?", (match,))
-            return msgspec.json.decode(rows[0][0], type=Seal) if rows else None
-
-        return await self.database.read(job)
-
     # ---- guests
 
     async def names(self, guests: Sequence[str]) -> dict[str, str]:
@@ -273,39 +200,9 @@ class Store:
                 "INSERT INTO guest VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 (guest, name, now),
             )
+            await connection.tell_name(guest)
 
         await self.database.write(job)
-
-    # ---- records brought along
-
-    async def save_upload(self, id: str, record: bytes, most: int) -> None:
-        """Keep a record; the oldest beyond ``most`` are forgotten."""
-
-        async def job(connection: Connection) -> None:
-            await connection.change(
-                "INSERT INTO upload (number, id, record)"
-                " VALUES ((SELECT coalesce(max(number), 0) + 1 FROM upload), ?, ?)",
-                (id, record),
-            )
-            await connection.change("DELETE FROM upload WHERE number <= (SELECT max(number) FROM upload) - ?", (most,))
-
-        await self.database.write(job)
-
-    async def upload(self, id: str) -> bytes | None:
-        async def job(connection: Connection) -> bytes | None:
-            rows = await connection.rows("SELECT record FROM upload WHERE id = ?", (id,))
-            return bytes(rows[0][0]) if rows else None
-
-        return await self.database.read(job)
-
-
-def _sealed(seal: Seal) -> str:
-    return msgspec.json.encode(seal).decode()
-
-
-def _only_one(changed: int) -> None:
-    if changed != 1:
-        raise Stale()
 
 
 async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> list[MatchRow]:
@@ -315,11 +212,11 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         seats = await connection.rows(
             "SELECT kind, guest, bot, auto_pass FROM seat WHERE match = ? ORDER BY seat", (id,)
         )
-        last = await connection.rows("SELECT at, turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
-        touched, turn = last[0] if last else (created, None)
+        last = await connection.rows("SELECT turn FROM line WHERE match = ? ORDER BY seq DESC LIMIT 1", (id,))
         proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
         hosted = await connection.rows("SELECT event, sealed FROM event_game WHERE match = ?", (id,))
+        left_out = await connection.rows("SELECT why FROM left_out WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
@@ -335,13 +232,13 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 over=bool(over),
                 result=None if result is None else tuple(msgspec.json.decode(result)),
                 rematch=rematch,
-                touched=touched,
-                turn=turn,
+                turn=last[0][0] if last else None,
                 control=TimeControl(kind=kind, base=base, increment=increment) if kind else None,
                 begun=begun,
                 code=codes[0][0] if codes else "",
                 proposal=proposals[0][0] if proposals else "",
                 event=hosted[0][0] if hosted else "",
+                left_out=left_out[0][0] if left_out else None,
                 sealed=bool(hosted and hosted[0][1]),
             )
         )

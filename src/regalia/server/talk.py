@@ -42,27 +42,31 @@ class Talk:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._opened = self._stirred = room.house.clock.now()
-        self._gone: dict[int, float] = {}
+        self._gone: dict[int, float] = {}  # by seat, since when nobody is there who was
+        self._seen: frozenset[int] = frozenset()
 
     # ---- who is there
 
-    def came(self, viewer: int) -> None:
-        self._gone.pop(viewer, None)
-
-    def went(self, seat: int) -> None:
-        self._gone[seat] = self._room.house.clock.now()
+    def see(self) -> bool:
+        """Look who is there; whether somebody has come or gone since the last look."""
+        here, before = self._room.audience.here, self._seen
+        self._seen = here
+        self._gone.update(dict.fromkeys(before - here, self._room.house.clock.now()))
+        for seat in here:
+            self._gone.pop(seat, None)
+        return here != before
 
     def away(self, seat: int) -> bool:
         """Whether the person in that seat has been gone for long."""
         if seat not in self._room.row.people or self._here(seat):
             return False
         now = self._room.house.clock.now()
-        if self._room.house.store.shared:  # who is at another server is not known here: then it is who does not move
+        if not self._room.house.presence.known:  # somebody may be at another server: then it is who does not move
             return self._room.ledger.match.turn == seat and now - self._stirred >= LONG_STILL
         return now - self._gone.get(seat, self._opened) >= LONG
 
     def _here(self, seat: int) -> bool:
-        return any(visitor.viewer == seat for visitor in self._room.visitors)
+        return seat in self._room.audience.here
 
     def told(self, info: TableInfo) -> TableInfo:
         """What a table is, with what is being talked about."""
@@ -79,7 +83,7 @@ class Talk:
         self._stirred = self._room.house.clock.now()
         if self._room.row.proposal and self._offer is None:
             self._room.row = replace(self._room.row, proposal="")
-            self._room.tell_seats()
+            self._room.audience.tell_seats()
 
     @property
     def _offer(self) -> Offer | None:
@@ -173,7 +177,7 @@ class Talk:
         if offer.what == "undo":
             count = len(self._room.ledger.match.entries) - offer.stand
             await self._room.ledger.note(TakenBack(count, fresh=True))
-            self._room.tell_seats()
+            self._room.audience.tell_seats()
         elif offer.what == "draw":
             await self._room.ledger.note(Ended("draw"))
         else:
@@ -188,14 +192,16 @@ class Talk:
         else:
             await store.answer(room.row.id, room.row.proposal, written)
         room.row = replace(room.row, proposal=written)
-        room.tell_seats()
+        room.audience.tell_seats()
 
     async def _substitute(self, seat: int, bot: str) -> None:
         room = self._room
-        await room.house.store.set_substitute(room.row.id, seat, bot)
+        await room.house.store.seats.set_substitute(room.row.id, seat, bot)
         room.set_seat(seat, replace(room.row.seats[seat], bot=bot))
+        if bot:
+            room.left_out("bot")
         room.house.bots.warm()
-        room.tell_seats()
+        room.audience.tell_seats()
         room.stand_in.look()
         room.flag.look()
 

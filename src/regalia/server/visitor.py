@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from regalia.kernel.state import SPECTATOR
 from regalia.server.outbox import Outbox
 from regalia.server.wire import Error, ServerMessage
 
@@ -15,12 +16,17 @@ def frame(message: ServerMessage) -> bytes:
 
 
 class Visitor:
-    """``viewer`` is a seat or SPECTATOR; it changes when the guest sits down."""
+    """``viewer`` is a seat or SPECTATOR; it changes when the guest sits down. ``holder`` is who sits in that seat: a program may
+    have come by a seat token, without a cookie, and is there only as long as that guest is."""
 
-    def __init__(self, outbox: Outbox, guest: str | None, viewer: int) -> None:
+    def __init__(self, outbox: Outbox, guest: str | None, viewer: int = SPECTATOR) -> None:
         self.outbox = outbox
         self.guest = guest
         self.viewer = viewer
+        self.holder = ""
+
+    def sit(self, seat: int, holder: str) -> None:
+        self.viewer, self.holder = seat, holder
 
     def send(self, message: ServerMessage) -> None:
         self.outbox.push(frame(message))

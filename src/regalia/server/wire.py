@@ -204,6 +204,7 @@ class TableInfo(Wire, frozen=True):
     code: str = ""  # leads to an open seat; only for who may give it away
     chance: ChanceInfo | None = None  # None: a table from before there were commitments
     event: str = ""  # the event to which the table belongs
+    unrated: str = ""  # what has happened here for which the game is not rated, in words
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
@@ -392,7 +393,6 @@ class TableRow(Wire, frozen=True):
     your_turn: bool
     over: bool
     note: str
-    when: float
     clock: str = ""  # in words
     options: str = ""  # what differs from the usual game, in words
 

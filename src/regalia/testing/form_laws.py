@@ -10,7 +10,7 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.game import Game
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_state, read_view
-from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, State, View, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, view
 from regalia.testing.law import Broken, Law
 from regalia.testing.sent import due
 from regalia.testing.trial import Played, Step, Trial, inked, seat_name
@@ -93,7 +93,7 @@ def text_is_the_move(trial: Trial) -> str:
             raise Broken(f"Two moves are written '{trial.game.codec.text(twice)}'.")
         for viewer in step.viewers():
             shown = step.state.shown(moves[-1], viewer)
-            if shown != WITHHELD:
+            if shown >= 0:
                 round_trip(trial.game, shown, step.turn == CHANCE)
         texts += len(told)
         if step.turn >= 0:

@@ -9,7 +9,7 @@ import msgspec
 
 from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, WITHHELD, State, View, buffer, view
+from regalia.kernel.state import CHANCE, State, View, buffer, view
 
 _encoder = msgspec.json.Encoder()
 
@@ -28,7 +28,7 @@ class Viewer:
         turn = state.turn()
         for move in moves:
             shown = state.shown(move, self.seat)
-            if shown != WITHHELD:
+            if shown >= 0:
                 line = self.game.codec.grown(line, shown) if line else self.game.codec.line(turn, shown)
             state.play(move)
         return line

@@ -72,7 +72,7 @@ def test_in_an_alliance_the_lowest_seat_of_the_last_team_begins() -> None:
     assert CONTEST.last_begins(match, result)["first_player"] == places.index(2)
 
 
-@pytest.mark.parametrize(("format", "seats", "size"), [("constructed", 3, 40), ("sealed", 3, 30), ("draft", 4, 30)])
+@pytest.mark.parametrize(("format", "seats", "size"), [("sealed", 3, 30), ("draft", 4, 30)])
 def test_building_runs_as_a_game_and_its_decks_are_passed_on(format: str, seats: int, size: int) -> None:
     options = {"format": format, "turn_limit": 5, "first_player": 0}
     building = CONTEST.building(options)
@@ -107,4 +107,4 @@ def test_with_a_time_limit_games_accept_the_call_of_time() -> None:
 def test_one_shared_pile_needs_no_preparation() -> None:
     assert CONTEST.building({}) is None
     assert CONTEST.built(played({"turn_limit": 2})) is None
-    assert (CONTEST.pod_for({"format": "draft"}), CONTEST.pod_for({"format": "constructed"})) == (8, 3)
+    assert CONTEST.pool({}) is None

@@ -46,6 +46,16 @@ def test_cards_are_dealt_and_drawn_in_secret() -> None:
     assert set(deal.shown[1:]) == {"~ deal 0 ?d ?d ?h ?h"}
 
 
+def test_no_line_of_a_commitment_is_shown_to_others() -> None:
+    """``field``, ``use`` and ``done``: only the fighter is shown them, as long as nothing lies open."""
+    entries = Board.opened().play(DUEL).match.entries
+    secret = [entry for entry in entries if entry.line.split(" ")[1] in ("field", "use", "done")]
+    assert [entry.line for entry in secret if entry.line.endswith("done")] == ["0 done", "1 done"]
+    for entry in secret:
+        fighter = int(entry.line[0])
+        assert [seat for seat in range(SPECTATOR, 4) if entry.seen(seat) is not None] == [fighter]
+
+
 def test_a_guess_gives_others_any_cards_and_the_own_hand_as_it_is() -> None:
     worlds = guesses(Board.opened(), 0)
     assert {in_hand(world, 0, "h") for world in worlds} == {"Qh 2h"}

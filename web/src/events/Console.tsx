@@ -73,6 +73,11 @@ function During({ info, act }: Props) {
         <button class="btn quiet" type="button" onClick={() => act({ type: info.paused ? "resume" : "pause" })}>
           {info.paused ? "Resume" : "Pause"}
         </button>
+        {info.players.some((one) => one.deck_missing) ? (
+          <button class="btn quiet" type="button" title="The house hands in the decks that are missing" onClick={() => act({ type: "proceed" })}>
+            Wait for no more decks
+          </button>
+        ) : null}
         <button class="btn ghost" type="button" onClick={() => confirm("End the event now?") && void act({ type: "end" })}>
           End the event
         </button>

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { Dialog } from "../parts/Dialog.tsx";
 import type { BoutInfo, EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
-import { entrantName, winnerPlaces } from "./told.ts";
+import { entrantName, ranked } from "./told.ts";
 
 interface Props {
   readonly info: EventInfo;
@@ -11,14 +11,14 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-/** The host says who has won a match, and why; everybody can read it. */
+/** The host says how a match has ended, and why; everybody can read it. Equal places are a draw. */
 export function Correction({ info, round, bout, act }: Props) {
   const open = useSignal(false);
-  const winner = useSignal(bout.winner ?? bout.entrants[0]!);
+  const places = useSignal<readonly number[]>(bout.places.length ? bout.places : bout.entrants.map((_, index) => index + 1));
   const note = useSignal("");
   const set = async (event: Event) => {
     event.preventDefault();
-    const done = await act({ type: "correct", round, table: bout.table, places: winnerPlaces(bout.entrants, winner.value), note: note.value });
+    const done = await act({ type: "correct", round, table: bout.table, places: ranked(places.value), note: note.value });
     if (done) open.value = false;
   };
   return (
@@ -29,16 +29,18 @@ export function Correction({ info, round, bout, act }: Props) {
       {open.value ? (
         <Dialog title={`Table ${bout.table} of round ${round}`} close={() => (open.value = false)}>
           <form class="inside correction" onSubmit={set}>
-            <label class="field">
-              <span>Winner</span>
-              <select value={String(winner.value)} onChange={(event) => (winner.value = Number(event.currentTarget.value))}>
-                {bout.entrants.map((entrant) => (
-                  <option key={entrant} value={String(entrant)}>
-                    {entrantName(info, entrant)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {bout.entrants.map((entrant, index) => (
+              <label class="field" key={entrant}>
+                <span>Place of {entrantName(info, entrant)}</span>
+                <select value={String(places.value[index])} onChange={(event) => (places.value = places.value.with(index, Number(event.currentTarget.value)))}>
+                  {bout.entrants.map((_, place) => (
+                    <option key={place} value={String(place + 1)}>
+                      {place + 1}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
             <label class="field">
               <span>Why, for everybody to read</span>
               <input required maxLength={200} value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />

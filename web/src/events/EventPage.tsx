@@ -7,6 +7,7 @@ import { PageBar } from "../parts/PageBar.tsx";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";
 import { Console } from "./Console.tsx";
+import { DeckPanel } from "./DeckPanel.tsx";
 import { Picture } from "./Picture.tsx";
 import { Players } from "./Players.tsx";
 import { Rounds } from "./Rounds.tsx";
@@ -89,6 +90,7 @@ function EventView({ info, take, act, said }: ViewProps) {
       <Next info={info} take={take} act={act} />
       <div class="event-parts">
         <div class="event-main">
+          {info.deck ? <DeckPanel key={info.rounds.length} wanted={info.deck} act={act} /> : null}
           {info.rounds.length && info.system === "knockout" ? <Picture info={info} /> : null}
           <Rounds info={info} act={act} />
         </div>

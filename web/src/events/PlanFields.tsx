@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { GameInfo } from "../wire.ts";
-import { matchSizes, SYSTEMS, type PlanForm } from "./plan.ts";
+import { hasDecks, matchSizes, SYSTEMS, type PlanForm } from "./plan.ts";
 
 interface Props {
   readonly game: GameInfo;
@@ -53,6 +53,12 @@ export function PlanFields({ game, plan, set }: Props) {
       <Count label="Minutes for a match (0: no limit)" low={0} high={1440} value={plan.minutes} set={(minutes) => set({ ...plan, minutes })} />
       {plan.bestOf > 1 ? (
         <Switch label="Who was last begins the next game" about="Otherwise it is by lot, or as the game has it." on={plan.loserFirst} set={(loserFirst) => set({ ...plan, loserFirst })} />
+      ) : null}
+      {hasDecks(game) ? (
+        <>
+          <Switch label="New decks between matches" about="Who has a deck of their own may make another of the same cards after each match." on={plan.rebuild} set={(rebuild) => set({ ...plan, rebuild })} />
+          <Count label="Minutes to hand in a deck" low={1} high={1440} value={plan.deckMinutes} set={(deckMinutes) => set({ ...plan, deckMinutes })} />
+        </>
       ) : null}
       <Switch label="By link only" about="The event is not shown to everybody; who has the link or the code can join." on={plan.private} set={(hidden) => set({ ...plan, private: hidden })} />
     </>

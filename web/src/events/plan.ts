@@ -11,6 +11,8 @@ export interface PlanForm {
   readonly loserFirst: boolean;
   readonly minutes: number; // 0: no limit
   readonly rounds: number; // 0: as many as needed
+  readonly rebuild: boolean;
+  readonly deckMinutes: number;
   readonly least: number;
   readonly private: boolean;
 }
@@ -32,8 +34,11 @@ export function matchSizes(game: GameInfo): readonly number[] {
 
 export function startPlan(game: GameInfo): PlanForm {
   const matchSize = matchSizes(game)[0] ?? 2;
-  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, least: LEAST, private: false };
+  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false };
 }
+
+/** Whether players can have decks of their own that are kept for the event. */
+export const hasDecks = (game: GameInfo): boolean => game.options.some((option) => option.name === "build_only");
 
 /** What the server is asked for. */
 export function planOf(form: PlanForm): Partial<NewEvent> & Pick<NewEvent, "title"> {
@@ -46,6 +51,8 @@ export function planOf(form: PlanForm): Partial<NewEvent> & Pick<NewEvent, "titl
     match_first: form.loserFirst ? "loser" : "random",
     time_limit: form.minutes || null,
     rounds: form.system === "swiss" && form.rounds ? form.rounds : null,
+    rebuild: form.rebuild,
+    deck_minutes: form.deckMinutes,
     least_players: form.least,
     private: form.private,
   };

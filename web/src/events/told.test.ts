@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoutInfo } from "../wire.ts";
-import { points, scoreOf, winnerPlaces } from "./told.ts";
+import { points, ranked, scoreOf } from "./told.ts";
 
 const bout: BoutInfo = { table: 1, entrants: [3, 5], places: [], wins: [2, 1], winner: null, over: false, how: "", note: "", games: [] };
 
@@ -16,10 +16,12 @@ describe("a match in words", () => {
 });
 
 describe("places and points", () => {
-  it("put the winner first and all others behind", () => {
-    expect(winnerPlaces([3, 5, 7], 5)).toEqual([2, 1, 2]);
+  it("leave no gaps and share a place where they are equal", () => {
+    expect(ranked([2, 1, 2])).toEqual([2, 1, 2]);
+    expect(ranked([4, 2, 2])).toEqual([3, 1, 1]);
+    expect(ranked([3, 1, 2, 2])).toEqual([4, 1, 2, 2]);
   });
   it("are written as people write them", () => {
-    expect([0, 0.5, 1, 2.5].map(points)).toEqual(["0", "½", "1", "2½"]);
+    expect([0, 0.5, 1, 2.5, 2.25, 10, 5 / 3].map(points)).toEqual(["0", "½", "1", "2½", "2¼", "10", "1.7"]);
   });
 });

@@ -13,6 +13,7 @@ export function stateOf(info: EventInfo): string {
     return missing > 0 ? `${missing} more ${missing === 1 ? "player is" : "players are"} needed` : "Ready to start";
   }
   if (info.phase === "building") return "Decks are being built";
+  if (info.players.some((player) => player.deck_missing)) return "Decks are made for the next match";
   return `Round ${info.rounds.length}`;
 }
 
@@ -28,8 +29,13 @@ export function scoreOf(bout: BoutInfo): string {
   return bout.how ? `${score}, ${bout.how}` : score;
 }
 
-/** Places that the host can give at a table of two: the first won, the second did. */
-export const winnerPlaces = (entrants: readonly number[], winner: number): readonly number[] => entrants.map((entrant) => (entrant === winner ? 1 : 2));
+/** Places without gaps, however they were numbered: each is one more than the number of those before it. */
+export const ranked = (numbers: readonly number[]): readonly number[] => numbers.map((own) => 1 + numbers.filter((other) => other < own).length);
 
-/** Half points as people write them. */
-export const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.floor(value) || ""}½`);
+const PARTS: Readonly<Record<number, string>> = { 0: "", 0.25: "¼", 0.5: "½", 0.75: "¾" };
+
+/** Parts of points as people write them; rarer ones as a number. */
+export function points(value: number): string {
+  const part = PARTS[value % 1];
+  return part === undefined ? value.toFixed(1) : `${Math.floor(value) || ""}${part}` || "0";
+}

@@ -76,7 +76,7 @@ function Worst({ film, moments }: { readonly film: Film; readonly moments: reado
               <span>
                 <Text>{row.played.label}</Text>
               </span>
-              <b class="num lost">−{Math.round(100 * row.drop)} points</b>
+              <b class="num lost">−{Math.round(100 * row.best.share) - Math.round(100 * row.played.share)} points</b>
               <span class="better">
                 Better: <Text>{row.best.label}</Text>, {percent(row.best.share)} and not {percent(row.played.share)}
               </span>

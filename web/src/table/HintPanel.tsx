@@ -19,6 +19,16 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
         </button>
       </header>
       <div role="status">
+        {asked.state === "warned" ? (
+          <>
+            <p>A game in which a hint is taken is not rated.</p>
+            <p>
+              <button class="btn quiet" type="button" onClick={() => void counsel.ask()}>
+                Take the hint
+              </button>
+            </p>
+          </>
+        ) : null}
         {asked.state === "asking" ? <p class="muted">Thinking it over…</p> : null}
         {asked.state === "failed" ? <p class="muted">{asked.why}</p> : null}
         {asked.state === "ready" ? <Moves counsel={counsel} advice={asked.hint.advice} /> : null}
@@ -30,6 +40,7 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
 function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice: readonly Advice[] }) {
   const { board } = counsel;
   const choices = new Map(board.choices.value.map((choice) => [choice.line, choice]));
+  const doubted = advice.some((one) => one.share > advice[0]!.share);
   return (
     <>
       <ol class="advice">
@@ -40,6 +51,7 @@ function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice
         ))}
       </ol>
       <p class="tiny muted">The share of a win that it expects from each, knowing only what you see.</p>
+      {doubted ? <p class="tiny muted">It keeps to the first: the lead of the other may be chance.</p> : null}
     </>
   );
 }

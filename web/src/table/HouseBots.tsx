@@ -22,7 +22,7 @@ export function HouseBots({ session, info, scene }: Props) {
   if (!info.hints || !info.started || info.over) return null;
   return (
     <>
-      <HintButton counsel={counsel} scene={scene} />
+      <HintButton counsel={counsel} scene={scene} unrated={info.unrated !== ""} />
       {counsel.asked.value ? <HintPanel counsel={counsel} /> : null}
     </>
   );

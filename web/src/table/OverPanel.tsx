@@ -44,6 +44,7 @@ export function OverPanel({ session, info, scene }: Props) {
       <p class="muted">
         <Text>{scene.prompt.small || scene.prompt.say}</Text>
       </p>
+      {info.unrated ? <p class="tiny muted">{info.unrated}</p> : null}
       <ul class="finals">
         {info.players.map((player) => {
           const gauge = scene.gauges.find((one) => one.owner === player.seat);

@@ -2,11 +2,12 @@
 
 import { signal } from "@preact/signals";
 import { hint } from "../advice.ts";
+import { me } from "../api.ts";
 import { sentence } from "../parts/load.ts";
 import type { Hint } from "../wire.ts";
 import type { Board } from "./board.ts";
 
-export type Asked = { readonly state: "asking" } | { readonly state: "failed"; readonly why: string } | { readonly state: "ready"; readonly hint: Hint };
+export type Asked = { readonly state: "warned" } | { readonly state: "asking" } | { readonly state: "failed"; readonly why: string } | { readonly state: "ready"; readonly hint: Hint };
 
 export class Counsel {
   readonly asked = signal<Asked | null>(null);
@@ -15,6 +16,13 @@ export class Counsel {
     private readonly id: string,
     readonly board: Board,
   ) {}
+
+  /** Asks, after a word of warning where the game would be rated otherwise: against bots that is who has an account. */
+  async wish(unrated: boolean): Promise<void> {
+    const rated = !unrated && (await me()).account;
+    if (rated) this.asked.value = { state: "warned" };
+    else await this.ask();
+  }
 
   /** Asks what to do in the position that is shown. An answer to a position that is gone is not shown. */
   async ask(): Promise<void> {

@@ -61,6 +61,11 @@ export class Motion {
     }
   }
 
+  /** Everything stays where it is just now. */
+  hold(): void {
+    for (const animation of this.running) animation.pause();
+  }
+
   /** Ends all motion at once: the player goes on. */
   finish(): void {
     for (const animation of this.running) animation.finish();

@@ -21,11 +21,17 @@ export function useMotion(board: Board, root: RefObject<HTMLElement | null>): vo
     if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene, blowsIn(shown.log));
   }, [shown]);
   useEffect(() => {
+    const hold = () => motion.current?.hold();
     const stop = () => motion.current?.finish();
-    document.addEventListener("pointerdown", stop, true);
+    const letGo = () => setTimeout(stop); // after the click: what was touched must not leave from under the finger
+    document.addEventListener("pointerdown", hold, true);
+    document.addEventListener("pointerup", letGo, true);
+    document.addEventListener("pointercancel", stop, true);
     document.addEventListener("keydown", stop, true);
     return () => {
-      document.removeEventListener("pointerdown", stop, true);
+      document.removeEventListener("pointerdown", hold, true);
+      document.removeEventListener("pointerup", letGo, true);
+      document.removeEventListener("pointercancel", stop, true);
       document.removeEventListener("keydown", stop, true);
     };
   }, []);

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import i64
+
+from regalia.games.battle.bot_decks import least_missed
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.ending import NEVER, camp_first_hit, camp_hits, place
 from regalia.games.battle.notation import CARD
+from regalia.games.battle.options import OPTIONS, deck_size
 from regalia.games.battle.position import Position
 from regalia.kernel.contest import Contest, Tally
 from regalia.kernel.match import Match
+from regalia.kernel.vecs import vec
 
 OFF_THE_TOP = "off_the_top"
 CONSTRUCTED = "constructed"
 SPLIT = "split"
-FEW = 3  # cutting goes one after another: with full decks of one's own there is no reason to wait for many
+JOKER = "Xx"
+CUT = "cut "  # what a line says after its seat
 
 
 class BattleContest(Contest):
@@ -49,14 +56,42 @@ class BattleContest(Contest):
         return "~ time"
 
     def building(self, options: Mapping[str, Any]) -> dict[str, Any] | None:
-        """One building phase for the whole event. Who splits a deck does it at the table, match by match."""
-        if options.get("format", OFF_THE_TOP) in (OFF_THE_TOP, SPLIT) or options.get("decks") is not None:
+        """One building phase for the whole event. Who splits a deck does it at the table, match by match, and a deck that
+        is cut from a full one is handed in."""
+        if options.get("format", OFF_THE_TOP) in (OFF_THE_TOP, SPLIT, CONSTRUCTED) or options.get("decks") is not None:
             return None
         alone = {"teams", "team_size", "team_hands_open", "team_special", "first_player", "clock"}
         return {**{name: value for name, value in options.items() if name not in alone}, "build_only": True}
 
-    def pod_for(self, options: Mapping[str, Any]) -> int:
-        return FEW if options.get("format") == CONSTRUCTED else self.pod
+    def pool(self, options: Mapping[str, Any]) -> list[str] | None:
+        """A full deck for each, where the format is constructed."""
+        if options.get("format", OFF_THE_TOP) != CONSTRUCTED or options.get("decks") is not None:
+            return None
+        return [token for token in CARD if token != JOKER] + [JOKER] * int(options.get("jokers", 0))
+
+    def pools(self, match: Match) -> list[list[str]] | None:
+        """The deck that was built, and what was cut."""
+        built = self.built(match)
+        if built is None:
+            return None
+        pools = [Counter(deck) for deck in built]
+        for line in match.lines:
+            seat, _, said = line.partition(" ")
+            if said.startswith(CUT):
+                pools[int(seat)][said.removeprefix(CUT)] += 1
+        return [[token for token in CARD for _ in range(pool[token])] for pool in pools]
+
+    def deck_size(self, options: Mapping[str, Any]) -> int:
+        return deck_size({**{option.name: option.default for option in OPTIONS}, **options}, 2)
+
+    def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
+        """What the house bots would cut is left out."""
+        held = Counter(pool)
+        cuts = least_missed(vec[i64]([held[token] for token in CARD]), self.deck_size(options), 0)
+        return [token for token, card in CARD.items() for _ in range(held[token] - cuts[card])]
+
+    def decides(self, options: Mapping[str, Any]) -> bool:
+        return not options.get("build_only", False)
 
     def built(self, match: Match) -> list[Any] | None:
         """The decks of all seats, from the lines in which they were built."""

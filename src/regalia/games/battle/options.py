@@ -139,7 +139,7 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
     if first != "random" and first >= sides:
         raise OptionError(f"Option 'first_player' is {first}; sides are 0 to {sides - 1} here.")
     deck = bag([1] * 52 + [values["jokers"]])
-    size = _deck_size(values, seats)
+    size = deck_size(values, seats)
     skips = {"two_player": seats == 2, "always": True, "never": False}[values["first_draw_skip"]]
     return Options(
         seats=seats,
@@ -179,7 +179,7 @@ def _teams(values: Mapping[str, Any], seats: int) -> int:
     return seats // size
 
 
-def _deck_size(values: Mapping[str, Any], seats: int) -> int:
+def deck_size(values: Mapping[str, Any], seats: int) -> int:
     """Cards in a deck of one's own; 0 where there is one shared pile."""
     form = values["format"]
     if form == "off_the_top":

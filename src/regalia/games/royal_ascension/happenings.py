@@ -27,6 +27,7 @@ class Happenings:
         self._victory()
         self._falls()
         self._challenge()
+        self._committed()
         self._shown()
         self._turns()
         if self.now.turn == OVER and self.was.turn != OVER:
@@ -68,6 +69,12 @@ class Happenings:
             self._say(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self.now.active)
         elif was.target >= 0 and now.target >= 0 and now.target != was.target and self.was.step == terms.ANSWERING:
             self._say(f"must attack {{{now.target}}} instead", self.now.active)
+
+    def _committed(self) -> None:
+        """Of the lines of a commitment nobody else is shown any; that it is complete, all see."""
+        was, now = self.was, self.now
+        if was.step == terms.COMMITTING and (now.step != terms.COMMITTING or now.turn != was.turn):
+            self._say("has committed", was.turn)
 
     def _shown(self) -> None:
         was, now = self.was, self.now

@@ -39,10 +39,10 @@ from regalia.games.royal_ascension.terms import (
     DARING,
     DEAL,
     DEALING,
+    DONE,
     DRAW,
     DRAWING,
     EVENT_DIE,
-    FIELD,
     FIGHTING,
     HEARTS,
     HIDDEN_DIAMOND,
@@ -64,13 +64,12 @@ from regalia.games.royal_ascension.terms import (
     TAKING,
     TESTING,
     TURNING,
-    USE,
     Options,
 )
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import VERB_MASK, WITHHELD, Part, State, View
+from regalia.kernel.state import NOTICED, VERB_MASK, WITHHELD, Part, State, View
 from regalia.kernel.vecs import vec
 
 MOST_MOVES: Final[i64] = 32  # 13 hearts, 13 clubs and ``done``; a custom board has at most 24 ways from home
@@ -200,14 +199,14 @@ class Ascension(Position):
             fall(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards are their seat's own affair; so is what it commits, but not that it has done so (section 8)."""
+        """Drawn cards are their seat's own affair; so are all lines of a commitment, but not that it is made (section 8)."""
         verb = move & VERB_MASK
         if verb in (DRAW, DEAL):
             if move >> 6 & 3 == seat:
                 return move
             return move & 255 | (HIDDEN_HEART if self.table.suit == HEARTS else HIDDEN_DIAMOND) << 8
-        if verb in (FIELD, USE) and self.table.chooser != seat:
-            return WITHHELD
+        if self.table.step == COMMITTING and self.table.chooser != seat:
+            return NOTICED if verb == DONE else WITHHELD
         return move
 
     def result(self, seat: i64) -> float:

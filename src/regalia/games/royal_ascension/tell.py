@@ -22,7 +22,7 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     was, now = Sight(before, rules), Sight(after, rules)
     happened = Happenings(was, now).told()
     who, _, text = line.partition(" ")
-    if not line:
+    if not line or (was.step == terms.COMMITTING and text == "done"):
         return happened
     if who == CHANCE_MARK:
         return [*_dealt(text), *happened]
@@ -77,8 +77,6 @@ def _deed(was: Sight, move: int) -> str:
     if verb == terms.MOVE:
         return f"walks to {rest}, {names.SPACES[was.kind(rest)]}"
     if verb == terms.DONE:
-        if was.step == terms.COMMITTING:
-            return "has committed"
         return "has chosen" if was.basket() else "buys nothing"
     if verb == terms.TAKE:
         return "takes a heart" if rest == terms.TAKE_HEARTS else "takes gold"

@@ -1,0 +1,177 @@
+"""The audience of a table: the sockets of those who sit at it and of those who look on, and what each of them is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from regalia.kernel.state import SPECTATOR
+from regalia.server.feed import Step
+from regalia.server.info import seat_of, table_info
+from regalia.server.visitor import Visitor, frame
+from regalia.server.wire import Clocks, Seats, ServerMessage, Snapshot, TableInfo, Update
+
+if TYPE_CHECKING:
+    from regalia.server.room import Room
+
+
+class Audience:
+    """Whatever is told here is durable. What several are told alike is made once."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._told_clock = room.ledger.clock
+        self.visitors: list[Visitor] = []
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats with a socket, at this server or another."""
+        seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
+        return seats | self._room.house.presence.elsewhere(self._room.row.id)
+
+    # ---- who comes and goes
+
+    def enter(self, visitor: Visitor, seq: int) -> None:
+        """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
+        came = visitor.viewer not in self.here
+        self.visitors.append(visitor)
+        self._room.talk.see()
+        self._tell_servers()
+        missed = self._room.ledger.feed.missed(seq, visitor.viewer) if seq else None
+        if missed is None:
+            visitor.send(self.snapshot(visitor))
+        else:
+            visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
+            for step in missed:
+                visitor.send(_update(step))
+        for more in (self.clocks(), self._room.chat.so_far()):
+            if more is not None:
+                visitor.send(more)
+        if came and visitor.viewer != SPECTATOR:
+            self.tell_seats(but=visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        self.visitors.remove(visitor)
+        if visitor.viewer != SPECTATOR:
+            self._tell_servers()
+            self.came_or_went()
+
+    def came_or_went(self) -> None:
+        """All are told who is here, if that is news."""
+        if self._room.talk.see():
+            self.tell_seats()
+
+    def sit_down(self) -> None:
+        """Seats have changed hands: who looked on may have sat down; whose seat is somebody else's now has no place here."""
+        for visitor in self.visitors:
+            seat = seat_of(self._room.row, visitor.guest)
+            if visitor.viewer != SPECTATOR and self._room.row.seats[visitor.viewer].guest != visitor.holder:
+                visitor.outbox.close()
+            elif seat is not None and visitor.viewer == SPECTATOR:
+                visitor.sit(seat, self._room.row.seats[seat].guest)
+                visitor.send(self.snapshot(visitor))
+        self.tell_seats()
+
+    def give_seat(self, number: int, guest: str) -> None:
+        """A new player sees what that seat sees, and whoever sat there looks on."""
+        for visitor in self.visitors:
+            mine = bool(guest) and visitor.guest == guest
+            if mine or visitor.viewer == number:
+                visitor.sit(number, guest) if mine else visitor.sit(SPECTATOR, "")
+                visitor.send(self.snapshot(visitor))
+        self.tell_seats()
+
+    def put_out(self, guest: str) -> None:
+        """Every socket of a guest who is nobody any more."""
+        for visitor in self.visitors:
+            if guest in (visitor.guest, visitor.holder):
+                visitor.outbox.close()
+
+    # ---- what they are told
+
+    def info(self, viewer: int, guest: str | None) -> TableInfo:
+        room = self._room
+        you = None if viewer == SPECTATOR else viewer
+        host = guest is not None and guest == room.row.host
+        info = table_info(room.row, room.game, room.house.signer, room.names, self.here, you, host)
+        if (seal := room.gathering.seal) is not None:
+            info = msgspec.structs.replace(info, chance=seal.info())
+        return room.talk.told(info)
+
+    def snapshot(self, visitor: Visitor) -> Snapshot:
+        feed = self._room.ledger.feed
+        return Snapshot(
+            seq=feed.count(visitor.viewer),
+            table=self.info(visitor.viewer, visitor.guest),
+            scene=feed.scene(visitor.viewer),
+            log=feed.log(visitor.viewer, self._room.ledger.match),
+        )
+
+    def clocks(self) -> Clocks | None:
+        """How the clocks stand now; None at a table without."""
+        room, clock = self._room, self._room.ledger.clock
+        if clock is None or not room.row.started or not room.gathering.done:
+            return None
+        now = room.house.clock.now()
+        left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(room.row.seats)))
+        return Clocks(left=left, running=clock.seat if not room.row.over else None)
+
+    def tell(self, message: ServerMessage) -> None:
+        """The same to all."""
+        told = frame(message)
+        for visitor in self.visitors:
+            visitor.outbox.push(told)
+
+    def tell_seats(self, but: Visitor | None = None) -> None:
+        """Who is here and how the table stands."""
+        self._room.talk.see()
+        self._tell_servers()
+        made: dict[tuple[int, bool], bytes] = {}
+        for visitor in self.visitors:
+            if visitor is but:
+                continue
+            key = visitor.viewer, visitor.guest == self._room.row.host
+            if key not in made:
+                made[key] = frame(Seats(table=self.info(visitor.viewer, visitor.guest)))
+            visitor.outbox.push(made[key])
+
+    def tell_seat(self, seat: int) -> None:
+        """Tell those in one seat how the table stands for them; it is no business of the others."""
+        for visitor in self.visitors:
+            if visitor.viewer == seat:
+                visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
+
+    def tell_steps(self, since: int) -> None:
+        """The new steps since the line ``since``, to all who notice them."""
+        feed = self._room.ledger.feed
+        made: dict[int, list[bytes] | None] = {}
+        for visitor in self.visitors:
+            if visitor.viewer not in made:
+                steps = feed.since(since, visitor.viewer)
+                made[visitor.viewer] = None if steps is None else [frame(_update(step)) for step in steps]
+            frames = made[visitor.viewer]
+            if frames is None:
+                visitor.send(self.snapshot(visitor))
+            else:
+                for each in frames:
+                    visitor.outbox.push(each)
+
+    def tell_clocks(self) -> None:
+        clocks = self.clocks()
+        if clocks is not None:
+            self.tell(clocks)
+
+    def tell_new_clocks(self) -> None:
+        """How the clocks stand, if they have changed."""
+        if self._room.ledger.clock is not self._told_clock:
+            self._told_clock = self._room.ledger.clock
+            self.tell_clocks()
+
+    def _tell_servers(self) -> None:
+        seats = {visitor.viewer for visitor in self.visitors} - {SPECTATOR}
+        self._room.house.presence.tell(self._room.row.id, seats)
+
+
+def _update(step: Step) -> Update:
+    return Update(seq=step.seq, scene=step.scene, log=step.log)

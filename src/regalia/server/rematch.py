@@ -1,0 +1,37 @@
+"""Rematch: another table for those who have just played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from regalia.server.rows import MatchRow, Seat
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+
+
+def next_table(house: House, row: MatchRow, swapped: bool) -> MatchRow:
+    """The table that follows a finished one: each player one seat further, or else with the loser to begin where the game
+    knows that."""
+    game = house.game(row.game)
+    assert row.result is not None
+    wanted = row.options if swapped else game.rematch_options(row.options, row.result)
+    _, options = game.set_up(wanted, len(row.seats))
+    return MatchRow(
+        id=house.new_id(),
+        game=row.game,
+        rules=game.version,
+        options=options,
+        host=row.host,
+        private=row.private,
+        created=house.clock.now(),
+        seats=next_seats(row.seats, swapped),
+        control=row.control,
+    )
+
+
+def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
+    """Who sits where at the next table: whoever let a bot play sits down again."""
+    rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
+    return (*rested[-1:], *rested[:-1]) if swapped else rested

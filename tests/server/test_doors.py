@@ -1,0 +1,151 @@
+"""Every door of the house and who may go through it: each route, and each message of a socket. A new one has to be added here."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+import msgspec
+import pytest
+
+from regalia.server import wire
+from regalia.server.api import Api
+from regalia.server.bots_api import BotsApi
+from regalia.server.event_api import EventApi
+from regalia.server.events import Events
+from regalia.server.hall import Hall
+from regalia.server.limits import Limits, Rate
+from regalia.server.wire import ClientMessage, Error, Refusal, ServerMessage
+from tests.server.harness import Door, for_two, make_house, running
+
+pytestmark = pytest.mark.anyio
+
+Who = Literal["anybody", "guests", "players", "hosts"]
+
+DOORS: dict[tuple[str, str], Who] = {
+    ("GET", "/api/me"): "anybody",
+    ("PUT", "/api/me"): "guests",
+    ("DELETE", "/api/me"): "guests",
+    ("POST", "/api/account"): "guests",
+    ("POST", "/api/login"): "anybody",  # whoever knows the password
+    ("POST", "/api/logout"): "guests",
+    ("GET", "/api/ratings/{key}"): "anybody",
+    ("GET", "/api/games"): "anybody",
+    ("GET", "/api/lobby"): "guests",
+    ("POST", "/api/tables"): "guests",
+    ("GET", "/api/tables/{id}"): "anybody",  # who has the address; invitations and codes are the host's
+    ("POST", "/api/tables/{id}/seat"): "guests",
+    ("POST", "/api/tables/{id}/bots"): "hosts",
+    ("GET", "/api/codes/{code}"): "guests",
+    ("GET", "/api/phrases"): "anybody",
+    ("GET", "/api/tables/{id}/record"): "anybody",  # of a game that is over
+    ("GET", "/api/check_chance.py"): "anybody",
+    ("GET", "/api/games/{key}/maps"): "anybody",
+    ("POST", "/api/games/{key}/maps"): "anybody",
+    ("POST", "/api/options"): "anybody",
+    ("POST", "/api/replays"): "anybody",
+    ("GET", "/api/replays/{id}"): "anybody",  # of a game that is over
+    ("GET", "/api/replays/{id}/steps/{at}"): "anybody",  # of a game that is over
+    ("POST", "/api/tables/{id}/hint"): "players",
+    ("PUT", "/api/tables/{id}/pace"): "hosts",
+    ("POST", "/api/replays/{id}/review"): "players",
+    ("GET", "/api/events"): "guests",
+    ("POST", "/api/events"): "guests",
+    ("GET", "/api/events/codes/{code}"): "guests",
+    ("GET", "/api/events/{id}"): "anybody",  # who has the address; the own deck is its owner's
+    ("POST", "/api/events/{id}"): "guests",  # the host's acts are refused to others in test_events.py
+    ("GET", "/api/events/{id}/picture.svg"): "anybody",
+    ("GET", "/api/events/{id}/event.json"): "anybody",
+    ("GET", "/api/events/{id}/standings.csv"): "anybody",
+}
+BODIES: dict[str, Any] = {"/api/tables/{id}/pace": {"manner": "quick"}}
+
+
+def test_every_route_has_its_line(tmp_path: Path) -> None:
+    house = make_house(tmp_path)
+    hall = Hall(house)
+    api = Api(house, hall)
+    parts = (api, BotsApi(house, hall, api.replays), EventApi(house, hall, Events(house, hall)))
+    routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
+    assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
+
+
+async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
+    """Method, address and body of all doors for those."""
+    table, mira, _ = await for_two(door)
+    event = (await mira.post("/api/events", {"title": "Evening", "game": "bluff"})).json()["id"]
+    found = []
+    for (method, path), whose in DOORS.items():
+        id = event if "events" in path else table
+        where = path.format(id=id, key="bluff", code="abcdef", at=0)
+        if whose == who:
+            found.append((method, where, BODIES.get(path, {})))
+    return found
+
+
+@pytest.mark.parametrize("who", ["guests", "players", "hosts"])
+async def test_who_has_no_cookie_is_nobody(tmp_path: Path, who: Who) -> None:
+    async with running(make_house(tmp_path)) as door:
+        for method, where, body in await at_door(door, who):
+            answer = await door.stranger().http.request(method, where, json=body)
+            assert (answer.status_code, "does not know who you are" in answer.text) == (401, True), (method, where)
+
+
+@pytest.mark.parametrize("who", ["players", "hosts"])
+async def test_who_does_not_sit_there_is_refused_with_a_reason(tmp_path: Path, who: Who) -> None:
+    async with running(make_house(tmp_path)) as door:
+        doors = await at_door(door, who)
+        sven = await door.person("Sven")
+        for method, where, body in doors:
+            answer = await sven.http.request(method, where, json=body)
+            assert answer.status_code == 403, (method, where)
+            assert answer.json()["error"].endswith(".")
+
+
+async def test_from_another_site_nothing_can_be_changed(tmp_path: Path) -> None:
+    async with running(make_house(tmp_path)) as door:
+        for who in get_args(Who):
+            for method, where, body in await at_door(door, who):
+                if method != "GET":
+                    led = door.stranger(origin="http://elsewhere.example")
+                    answer = await led.http.request(method, where, json=body)
+                    assert (answer.status_code, "another site" in answer.text) == (403, True), (method, where)
+
+
+def messages() -> list[ClientMessage]:
+    """One of every kind that a socket can say."""
+    given: dict[str, Any] = {
+        "id": "a",
+        "seq": 0,
+        "line": "0 pass",
+        "ask": 1,
+        "orders": (),
+        "on": True,
+        "what": "draw",
+        "yes": True,
+        "promise": "00" * 32,
+        "part": "00" * 32,
+    }
+    found = []
+    for kind in get_args(ClientMessage):
+        needed = [name for name, one in inspect.signature(kind).parameters.items() if one.default is one.empty]
+        found.append(kind(**{name: given[name] for name in needed}))
+    return found
+
+
+@pytest.mark.parametrize("message", messages(), ids=lambda message: type(message).__name__)
+async def test_who_looks_on_changes_nothing_whatever_is_said(tmp_path: Path, message: ClientMessage) -> None:
+    async with running(make_house(tmp_path, limits=Limits(messages=Rate(100, 100)))) as door:
+        table, mira, _ = await for_two(door)
+        async with mira.at(table) as hers, door.stranger().at(table) as nobody:
+            await hers.catch_up()
+            await nobody.catch_up()
+            before = await door.house.store.match(table)
+            await nobody.say(message)
+            await nobody.catch_up()
+            if not isinstance(message, wire.Ping):
+                answers = [msgspec.json.decode(frame, type=ServerMessage) for frame in nobody.frames]
+                assert sum(isinstance(heard, Error | Refusal) for heard in answers) == 1
+            await hers.silence()
+            assert await door.house.store.match(table) == before
