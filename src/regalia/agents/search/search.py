@@ -19,6 +19,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
+from regalia.agents.search.proof import Proof
+from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
@@ -41,6 +43,7 @@ class Search:
         self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
         self.tree = Tree()
         self.contest = Contest(rules.most_moves, doubt)
+        self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
@@ -55,6 +58,7 @@ class Search:
         world = self.world(seen, rng)
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
+        count = self.keep(worth_playing(self.proof, seen, rng), count)
         self.prefer_wins(world, count)
         self.playout.aim(world)
         contest = self.contest
@@ -88,6 +92,15 @@ class Search:
             state.play(self.tree.move[edge])
             if state.turn() == OVER and state.result(self.viewer) == 1.0:
                 self.tree.hint[edge] += SURE
+
+    def keep(self, moves: list[int], count: i64) -> i64:
+        """Only these legal moves take part; how many there are."""
+        kept: i64 = 0
+        for i in range(count):
+            if self.tree.move[self.legal[i]] in moves:
+                self.legal[kept] = self.legal[i]
+                kept += 1
+        return kept
 
     # ---- a simulation
 

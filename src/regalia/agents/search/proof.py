@@ -1,0 +1,272 @@
+# native
+"""Proof: what a seat can bring about for certain. It asks the rules and nothing else: no hint, no playout, no judge.
+
+A search over *and* and *or*. Of its own choices the seat needs one that works; of the choices of others and of chance every
+one must. Where the seat cannot tell worlds apart it makes the same choice in all of them. What was not searched to its end
+stays unknown: only a proof is an answer.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from regalia.kernel.ink import Ink
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, ink_state, ink_view
+from regalia.kernel.vecs import vec
+
+NO: Final[i64] = 0
+YES: Final[i64] = 1
+UNKNOWN: Final[i64] = 2  # the limit was reached, or more own choices would be needed than were asked for
+OPEN: Final[i64] = 3  # a position that does not settle it
+NOBODY: Final[i64] = -1
+
+Known = dict[tuple[int, ...], int]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Proof:
+    """Proofs of one aim: that the seat wins, or its victim gets nothing, before anybody else's next turn. Subclasses have
+    other aims: they answer ``verdict``."""
+
+    def __init__(self, rules: Rules, seat: i64, limit: i64) -> None:
+        self.rules = rules
+        self.seat = seat  # who is to bring it about
+        self.victim = NOBODY
+        self.limit = limit  # of positions looked at
+        self.hopeless = limit  # and of those looked at before the first one in which the game is over
+        self.looked: i64 = 0
+        self.ended = False  # one was met
+        self.most: i64 = 0  # choices that the seat may have in the lines that are looked at now
+        self.short = False  # a line broke off because the seat had no more choices
+        self.patient = False  # goes on to look for a NO where there can be no YES any more
+        self.buffer = vec[i64]([0] * rules.most_moves)
+        self.weights = vec[i64]([0] * rules.most_moves)
+        self.ink = Ink()
+        self.known: Known = {}
+
+    def verdict(self, state: State, news: bool) -> i64:
+        """What a position settles, or OPEN; ``news``: chance has spoken since the seat's last choice.
+
+        Another seat that chooses after chance has a turn of its own: nothing is proved beyond it.
+        """
+        turn = state.turn()
+        if turn == OVER and self.victim != NOBODY:
+            return YES if state.result(self.victim) == 0.0 else NO
+        if turn == OVER:
+            return YES if state.result(self.seat) == 1.0 else NO
+        return NO if news and turn >= 0 and turn != self.seat else OPEN
+
+    def outcomes(self, state: State) -> vec[i64]:
+        """The outcomes of chance that must be looked at: all of them, unless an aim knows that some do not differ."""
+        count = state.odds(self.buffer, self.weights)
+        return self.buffer[:count]
+
+    # ---- questions
+
+    def begin(self) -> None:
+        """Forget what was proved, for another position."""
+        self.looked = 0
+        self.ended = False
+        self.known = {}
+
+    def spent(self) -> bool:
+        return self.looked > (self.limit if self.ended else self.hopeless)
+
+    def surely(self, worlds: list[State], most: i64) -> list[int]:
+        """The moves that bring it about with the fewest own choices, ``most`` or fewer; none where nothing is proved."""
+        self.begin()
+        count = worlds[0].moves(self.buffer)
+        moves = self.buffer[:count]
+        for choices in range(1, most + 1):
+            self.short = False
+            found: list[int] = []
+            for i in range(count):
+                if self.after(worlds, moves[i], choices) == YES:
+                    found.append(moves[i])
+            if found or not self.short or self.spent():
+                return found
+        return []
+
+    def after(self, worlds: list[State], move: i64, choices: i64) -> i64:
+        """Whether this move of the seat to choose brings it about, with so many own choices, where the worlds look the
+        same to the seat."""
+        result = YES
+        for world in worlds:  # each by itself first: what fails where all lies open fails
+            found = self.follow(played(world, move), choices - 1, False)
+            if found == NO:
+                return NO
+            if found == UNKNOWN:
+                result = UNKNOWN
+        if result == YES and len(worlds) > 1:
+            return self.together(worlds, move, choices - 1)
+        return result
+
+    def fatal(self, worlds: list[State], most: i64) -> list[int]:
+        """Moves of another seat, which is to choose, after which this seat brings it about in each of the worlds, whatever
+        the other does; with ``most`` choices of its own or fewer, and as if it knew the world."""
+        self.begin()
+        count = worlds[0].moves(self.buffer)
+        moves = self.buffer[:count]
+        found: list[int] = []
+        for choices in range(1, most + 1):
+            self.most = choices
+            self.short = False
+            for i in range(count):
+                if moves[i] not in found and self.dooms(worlds, moves[i], choices):
+                    found.append(moves[i])
+            if not self.short or self.spent():
+                break
+        return found
+
+    def dooms(self, worlds: list[State], move: i64, choices: i64) -> bool:
+        for world in worlds:
+            if self.follow(played(world, move), choices, False) != YES:
+                return False
+        return True
+
+    # ---- one world, all of it open
+
+    def follow(self, state: State, choices: i64, news: bool) -> i64:
+        """A position that somebody's choice or chance has led to."""
+        self.looked += 1
+        while state.turn() == REVEAL:
+            state.reveal()
+        if state.turn() == OVER:
+            self.ended = True
+        said = self.verdict(state, news)
+        if said != OPEN:
+            return said
+        turn = state.turn()
+        if turn == self.seat:
+            return self.choose(state, choices)
+        if self.spent():
+            return UNKNOWN
+        ways = self.outcomes(state) if turn == CHANCE else self.moves(state)
+        result = YES
+        for i in range(i64(len(ways))):
+            found = self.follow(played(state, ways[i]), choices, news or (turn == CHANCE and self.counts(choices)))
+            if found == NO:
+                return NO
+            if found == UNKNOWN:
+                result = UNKNOWN
+                if not self.patient or self.spent():
+                    break
+        return result
+
+    def counts(self, choices: i64) -> bool:
+        """Whether chance ends the turn that matters: not while a victim may still be in the midst of its own."""
+        return self.victim == NOBODY or choices < self.most
+
+    def choose(self, state: State, choices: i64) -> i64:
+        """The seat's own choice."""
+        if choices == 0:
+            self.short = True
+            return UNKNOWN
+        if choices == 1:
+            return self.best(state, choices)
+        ink_state(state, self.ink)
+        key = tuple(self.ink.listed())
+        if key in self.known:
+            return self.known[key]
+        result = self.best(state, choices)
+        if result != UNKNOWN:
+            self.known[key] = result
+        return result
+
+    def best(self, state: State, choices: i64) -> i64:
+        ways = self.moves(state)
+        result = NO
+        for i in range(i64(len(ways))):
+            if self.spent():
+                return UNKNOWN
+            found = self.follow(played(state, ways[i]), choices - 1, False)
+            if found == YES:
+                return YES
+            if found == UNKNOWN:
+                result = UNKNOWN
+        return result
+
+    def moves(self, state: State) -> vec[i64]:
+        count = state.moves(self.buffer)
+        return self.buffer[:count]
+
+    # ---- many worlds that look the same
+
+    def together(self, worlds: list[State], move: i64, choices: i64) -> i64:
+        """The seat plays the same move in all of them; wherever they still look the same, it makes the same next choice."""
+        met: dict[tuple[int, ...], list[State]] = {}
+        for world in worlds:
+            found = self.gather(played(world, move), False, met)
+            if found != YES:
+                return found
+        for alike in met.values():
+            found = self.choose_alike(alike, choices)
+            if found != YES:
+                return found
+        return YES
+
+    def gather(self, state: State, news: bool, met: dict[tuple[int, ...], list[State]]) -> i64:
+        """Find the positions in which the seat chooses next, by what it sees there. YES: nothing else stands in the way."""
+        self.looked += 1
+        if self.spent():
+            return UNKNOWN
+        while state.turn() == REVEAL:
+            state.reveal()
+        if state.turn() == OVER:
+            self.ended = True
+        said = self.verdict(state, news)
+        if said != OPEN:
+            return said
+        turn = state.turn()
+        if turn == self.seat:
+            ink_view(state, self.seat, self.ink)
+            key = tuple(self.ink.listed())
+            if key in met:
+                met[key].append(state)
+            else:
+                met[key] = [state]
+            return YES
+        ways = self.outcomes(state) if turn == CHANCE else self.moves(state)
+        for i in range(i64(len(ways))):
+            found = self.gather(played(state, ways[i]), news or turn == CHANCE, met)
+            if found != YES:
+                return found
+        return YES
+
+    def choose_alike(self, worlds: list[State], choices: i64) -> i64:
+        if len(worlds) == 1:
+            return self.choose(worlds[0], choices)
+        if choices == 0:
+            self.short = True
+            return UNKNOWN
+        ways = self.moves(worlds[0])
+        result = NO
+        for i in range(i64(len(ways))):
+            found = self.together(worlds, ways[i], choices - 1)
+            if found == YES:
+                return YES
+            if found == UNKNOWN:
+                result = UNKNOWN
+        return result
+
+
+def played(state: State, move: i64) -> State:
+    """The position after a move, with the one before left as it was."""
+    new = state.clone()
+    new.play(move)
+    return new
+
+
+def guessed(rules: Rules, seen: View, rng: Rng, count: i64) -> list[State]:
+    """Worlds that the viewer cannot tell apart: so many guesses, without those that are the same."""
+    ink = Ink()
+    found: dict[tuple[int, ...], State] = {}
+    for _ in range(count):
+        world = rules.guess(seen, rng)
+        ink_state(world, ink)
+        found.setdefault(tuple(ink.listed()), world)
+    return list(found.values())

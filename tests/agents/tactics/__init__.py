@@ -1,0 +1,1 @@
+"""Tactical positions of each game, and the aims by which they are proved."""

@@ -1,0 +1,117 @@
+"""What the aims ask of a position, game by game: which turn it is, and what each seat has lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from regalia.cards import JOKER
+from regalia.games.battle.model import HITS
+from regalia.games.battle.position import Position as Battle
+from regalia.games.battle.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
+from regalia.games.battle_royal.model import LOST
+from regalia.games.battle_royal.position import Position as BattleRoyal
+from regalia.games.royal_ascension.model import LANDS
+from regalia.games.royal_ascension.position import Position as RoyalAscension
+from regalia.games.royal_battles.model import STANDING
+from regalia.games.royal_battles.position import Position as RoyalBattles
+from regalia.games.royals.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
+from regalia.games.royals.model import Position as Royals
+from regalia.kernel.state import State
+
+ACES = 4  # cards below are aces
+FIGHT = (ATTACKING, BLOCKING, FALLING, STRIKING)
+
+
+Losses = Callable[[Any, int], int]  # of a position and a seat
+
+
+def never(state: Any) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """``turn``: its number and whose it is. ``losses``: how much of a seat has fallen, and ``costs``: how much it has given
+    up; only differences count. ``fighting``: an attack is still to be answered or fought out. ``drawing``: a card is drawn
+    that cannot be played before the attack."""
+
+    turn: Callable[[Any], tuple[int, int]]
+    losses: Losses
+    costs: Losses
+    fighting: Callable[[Any], bool] = never
+    drawing: Callable[[Any], bool] = never
+
+
+def turn_of_royals(state: Royals) -> tuple[int, int]:
+    return state.table.turns, state.table.active
+
+
+def fallen_royals(state: Royals, seat: int) -> int:
+    return -standing(state.table, seat)
+
+
+def points_against(state: Royals, seat: int) -> int:
+    return score(state.table, 1 - seat)
+
+
+def spent_shields_and_bombs(state: Royals, seat: int) -> int:
+    """Aces and jokers that are gone; other cards are drawn again at the end of the turn."""
+    sides = state.table.sides
+    hand = state.hands[seat * WIDTH : seat * WIDTH + sides[seat * SIDE + CARDS]]
+    kept = sum(card < ACES or card == JOKER for card in hand)
+    return -kept - sides[seat * SIDE + READY] - sides[seat * SIDE + WAITING]
+
+
+def turn_of_battle(state: Battle) -> tuple[int, int]:
+    return state.table.turn, state.table.active
+
+
+def hits_and_soldiers(state: Battle, seat: int) -> int:
+    table = state.table
+    return table.row[HITS + seat] - (table.start[seat + 1] - table.start[seat])
+
+
+def turn_of_royal_battles(state: RoyalBattles) -> tuple[int, int]:
+    table = state.table
+    return 2 * table.round + (table.active != table.first), table.active
+
+
+def fallen_units(state: RoyalBattles, seat: int) -> int:
+    return -state.table.row[STANDING + seat]
+
+
+def turn_of_battle_royal(state: BattleRoyal) -> tuple[int, int]:
+    return state.table.turns, state.table.active
+
+
+def fallen_pawns(state: BattleRoyal, seat: int) -> int:
+    return state.table.row[LOST + seat]
+
+
+def turn_of_royal_ascension(state: RoyalAscension) -> tuple[int, int]:
+    return state.table.round * state.options.seats + state.table.place, state.table.active
+
+
+def territories_lost(state: RoyalAscension, seat: int) -> int:
+    return -state.table.row[LANDS + seat]
+
+
+FACTS: dict[type[State], Facts] = {
+    Royals: Facts(turn_of_royals, fallen_royals, spent_shields_and_bombs),
+    Battle: Facts(
+        turn_of_battle,
+        hits_and_soldiers,
+        hits_and_soldiers,
+        lambda state: state.table.step in FIGHT,
+        lambda state: state.table.step == DRAWING,
+    ),
+    RoyalBattles: Facts(turn_of_royal_battles, fallen_units, fallen_units),
+    BattleRoyal: Facts(turn_of_battle_royal, fallen_pawns, fallen_pawns),
+    RoyalAscension: Facts(turn_of_royal_ascension, territories_lost, territories_lost),
+}
+
+
+def facts_of(state: State) -> Facts:
+    return next(facts for kind, facts in FACTS.items() if isinstance(state, kind))

@@ -1,0 +1,70 @@
+"""Labels: which moves of a position are proved right, and which are proved wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
+from regalia.kernel.rng import FastRng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import State, View, buffer, listed_moves
+from tests.agents.tactics.kinds import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The moves of a position by what was proved about them; ``unknown`` holds those about which nothing was."""
+
+    right: list[int] = field(default_factory=list)
+    wrong: list[int] = field(default_factory=list)
+    unknown: list[int] = field(default_factory=list)
+
+    @property
+    def tells(self) -> bool:
+        return bool(self.right and self.wrong)
+
+
+def worlds_behind(seen: View, rules: Rules, count: int) -> list[State]:
+    """So many guesses; fewer worlds, where some are the same."""
+    return guessed(rules, seen, FastRng(7), count)
+
+
+def label(kind: Kind, worlds: list[State], rules: Rules, seat: int, moves: Iterable[int] = ()) -> Label:
+    """The moves of the seat, whose turn it is, in worlds that it cannot tell apart. What is right keeps a thing certain; to
+    ``stop`` something, wrong is what lets the other seat win by force in its next turn, and right what does not."""
+    aim = kind.aim(worlds[0], rules, seat, kind.limit)
+    said = Label()
+    for move in moves or listed_moves(worlds[0], buffer(rules.most_moves)):
+        found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, kind.choices)
+        {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
+    return said
+
+
+def keeps(aim: Proof, worlds: list[State], move: int, most: int) -> int:
+    """Whether the aim is sure after this move, with as few own choices as it needs."""
+    aim.looked = 0
+    for choices in range(1, most + 1):
+        aim.short = False
+        found = int(aim.after(worlds, move, choices))
+        if found != UNKNOWN or not aim.short or aim.looked > aim.limit:
+            return found
+    return int(UNKNOWN)
+
+
+def escapes(aim: Proof, worlds: list[State], move: int, most: int) -> int:
+    """Whether the aim's seat cannot force its win after this move of the other: YES or NO if it is so in each world."""
+    first = threatened(aim, worlds[0], move, most)
+    if first == UNKNOWN or any(threatened(aim, world, move, most) != first for world in worlds[1:]):
+        return int(UNKNOWN)
+    return int(YES) if first == NO else int(NO)
+
+
+def threatened(aim: Proof, world: State, move: int, most: int) -> int:
+    aim.looked = 0
+    for choices in range(1, most + 1):
+        aim.short = False
+        found = int(aim.follow(played(world, move), choices, False))
+        if found != UNKNOWN or not aim.short or aim.looked > aim.limit:
+            return found
+    return int(UNKNOWN)
