@@ -25,7 +25,7 @@ class Level:
 LEVELS: dict[str, Level] = {
     "page": Level("Page", stray=50),
     "squire": Level("Squire", stray=15),
-    "knight": Level("Knight", iterations=50, eased=True),
+    "knight": Level("Knight", iterations=100, eased=True),
     "monarch": Level("Monarch", iterations=1000, milliseconds=1000),
 }
 
