@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from regalia import native
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.search import SearchAgent
 from regalia.agents.search.contest import Contest
+from regalia.agents.search.playout import Playout
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.games import catalogue
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, buffer
+from regalia.kernel.state import CHANCE, OVER, buffer
+from regalia.kernel.vecs import vec
 
 GAMES = list(catalogue().values())
 DECISIONS = 12 if native.active else 2
@@ -126,6 +130,64 @@ def test_there_are_four_levels_and_a_budget_may_be_set() -> None:
     assert (knight.iterations, knight.milliseconds) == (0, 50)
 
 
+# ---- playouts
+
+
+@pytest.mark.parametrize("key", ["royals", "royal-battles", "royal-ascension"])
+def test_all_moves_are_judged_after_equally_many_turns(key: str) -> None:
+    """Whether the first choice ends the turn or begins a long one: the same side is to move where the judge looks."""
+    for match in positions(catalogue()[key], 2):
+        rules, ends = match.rules, set()
+        playout = Playout(rules, 2, 0)
+        playout.aim(match.state())
+        for move in match.moves():
+            state = match.state()
+            state.play(move)
+            playout.begin(8)
+            playout.finish(state, vec[float]([0.0] * 2))
+            if state.turn() != OVER:
+                ends.add(rules.turns(state))
+        assert ends <= {rules.turns(match.state()) + 2}
+
+
+def test_the_same_dice_fall_in_a_turn_whatever_was_played_before() -> None:
+    """The Royal Ascension: the next player's move die, after each way that the token can go."""
+    compared = 0
+    for match in positions(catalogue()["royal-ascension"], 2):
+        dice = set()
+        playout = Playout(match.rules, 1, 0)
+        playout.aim(match.state())
+        for move in match.moves():
+            state: Any = match.state()
+            state.play(move)
+            playout.begin(8)
+            playout.finish(state, vec[float]([0.0] * 2))
+            if state.turn() != OVER and state.table.round:
+                dice.add(state.table.die)
+        assert len(dice) <= 1
+        compared += len(dice)
+    assert compared
+
+
+@pytest.mark.parametrize("key", ["royals", "royal-ascension"])
+def test_a_judge_shares_out_one_win(key: str) -> None:
+    for match in positions(catalogue()[key], 2):
+        state, results = match.state(), vec[float]([0.0] * 2)
+        playout = Playout(match.rules, 1, 0)
+        playout.aim(state)
+        playout.finish(state, results)
+        assert results[0] + results[1] == pytest.approx(1.0)
+        assert min(results[0], results[1]) >= 0.0
+
+
+def test_a_playout_without_a_horizon_goes_on_to_the_end() -> None:
+    for match in positions(catalogue()["royals"], 2)[:2]:
+        state, results = match.state(), vec[float]([0.0] * 2)
+        Playout(match.rules, 0, 0).finish(state, results)
+        assert state.turn() == OVER
+        assert [results[0], results[1]] == [state.result(0), state.result(1)]
+
+
 # ---- the tree
 
 
@@ -182,6 +244,47 @@ def test_the_champion_stays_while_no_lead_is_sure() -> None:
         held.note(0, float(world % 2))
         held.note(1, float(world % 2 == 0))
     assert held.winner() == 0
+
+
+def test_it_is_settled_when_all_challengers_are_surely_behind() -> None:
+    held = contest(3, 100_000)
+    for world in range(64):
+        for i in range(held.left):
+            held.note(i, 1.0 if i == 0 else float(world % 3 == 0))
+        assert held.settled() == (world == 63)
+    assert held.left == 1
+    assert held.winner() == 0
+
+
+def test_it_is_settled_when_the_only_challenger_left_is_surely_ahead() -> None:
+    held = contest(2, 100_000)
+    worlds = 0
+    while not held.settled():
+        held.note(0, float(worlds % 4 == 0))
+        held.note(1, float(worlds % 4 != 1))
+        worlds += 1
+    assert 64 <= worlds < 200
+    assert held.winner() == 1
+
+
+def test_moves_that_come_to_the_same_are_settled_in_the_end() -> None:
+    """But not soon: a difference that shows in one world of a hundred would matter."""
+    held = contest(2, 100_000)
+    worlds = 0
+    while not held.settled():
+        held.note(0, 1.0)
+        held.note(1, 1.0)
+        worlds += 1
+    assert 500 < worlds < 1000
+    assert held.winner() == 0
+
+
+def test_two_that_are_close_are_not_settled() -> None:
+    held = contest(2, 100_000)
+    for world in range(1000):
+        held.note(0, float(world % 2))
+        held.note(1, float(world % 2 == 0))
+        assert not held.settled()
 
 
 def test_a_small_budget_lets_few_moves_in() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, Locator, Page, WebSocket
+from playwright.sync_api import Browser, Locator, Page, Position, WebSocket
 
 from regalia.kernel.scene import Choice, Scene
 from regalia.server.wire import ServerMessage, Snapshot, TableInfo, Update
@@ -113,11 +113,11 @@ class Player:
         """What a touch path names: a token, a plate or a button."""
         return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
 
-    def press(self, id: str) -> None:
-        """Click on it: on its middle or, where another thing lies over that, on some point where it can be seen."""
+    def seen_at(self, id: str) -> Position | None:
+        """A point of it that can be seen: its middle or, where another thing lies over that, some other; None: all is covered."""
         thing = self.thing(id)
         thing.scroll_into_view_if_needed()
-        seen: dict[str, float] | None = thing.evaluate(
+        seen: Position | None = thing.evaluate(
             """thing => {
                 const box = thing.getBoundingClientRect()
                 const parts = [0.5, 0.1, 0.3, 0.7, 0.9, 0.04]
@@ -128,8 +128,13 @@ class Player:
                 return null
             }"""
         )
+        return seen
+
+    def press(self, id: str) -> None:
+        """Click on it, where it can be seen."""
+        seen = self.seen_at(id)
         assert seen is not None, f"{id} is covered"
-        thing.click(position={"x": seen["x"], "y": seen["y"]})
+        self.thing(id).click(position=seen)
 
     def touch(self, choice: Choice) -> None:
         """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""

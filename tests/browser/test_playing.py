@@ -104,7 +104,13 @@ def test_what_is_touched_on_its_way_stays_under_the_finger(browser: Browser, ser
         }
     """)
     player.set_up(("me", "random"), turn_limit="24", first_player="seat0")
-    player.play_on(fighting(random.Random(4)))
+    choose = fighting(random.Random(4))
+    while player.asked_or_over():
+        assert player.scene is not None
+        choice = choose(player.scene.choices)
+        if player.seen_at(choice.touch[0]) is None:
+            player.page.keyboard.press("Shift")  # any key ends all motion too
+        player.touch(choice)
     expect(player.page.get_by_role("region", name="Result")).to_be_visible()
     player.leave()
 

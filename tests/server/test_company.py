@@ -83,7 +83,7 @@ def test_iterations_end_a_search_before_its_time_and_never_after() -> None:
         ("knight", LEVELS["knight"].iterations, 600),
         ("knight:50", 50, 600),
         ("knight@300", 0, 300),
-        ("monarch", 0, 1000),
+        ("monarch", LEVELS["monarch"].iterations, 1000),
     ):
         agent = agent_for(question(match, match.turn, bot))
         assert isinstance(agent, SearchAgent)

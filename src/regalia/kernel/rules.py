@@ -23,7 +23,8 @@ class Rules:
         self.longest = longest  # no game has more decisions
         self.actions = actions  # size of the learners' vocabulary
         self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
-        self.horizon: i64 = 0  # a search judges by ``expect`` after so many more choices; 0: it plays on to the end
+        self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
+        self.doubt = 1.0  # of Knight: by how many standard errors a move must seem better than the hint's to be played
 
     def start(self) -> State:
         """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
@@ -44,6 +45,11 @@ class Rules:
     def worth(self, state: State, seat: i64) -> float:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""
         return 0.0
+
+    def turns(self, state: State) -> i64:
+        """How many turns have begun, so that a search can judge all moves after equally many. -1: the game does not count
+        them; then the horizon is a number of choices, and ``calm`` is asked."""
+        return -1
 
     def calm(self, state: State) -> bool:
         """Whether ``expect`` may judge the position: not in the midst of a fight."""

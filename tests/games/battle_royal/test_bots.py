@@ -33,6 +33,19 @@ def test_greedy_goes_for_a_capital_over_several_squares() -> None:
     assert near.end == ("capital", [1.0, 0.0])
 
 
+def test_the_last_pawn_steps_into_an_open_capital() -> None:
+    """Rule 30. In records of greedy play this win was left on the table."""
+    board = Board("white h8 i8 j8, black c8", "black", 1)
+    assert chosen(board) == "take c8"
+    board.play("1 take c8")
+    assert chosen(board) == "place b8"
+
+
+def test_the_last_pawn_stays_at_home_while_an_enemy_is_near() -> None:
+    """A pawn that is taken up must go somewhere: away from the centre, which would then be open."""
+    assert chosen(Board("white k8 l8 m8 n8, black p8", "black", 2)) == "done"
+
+
 def test_greedy_cuts_where_most_falls() -> None:
     board = Board("white b8 c8 d8 e8 f7 g6 h6 i6 j7 +3, black p8 o8 n8 m8 l7 k6 j5 j4", "white", 2)
     assert chosen(board) == "capture k6"

@@ -24,6 +24,8 @@ class SearchAgent(Agent):
 
     ``iterations`` and ``milliseconds`` limit each choice; 0 is no limit of that kind, and one must be given. With
     iterations alone the same view and random numbers give the same move. Nothing is kept between choices but room.
+    ``doubt`` says by how many standard errors another move must lead the one that the hint likes best; below 0 moves
+    are taken that might be better. With ``as_told`` the game says it (``Rules.doubt``).
     """
 
     def __init__(
@@ -35,6 +37,7 @@ class SearchAgent(Agent):
         stray: i64 = 0,
         ripe: i64 = SELDOM,
         doubt: float = 1.0,
+        as_told: bool = False,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -45,6 +48,7 @@ class SearchAgent(Agent):
         self.stray = stray
         self.ripe = ripe
         self.doubt = doubt
+        self.as_told = as_told
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -53,11 +57,16 @@ class SearchAgent(Agent):
         if world.moves(moves) == 1:
             return moves[0]
         search = self.searcher(rules)
+        search.contest.doubt = rules.doubt if self.as_told else self.doubt
         return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
-        """Moves of the viewer that were tried, with their visits and the result that they promise, best first."""
+        """Moves of the viewer that were tried, with their visits and the result that they promise, best first.
+
+        Whoever asks gets the best that the agent knows, also of one that plays less exactly.
+        """
         search = self.searcher(rules)
+        search.contest.doubt = self.doubt
         chosen = search.run(seen, rng, self.iterations, self.milliseconds)
         tree = search.tree
         found: list[tuple[int, int, float]] = []

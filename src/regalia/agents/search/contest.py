@@ -13,6 +13,9 @@ from regalia.kernel.vecs import vec
 
 SHARE: Final[i64] = 6  # simulations that a move should have in the end, on average, to be worth entering
 MOST: Final[i64] = 32
+FIRST_LOOK: Final[i64] = 64  # worlds before anything is called settled
+SURE: Final[float] = 3.0  # standard errors
+NOTHING: Final[float] = 0.004  # a difference that is not worth more worlds
 
 
 class Contest:
@@ -24,6 +27,7 @@ class Contest:
         self.rounds: i64 = 0
         self.round: i64 = 0
         self.trials: i64 = 0
+        self.look: i64 = FIRST_LOOK
         self.edges = vec[i64]([0] * most_moves)
         self.lead = vec[float]([0.0] * most_moves)  # over the champion, summed over the worlds
         self.square = vec[float]([0.0] * most_moves)  # and its squares
@@ -49,6 +53,7 @@ class Contest:
             self.rounds += 1
         self.round = 1
         self.trials = 0
+        self.look = FIRST_LOOK
         for i in range(self.left):
             self.lead[i] = 0.0
             self.square[i] = 0.0
@@ -70,6 +75,46 @@ class Contest:
             self.sort()
             self.left = self.left + 1 >> 1
 
+    def settled(self) -> bool:
+        """Whether more worlds would hardly change the winner. Challengers that are surely behind leave on the way.
+
+        Asked after every world, it looks now and then: at 64 worlds, and whenever there are an eighth more.
+        """
+        if self.trials < self.look:
+            return False
+        self.look = self.trials + (self.trials >> 3)
+        least = 0.0  # what the best move surely is ahead of the champion
+        for i in range(1, self.left):
+            least = max(least, self.mean(i) - SURE * self.wide_error(i))
+        kept: i64 = 1
+        for i in range(1, self.left):
+            if self.mean(i) + SURE * self.wide_error(i) > least + NOTHING:
+                self.move_to(i, kept)
+                kept += 1
+        self.left = kept
+        return kept == 1 or (kept == 2 and least > 0.0)
+
+    def mean(self, i: i64) -> float:
+        """The lead over the champion."""
+        return self.lead[i] / float(self.trials)
+
+    def error(self, i: i64) -> float:
+        """Its standard error."""
+        trials = float(self.trials)
+        mean = self.lead[i] / trials
+        return sqrt(max(self.square[i] / trials - mean * mean, 0.0) / trials)
+
+    def wide_error(self, i: i64) -> float:
+        """The same as if one more world had made all the difference: what is rare may not have been seen yet."""
+        trials = float(self.trials)
+        mean = self.lead[i] / trials
+        return sqrt((max(self.square[i] / trials - mean * mean, 0.0) + 1.0 / trials) / trials)
+
+    def move_to(self, i: i64, to: i64) -> None:
+        self.edges[to] = self.edges[i]
+        self.lead[to] = self.lead[i]
+        self.square[to] = self.square[i]
+
     def sort(self) -> None:
         """The challengers by their lead."""
         for i in range(2, self.left):
@@ -78,9 +123,7 @@ class Contest:
             square = self.square[i]
             at = i
             while at > 1 and self.lead[at - 1] < lead:
-                self.edges[at] = self.edges[at - 1]
-                self.lead[at] = self.lead[at - 1]
-                self.square[at] = self.square[at - 1]
+                self.move_to(at - 1, at)
                 at -= 1
             self.edges[at] = edge
             self.lead[at] = lead
@@ -90,11 +133,8 @@ class Contest:
         """The best challenger that is surely enough ahead, else the champion."""
         best: i64 = 0
         most = 0.0
-        trials = float(self.trials)
         for i in range(1, self.left):
-            mean = self.lead[i] / trials
-            error = sqrt(max(self.square[i] / trials - mean * mean, 0.0) / trials)
-            sure = mean - self.doubt * error
+            sure = self.mean(i) - self.doubt * self.error(i)
             if sure > most:
                 most = sure
                 best = i

@@ -3,51 +3,95 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from regalia.kernel.playout import settle
-from regalia.kernel.rng import Rng
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import OVER, State
+from regalia.kernel.state import CHANCE, OVER, State
 from regalia.kernel.vecs import vec
+
+NEVER: Final[i64] = -1
+NO_TURN: Final[i64] = -2
+CHOICES: Final[i64] = 1 << 32  # the stream of the choices; those below are the turns'
 
 
 class Playout:
     """Plays on in place: of a hundred choices ``stray`` are random, the others follow the hint.
 
-    After ``length`` choices (0: never) it stops where the turn passes to another seat and all is calm, and takes what
-    the rules expect.
+    After ``length`` turns (0: never) it stops where a turn begins and takes what the rules expect. So all moves of a
+    choice are judged after equally many turns, with the same side to move.
+
+    Every turn has its own random numbers, whatever happened before it: with the same seed the same dice fall in a turn,
+    and mostly the same cards, after each of the moves that are compared.
     """
 
     def __init__(self, rules: Rules, length: i64, stray: i64) -> None:
         self.rules = rules
         self.length = length
         self.stray = stray
+        self.last: i64 = NEVER  # stops where this many turns have begun
+        self.seed: i64 = 0
+        self.turn: i64 = NO_TURN  # whose numbers ``luck`` gives
+        self.luck = FastRng(0)
+        self.whims = FastRng(0)  # for choices between equals
         self.buffer = vec[i64]([0] * rules.most_moves)
 
-    def finish(self, state: State, rng: Rng, results: vec[float]) -> None:
+    def aim(self, state: State) -> None:
+        """From here the turns are counted."""
+        turns = self.rules.turns(state)
+        self.last = turns + self.length if turns >= 0 else NEVER
+
+    def begin(self, seed: i64) -> None:
+        """A new simulation."""
+        self.seed = seed
+        self.turn = NO_TURN
+        self.whims = FastRng(seed, CHOICES)
+
+    def settle(self, state: State) -> i64:
+        """Let chance and reveals happen until a seat must choose or the game is over; whose turn it is then."""
+        seat = state.turn()
+        while seat < 0 and seat != OVER:
+            if seat == CHANCE:
+                turn = self.rules.turns(state)
+                if turn != self.turn:
+                    self.turn = turn
+                    self.luck = FastRng(self.seed, turn)
+                state.play(state.deal(self.luck))
+            else:
+                state.reveal()
+            seat = state.turn()
+        return seat
+
+    def finish(self, state: State, results: vec[float]) -> None:
         """Play on and write what each seat gets."""
         choices: i64 = 0
         before: i64 = OVER
-        seat = settle(state, rng)
+        seat = self.settle(state)
         while seat != OVER:
-            if self.length and choices >= self.length and seat != before and self.rules.calm(state):
+            if self.length and self.may_stop(state, choices, seat != before):
                 self.rules.expect(state, results)
                 return
-            state.play(self.choice(state, rng))
+            state.play(self.choice(state))
             choices += 1
             before = seat
-            seat = settle(state, rng)
+            seat = self.settle(state)
         for i in range(self.rules.seats):
             results[i] = state.result(i)
 
-    def choice(self, state: State, rng: Rng) -> i64:
+    def may_stop(self, state: State, choices: i64, passed: bool) -> bool:
+        if self.last != NEVER:
+            return self.rules.turns(state) >= self.last
+        return passed and choices >= self.length and self.rules.calm(state)
+
+    def choice(self, state: State) -> i64:
         count = state.moves(self.buffer)
         if count == 1:
             return self.buffer[0]
-        if self.stray and rng.below(100) < self.stray:
-            return self.buffer[rng.below(count)]
-        return best_hint(state, self.rules, self.buffer, count, rng)
+        if self.stray and self.whims.below(100) < self.stray:
+            return self.buffer[self.whims.below(count)]
+        return best_hint(state, self.rules, self.buffer, count, self.whims)
 
 
 def best_hint(state: State, rules: Rules, moves: vec[i64], count: i64, rng: Rng) -> i64:

@@ -15,15 +15,14 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.proof import Proof
 from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
-from regalia.kernel.playout import settle
-from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State, View
 from regalia.kernel.vecs import vec
@@ -33,6 +32,7 @@ SEEDS: Final[i64] = 1 << 30
 SURE: Final[float] = 1e9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # for bench/luck.py, which knows the real world
 class Search:
     """The searches of one agent under one set of rules, one after the other."""
 
@@ -55,28 +55,34 @@ class Search:
         begun = perf_counter()
         self.tree.clear()
         self.viewer = seen.seat
-        world = self.rules.guess(seen, rng)
+        world = self.world(seen, rng)
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
         count = self.keep(worth_playing(self.proof, seen, rng), count)
         self.prefer_wins(world, count)
+        self.playout.aim(world)
         contest = self.contest
         contest.begin(self.tree, self.legal, count, simulations)
         done: i64 = 0
         while True:
-            world = self.rules.guess(seen, rng)
+            world = self.world(seen, rng)
             seed = rng.below(SEEDS)
             for i in range(contest.left):
                 edge = contest.edges[i]
-                self.simulate(world.clone(), edge, FastRng(seed))
+                self.playout.begin(seed)
+                self.simulate(world.clone(), edge)
                 contest.note(i, self.results[seen.seat])
             done += contest.left
             spent = float(done) / float(simulations) if simulations else 0.0
             if milliseconds:
                 spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
-            if spent >= 1.0:
+            if spent >= 1.0 or contest.settled():
                 return contest.winner()
             contest.drop(spent)
+
+    def world(self, seen: View, rng: Rng) -> State:
+        """One that the viewer could not tell from the real one."""
+        return self.rules.guess(seen, rng)
 
     def prefer_wins(self, world: State, count: i64) -> None:
         """A move that wins at once in a world looks best of all, whatever its hint says."""
@@ -98,7 +104,7 @@ class Search:
 
     # ---- a simulation
 
-    def simulate(self, state: State, edge: i64, rng: Rng) -> None:
+    def simulate(self, state: State, edge: i64) -> None:
         tree = self.tree
         node = ROOT
         depth: i64 = 0
@@ -108,12 +114,12 @@ class Search:
             move = tree.move[edge]
             way = state.shown(move, self.viewer)
             state.play(move)
-            seat = settle(state, rng)
+            seat = self.playout.settle(state)
             if seat == OVER or tree.visits[edge] < self.ripe or depth == DEEPEST:
                 break
             node = tree.child(node, way)
             edge = self.select(state, node, seat)
-        self.playout.finish(state, rng, self.results)
+        self.playout.finish(state, self.results)
         for i in range(depth):
             edge = self.path[i]
             tree.visits[edge] += 1

@@ -259,6 +259,10 @@ class BattleRules(Rules):
         assert isinstance(state, Position)
         return worth(state, seat)
 
+    def turns(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.table.turn
+
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
         return action(state, move)

@@ -7,11 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.cost import havens, within
-from regalia.games.battle_royal.ground import ONE, count_bits
-from regalia.games.battle_royal.groups import contacts_of, gather, numbered
-from regalia.games.battle_royal.lines import single
-from regalia.games.battle_royal.model import RESERVE, SHOWN
+from regalia.games.battle_royal.bot_line import Line
+from regalia.games.battle_royal.cost import NO_HAVENS, within
+from regalia.games.battle_royal.model import SHOWN
 from regalia.games.battle_royal.position import Position, pool_of
 from regalia.games.battle_royal.terms import CARDS
 from regalia.kernel.vecs import vec
@@ -42,48 +40,54 @@ def chance_of(odds: vec[i64], price: i64) -> float:
     return float(odds[price]) / float(odds[0]) if price < CARDS else 0.0
 
 
-def best_capture(position: Position, attacker: i64, victim: i64, odds: vec[i64], points: i64) -> float:
-    """The most pawns that one capture would take, each by the chance that it can be paid; more if the points left do."""
-    height = position.options.ground.height
-    pool = pool_of(position, attacker)
-    prey = pool_of(position, victim)
-    haven = havens(position, pool)
-    contacts = vec[i64]([])
-    capital: i64 = 0
+class Prey:
+    """The pawns of a force, to be captured: what falls with each is found out when it is asked for."""
+
+    def __init__(self, position: Position, force: i64) -> None:
+        self.force = force
+        self.pool = pool_of(position, force)
+        self.near = vec[i64]([0] * len(self.pool))  # squares beside a pawn, and those of pawns
+        self.line: Line | None = None
+        self.known = vec[i64]([])
+        for i in range(1, i64(len(self.pool)) - 1):
+            word = self.pool[i - 1] | self.pool[i] | self.pool[i + 1]
+            self.near[i] = word | word << 1 | word >> 1
+
+    def lost(self, position: Position, i: i64, bit: i64) -> i64:
+        """How many pawns are lost with the one on that square of row i."""
+        line = self.line
+        if line is None:
+            line = Line(position, self.force, self.pool)
+            self.line = line
+            self.known = vec[i64]([0] * line.count)
+        pawn = line.number(i, bit)
+        if self.known[pawn] == 0:
+            self.known[pawn] = line.lost(pawn)
+        return self.known[pawn]
+
+
+def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
+    """The most pawns that one capture from the pool would take, each by the chance that it can be paid; more if the
+    points left do."""
     best = 0.0
-    pawn: i64 = 0
-    for i in range(1, height - 1):
-        word = prey[i]
-        if word and pool[i - 1] | pool[i] | pool[i + 1]:
-            _, two, three, four = within(position, attacker, pool, haven, i)
-            if four & word and len(contacts) == 0:
-                contacts = contacts_of(position, victim, prey)
-                capital = numbered(prey, single(position, position.options.centres[victim]))
-            number = pawn
-            while four & word:
-                bit = word & -word
-                word ^= bit
-                if four & bit:
-                    price: i64 = 2 if two & bit else 3 if three & bit else 4
-                    lost = lost_without(position, victim, contacts, capital, number)
-                    likely = NOW if price <= points else chance_of(odds, price)
-                    best = max(best, float(lost) * likely)
-                number += 1
-        pawn += count_bits(prey[i])
+    for i in range(1, i64(len(pool)) - 1):
+        if prey.pool[i] and pool[i - 1] | pool[i] | pool[i + 1]:
+            best = max(best, capture_in_row(position, attacker, pool, prey, odds, points, i))
     return best
 
 
-def lost_without(position: Position, force: i64, contacts: vec[i64], capital: i64, pawn: i64) -> i64:
-    """How many pawns of the force are lost if this one is captured, the reserve included."""
-    reserve = position.table.row[RESERVE + force]
-    everyone = (ONE << i64(len(contacts))) - 1
-    left = everyone & ~(ONE << pawn)
-    largest: i64 = 0
-    while left:
-        group = gather(contacts, left & -left, left, left)
-        left &= ~group
-        size = count_bits(group)
-        if group & capital:
-            size += reserve
-        largest = max(largest, size)
-    return count_bits(everyone) + reserve - largest
+def capture_in_row(
+    position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64, i: i64
+) -> float:
+    """The same of row i alone."""
+    best = 0.0
+    _, two, three, four = within(position, attacker, pool, NO_HAVENS, i)
+    word = four & prey.pool[i]
+    while word:
+        bit = word & -word
+        word ^= bit
+        price: i64 = 2 if two & bit else 3 if three & bit else 4
+        likely = NOW if price <= points else chance_of(odds, price)
+        if likely > 0.0:
+            best = max(best, float(prey.lost(position, i, bit)) * likely)
+    return best

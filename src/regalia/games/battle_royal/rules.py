@@ -8,6 +8,7 @@ from math import exp
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_cards
+from regalia.games.battle_royal.bot_prospect import prospect
 from regalia.games.battle_royal.bots import hint, urge, value
 from regalia.games.battle_royal.census import census
 from regalia.games.battle_royal.learning import action, actions, features
@@ -43,6 +44,7 @@ class BattleRoyal(Position):
     def clone(self) -> BattleRoyal:
         new = BattleRoyal(self.options, self.table.copy(), self.hands[:], self.stock[:])
         new.wide = self.wide
+        new.ways = self.ways
         return new
 
     def moves(self, out: vec[i64]) -> i64:
@@ -71,6 +73,7 @@ class BattleRoyal(Position):
     def play(self, move: i64) -> None:
         table = self.table
         self.wide = False
+        self.outlook = None
         if table.decision == DRAWING:
             draw(self, move >> 8)
             return
@@ -120,7 +123,7 @@ class BattleRoyalRules(Rules):
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
-        self.horizon = 1
+        self.horizon = 2
         self.swing = 55.0
         self.options = options
 
@@ -151,13 +154,23 @@ class BattleRoyalRules(Rules):
             force += 1
         return value(state, force)
 
-    def expect(self, state: State, results: vec[float]) -> None:
-        """By the lead of each side's first force that stands over the other's."""
+    def turns(self, state: State) -> i64:
         assert isinstance(state, Position)
-        white = self.worth(state, self.options.seat_of[0])
-        black = self.worth(state, self.options.seat_of[1])
-        share = 1.0 / (1.0 + exp(max(min((black - white) / self.swing, 50.0), -50.0)))
-        for force in range(self.options.forces):
+        return state.table.turns
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        """Between two forces by the prospect of the one to move, else by what the sides' forces are worth on average."""
+        assert isinstance(state, Position)
+        forces = self.options.forces
+        if forces == 2:
+            share = prospect(state)
+            share = share if state.table.active == 0 else 1.0 - share
+        else:
+            lead = 0.0
+            for force in range(forces):
+                lead += value(state, force) if force % 2 == 0 else -value(state, force)
+            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.swing), 50.0), -50.0)))
+        for force in range(forces):
             results[self.options.seat_of[force]] = share if force % 2 == 0 else 1.0 - share
 
     def action(self, state: State, move: i64) -> i64:

@@ -180,7 +180,7 @@ def _ways(sight: Sight) -> list[Fact]:
             continue
         for enemy in sight.enemies(force):
             for goer, goal in ((force, enemy), (enemy, force)):
-                points = way_to(sight.position, goer, sight.centre(goal))
+                points = way_to(sight.position, goer, goal)
                 far = "out of reach" if points >= FARTHEST else f"{points} points"
                 centre = sight.called(sight.centre(goal))
                 facts.append(Fact(text=f"{sight.force_name(goer)} to {centre}: {far}"))

@@ -97,6 +97,12 @@ class Options:
             across = square % STRIDE - centre % STRIDE
             down = square // STRIDE - centre // STRIDE
             self.steps[i] = max(max(across, -across), max(down, -down))
+        self.harbours: vec[i64] = vec[i64]([SQUARES] * self.forces)  # king's steps to each centre from the nearest sea
+        for force in range(self.forces):
+            for square in range(STRIDE * self.ground.rows):
+                if self.ground.sea[square // STRIDE + 1] >> square % STRIDE & 1:
+                    steps = self.steps[force * SQUARES + square]
+                    self.harbours[force] = min(self.harbours[force], steps)
 
 
 def total(counts: vec[i64]) -> i64:

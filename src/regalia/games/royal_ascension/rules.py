@@ -11,7 +11,7 @@ from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take
 from regalia.games.royal_ascension.bags import card, nth, size
 from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
 from regalia.games.royal_ascension.belief import guess_hands
-from regalia.games.royal_ascension.bot_prospect import calm, prospect
+from regalia.games.royal_ascension.bot_prospect import prospect
 from regalia.games.royal_ascension.bots import hint, worth_of
 from regalia.games.royal_ascension.casualties import at_risk, lose
 from regalia.games.royal_ascension.census import census
@@ -234,6 +234,8 @@ class AscensionRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
+        self.horizon = 2 if options.seats == 2 else 0
+        self.doubt = 2.0
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
@@ -257,13 +259,16 @@ class AscensionRules(Rules):
         assert isinstance(state, Position)
         return worth_of(state, seat)
 
-    def calm(self, state: State) -> bool:
+    def turns(self, state: State) -> i64:
         assert isinstance(state, Position)
-        return calm(state)
+        return state.table.round * self.options.seats + state.table.place
 
-    def prospect(self, state: State, seat: i64) -> float:
+    def expect(self, state: State, results: vec[float]) -> None:
+        """Between two; among more a search plays on to the end."""
         assert isinstance(state, Position)
-        return prospect(state, seat)
+        seat = state.table.active
+        results[seat] = prospect(state)
+        results[1 - seat] = 1.0 - results[seat]
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

@@ -32,12 +32,6 @@ FAR: Final[float] = -0.05  # for each unit and step to its nearest enemy
 FEW: Final[float] = 8.0  # cards in a deck
 
 
-def calm(position: Position) -> bool:
-    """At the beginning of a turn."""
-    table = position.table
-    return table.round > 0 and table.mover < 0 and table.card == 0
-
-
 def prospect(position: Position, seat: i64) -> float:
     options = position.options
     table = position.table

@@ -12,7 +12,7 @@ from regalia.games.royal_battles.action import act, action_moves
 from regalia.games.royal_battles.armies import kind_named, recruit, recruit_moves, show_armies
 from regalia.games.royal_battles.bags import size
 from regalia.games.royal_battles.belief import guess_hidden
-from regalia.games.royal_battles.bot_prospect import calm, prospect
+from regalia.games.royal_battles.bot_prospect import prospect
 from regalia.games.royal_battles.bots import hint, worth
 from regalia.games.royal_battles.census import census
 from regalia.games.royal_battles.chance import deal, odds
@@ -243,7 +243,8 @@ class RoyalBattlesRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
-        self.horizon = 8
+        self.horizon = 3
+        self.doubt = 2.0
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
@@ -265,9 +266,10 @@ class RoyalBattlesRules(Rules):
         assert isinstance(state, Position)
         return worth(state, seat)
 
-    def calm(self, state: State) -> bool:
+    def turns(self, state: State) -> i64:
+        """Rounds: each has a turn of both, who begins is drawn anew."""
         assert isinstance(state, Position)
-        return calm(state)
+        return state.table.round
 
     def prospect(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
 from regalia.games.royals.belief import census, deal_hands, unseen, watch
-from regalia.games.royals.bot_prospect import calm, prospect
+from regalia.games.royals.bot_prospect import prospect
 from regalia.games.royals.bots import hint, worth
 from regalia.games.royals.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.field import bury, recruit, reveal_joker, revive
@@ -150,7 +150,8 @@ class RoyalsRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, longest(options), ACTIONS)
-        self.horizon = 8
+        self.horizon = 2
+        self.doubt = -2.5
         self.options = options
 
     def start(self) -> Royals:
@@ -173,13 +174,15 @@ class RoyalsRules(Rules):
         assert isinstance(state, Position)
         return worth(state, seat)
 
-    def calm(self, state: State) -> bool:
+    def turns(self, state: State) -> i64:
         assert isinstance(state, Position)
-        return calm(state)
+        return state.table.games * self.options.turn_limit + state.table.turns
 
-    def prospect(self, state: State, seat: i64) -> float:
+    def expect(self, state: State, results: vec[float]) -> None:
         assert isinstance(state, Position)
-        return prospect(state, seat)
+        seat = state.table.active
+        results[seat] = prospect(state)
+        results[1 - seat] = 1.0 - results[seat]
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

@@ -1,0 +1,27 @@
+# native
+"""How likely the force to move is to win, between two forces: a small network's judgement where a turn begins."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.bot_sight import IN_REACH, NUMBERS, sight
+from regalia.games.battle_royal.bot_weights import WEIGHTS
+from regalia.games.battle_royal.position import Position
+from regalia.kernel.net import Net
+
+HIDDEN: Final[i64] = 32
+JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
+SURE: Final[float] = (
+    0.99  # whose points bring a pawn into an enemy centre wins, unless something very odd is in the way
+)
+
+
+def prospect(position: Position) -> float:
+    seen = sight(position)
+    if seen[IN_REACH] == 1.0:
+        return SURE
+    return 1.0 / (1.0 + exp(-JUDGE.judge(seen)))

@@ -1,0 +1,82 @@
+"""Hints are found by what a move changes; they must be what playing the move and looking at the position would tell."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from regalia import native
+from regalia.games.battle_royal import GAME
+from regalia.games.battle_royal.bot_ways import Ways, nearest_of
+from regalia.games.battle_royal.bots import PAWN, POINT, hint, hint_by_playing, value
+from regalia.games.battle_royal.cost import returning
+from regalia.games.battle_royal.model import STANDING
+from regalia.games.battle_royal.position import Position, leave, pool_of
+from regalia.games.battle_royal.terms import TAKE
+from regalia.games.battle_royal.way import way_to
+from regalia.kernel.match import Match
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import VERB_MASK, State, buffer, listed_moves
+from tests.games.battle_royal.mixes import mix
+
+SEEDS = range(12) if native.active else (3, 6, 7)
+
+
+def positions(seed: int) -> list[Position]:
+    """Decisions of a game under options drawn at random: mostly an eager beginner's, one in five at random."""
+    rng = random.Random(seed)
+    seats, options = mix(rng)
+    match = Match(GAME, options, seats)
+    moves = buffer(match.rules.most_moves)
+    state = match.rules.start()
+    chance = FastRng(seed)
+    found: list[Position] = []
+    while state.turn() != -2 and len(found) < 400:
+        if state.turn() < 0:
+            if state.turn() == -1:
+                state.play(state.deal(chance))
+            else:
+                state.reveal()
+            continue
+        assert isinstance(state, Position)
+        found.append(state)
+        legal = listed_moves(state, moves)
+        hint(state, legal[0])  # what it keeps of the ways goes along, and must be seen through where it does not hold
+        state = state.clone()
+        best = max(legal, key=lambda move: match.rules.urge(state, move))
+        state.play(best if rng.random() < 0.8 else rng.choice(legal))
+    return rng.sample(found, min(len(found), 60))
+
+
+def judged(position: State, move: int) -> float:
+    assert isinstance(position, Position)
+    if move & VERB_MASK != TAKE:
+        return hint_by_playing(position, move)
+    after = position.clone()
+    assert isinstance(after, Position)
+    if position.table.row[STANDING + position.table.active] == 1:  # it steps from its own square
+        after.play(move)
+        return max(hint_by_playing(after, step) for step in listed_moves(after, buffer(700)))
+    leave(after, position.table.active, move >> 6)
+    return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_hint_is_what_the_position_after_the_move_is_worth(seed: int) -> None:
+    for position in positions(seed):
+        for move in listed_moves(position, buffer(700)):
+            assert hint(position, move) == pytest.approx(judged(position.clone(), move)), GAME.codec.text(move)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_ways_from_all_squares_agree_with_the_way_of_a_force(seed: int) -> None:
+    for position in positions(seed):
+        options = position.options
+        for force in range(options.forces):
+            foes = [enemy for enemy in range(1 - force % 2, options.forces, 2) if position.table.row[STANDING + enemy]]
+            if position.table.row[STANDING + force] and foes:
+                ways = [way_to(position, force, enemy) for enemy in foes]
+                assert nearest_of(
+                    pool_of(position, force), Ways(position, force, returning(position, force)).points
+                ) == min(ways)
