@@ -39,6 +39,7 @@ from regalia.server.wire import Hello, OpenPart, Play, Pledge
 GOAL_MS = 100.0
 GOAL_KIB = 40.0
 PACE = 1.0  # seconds between two moves at a table
+MINUTE = 60.0
 PATIENCE = 10.0  # seconds after which a move counts as an error
 SETTLING = 2.0  # seconds between the last table opened and the first move
 OPENING = 20  # tables opened at the same time
@@ -73,6 +74,7 @@ class Frame(msgspec.Struct):
 
 
 _frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
+_sampled: list[int] = []
 
 
 @dataclass(slots=True)
@@ -227,9 +229,9 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
     rss, cpu, ours = server.rss, server.cpu, time.process_time()
     run.end = time.perf_counter() + seconds
     run.start.set()
-    await asyncio.sleep(min(seconds / 2, 30))
-    warm = server.rss
+    sampling = asyncio.create_task(samples(server, min(seconds / 2, MINUTE)))
     await asyncio.gather(*tables)
+    sampling.cancel()
     waits = sorted(run.seen.waits)
     return {
         "matches": matches,
@@ -244,9 +246,16 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
         "server_cpu": round((server.cpu - cpu) / seconds, 2),
         "players_cpu": round((time.process_time() - ours) / seconds, 2),
         "rss_start": rss,
-        "rss_warm": warm,
+        "rss_by_minute": _sampled,
         "rss_end": server.rss,
     }
+
+
+async def samples(server: Served, pause: float) -> None:
+    """Notes again and again how much memory the server holds."""
+    while True:
+        await asyncio.sleep(pause)
+        _sampled.append(server.rss)
 
 
 async def idle(server: Served, sockets: int) -> dict[str, Any]:
