@@ -18,7 +18,7 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.state import VERB_BITS, VERB_MASK
 
 CHANCE_MARK = "~"
-KEPT = 1 << 13  # how many texts and moves a codec remembers: most come again and again
+KEPT = 1 << 16  # how many texts and moves a codec remembers: most come again and again
 
 
 class Field:
