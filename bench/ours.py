@@ -14,7 +14,7 @@ from regalia.games import find
 from regalia.kernel.playout import count_moves, guesses, playouts, rollouts, settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import VERB_BITS, State, View, buffer, listed_moves, view
+from regalia.kernel.state import VERB_BITS, State, View, listed_moves, view
 from regalia.lab.speed import middle, step_buffer, step_list
 from regalia.lab.stopwatch import Work
 
@@ -102,12 +102,11 @@ def guessed(rules: Rules, state: State) -> Work:
 def replay(rules: Rules, told: dict[str, Any]) -> str:
     """What is different when the peer's game is played here; empty when nothing is."""
     state = rules.start()
-    out = buffer(rules.most_moves)
     for seat, cards in enumerate(told["hands"]):
         for card in cards:
             state.play(2 | seat << VERB_BITS | ours(card) + 1 << VERB_BITS + SEAT_BITS)
     for number, (player, actions, action) in enumerate(told["moves"]):
-        here = sorted((move >> VERB_BITS) - 1 for move in listed_moves(state, out))
+        here = sorted((move >> VERB_BITS) - 1 for move in listed_moves(state, rules.most_moves))
         if state.turn() != player or here != sorted(map(ours, actions)):
             return f"decision {number}: {state.turn()} {here}, there {player} {sorted(map(ours, actions))}"
         state.play(1 | ours(action) + 1 << VERB_BITS)

@@ -11,7 +11,7 @@ from regalia.games import catalogue, find
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View, buffer, listed_moves, view
+from regalia.kernel.state import View, listed_moves, view
 from regalia.lab.stopwatch import Work
 
 POSITIONS = 8
@@ -45,11 +45,11 @@ def searches(rules: Rules, agent: SearchAgent) -> Work:
 
 def after(rules: Rules, decisions: int, seed: int) -> View:
     """What a seat with a choice sees, about so many decisions into a random game."""
-    rng, moves = FastRng(seed), buffer(rules.most_moves)
+    rng = FastRng(seed)
     state = rules.start()
     while True:
         seat = settle(state, rng)
-        legal = listed_moves(state, moves)
+        legal = listed_moves(state, rules.most_moves)
         if decisions <= 0 and len(legal) > 1:
             return view(state, seat)
         state.play(legal[rng.below(len(legal))])

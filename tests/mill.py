@@ -14,7 +14,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.ink import Ink
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import OVER, buffer, ink_state, listed_moves, view
+from regalia.kernel.state import OVER, ink_state, listed_moves, view
 from regalia.lab.simulate import Run, simulate
 from regalia.testing.mixes import mixed, seats_of
 
@@ -38,10 +38,10 @@ def main(mixes: int, games: int) -> None:
 def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
     """One digest of the moves, guesses, hints, worths, actions and features of a random game."""
     rules, _ = game.set_up(options, seats)
-    out, ink, rng = buffer(rules.most_moves), Ink(), FastRng(seed, 99)
+    ink, rng = Ink(), FastRng(seed, 99)
     state, number, found = rules.start(), 0, hashlib.sha256()
     while number < LONG and (seat := settle(state, rng)) != OVER:
-        moves = listed_moves(state, out)
+        moves = listed_moves(state, rules.most_moves)
         if number % EVERY == 0:
             seen = view(state, seat)
             ink_state(rules.guess(seen, rng), ink)

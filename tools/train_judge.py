@@ -1,46 +1,38 @@
-"""Train the judge of a game between two, and write its weights: games/GAME/bot_weights.py.
+"""Train the judge of a game between two: ``python tools/train_judge.py GAME FOLDER [--hidden N] [--epochs N]``.
 
-Run as ``python tools/train_judge.py GAME [--games N] [--epochs N] [--simulations N]`` where the rules are compiled and NumPy
-is installed. Greedy plays itself, with a few random moves so that more positions are seen; from each beginning of a turn, as
-numbers by the game's ``bot_sight``, a network learns who won. A tenth of the games is kept out and tells how good it is.
-With --simulations the search plays itself instead, with the judge as it is, which then learns some more.
+Learns from the games that tools/judge_games.py has left in the folder who won, and writes games/GAME/bot_weights.py. A
+twentieth of the games is kept out and tells how good it is. Needs PyTorch, and nothing of Regalia: it may run where there
+is a graphics card. With --from PATH it goes on from the weights there, more slowly.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import re
 import textwrap
-from array import array
 from pathlib import Path
 from typing import Any
 
-from regalia.agents.agent import Agent
-from regalia.agents.greedy import GreedyAgent
-from regalia.agents.search import SearchAgent
-from regalia.games import find
-from regalia.kernel.playout import settle
-from regalia.kernel.rng import FastRng
-from regalia.kernel.state import buffer, listed_moves
-
-np: Any = importlib.import_module("numpy")  # no dependency of the package: only whoever trains needs it
+torch: Any = importlib.import_module("torch")  # no dependency of the package: only whoever trains needs it
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "regalia" / "games"
-STRAY = 6  # of a hundred choices are random
-KEPT_OUT = 10  # every so many games
-BATCH = 512
-STEEPEST = 3e-3  # the rate at which it begins to learn
+KEPT_OUT = 20  # every so many games
+BATCH = 8192
+STEEPEST = 4e-3  # the highest rate at which it learns
 FURTHER = 5e-4  # the same where it goes on learning
-SLOW, STEADY = 0.9, 0.999  # of Adam
-TINY = 1e-8
-DECAY = 1e-5
+AT_ONCE = 1 << 18  # turns that are judged at once
 
 HEAD = '''# native
-"""The weights of the judge of {title}, as kernel/net.py reads them: {games:,} games, {nats:.3f} nats a turn."""
+"""The weights of the judge of {title}, as kernel/net.py reads them: {games:,} games, {nats:.4f} nats a turn."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
+
+HIDDEN: Final[i64] = {hidden}
 
 # fmt: off
 WEIGHTS: Final[list[int]] = [
@@ -50,117 +42,91 @@ WEIGHTS: Final[list[int]] = [
 '''
 
 
-def positions(key: str, games: int, simulations: int) -> tuple[Any, Any, Any]:
-    """What is seen at each beginning of a turn, what it came to for who was to move, and in which game it was."""
-    sight = importlib.import_module(f"regalia.games.{folder(key)}.bot_sight").sight
-    rules, _ = find(key).set_up({}, 2)
-    agent: Agent = SearchAgent(simulations, 0) if simulations else GreedyAgent()
-    moves = buffer(rules.most_moves)
-    seen, results, numbers = array("f"), array("f"), array("i")
-    for number in range(games):
-        rng, state, turns = FastRng(11, number), rules.start(), 0
-        movers: list[int] = []
-        while (seat := settle(state, rng)) >= 0:
-            if rules.turns(state) > turns:
-                turns = rules.turns(state)
-                found = sight(state)
-                seen.extend(found[i] for i in range(len(found)))
-                movers.append(seat)
-            legal = listed_moves(state, moves)
-            stray = rng.below(100) < STRAY
-            state.play(legal[rng.below(len(legal))] if stray else agent.pick(state, rules, rng, moves))
-        results.extend(state.result(seat) for seat in movers)
-        numbers.extend([number] * len(movers))
-    return np.array(seen).reshape(len(results), -1), np.array(results), np.array(numbers)
+def rows(folder: Path, name: str, kind: Any) -> Any:
+    """All that was written under that name."""
+    parts = sorted(folder.glob(f"*.{name}"))
+    return torch.cat([torch.frombuffer(bytearray(part.read_bytes()), dtype=kind) for part in parts])
 
 
-class Learner:
-    """The net of kernel/net.py while it learns, by Adam."""
-
-    def __init__(self, inputs: int, hidden: int, weights: list[int] | None) -> None:
-        """With weights it goes on from there."""
-        self.rng = np.random.default_rng(1)
-        first = self.rng.standard_normal((inputs, hidden)) * 0.1
-        self.parts = [first, np.zeros(hidden), self.rng.standard_normal(hidden) * 0.3, np.zeros(1)]
-        if weights is not None:
-            ends = [inputs * hidden, inputs * hidden + hidden, inputs * hidden + 2 * hidden]
-            known = np.split(np.array(weights) / 1000.0, ends)
-            self.parts = [known[0].reshape(inputs, hidden), *known[1:]]
-        self.pace = [np.zeros_like(part) for part in self.parts]
-        self.size = [np.zeros_like(part) for part in self.parts]
-        self.steps = 0
-
-    def share(self, seen: Any) -> Any:
-        first, biases, last, bias = self.parts
-        return 1.0 / (1.0 + np.exp(-(np.maximum(seen @ first + biases, 0.0) @ last + bias)))
-
-    def step(self, seen: Any, results: Any, rate: float) -> None:
-        first, biases, last, bias = self.parts
-        hidden = np.maximum(seen @ first + biases, 0.0)
-        error = (1.0 / (1.0 + np.exp(-(hidden @ last + bias))) - results) / len(results)
-        back = np.outer(error, last) * (hidden > 0.0)
-        self.steps += 1
-        for i, slope in enumerate((seen.T @ back, back.sum(0), hidden.T @ error, error.sum(keepdims=True))):
-            slope = slope + DECAY * self.parts[i]
-            self.pace[i] += (1.0 - SLOW) * (slope - self.pace[i])
-            self.size[i] += (1.0 - STEADY) * (slope * slope - self.size[i])
-            pace = self.pace[i] / (1.0 - SLOW**self.steps)
-            size = self.size[i] / (1.0 - STEADY**self.steps)
-            self.parts[i] -= rate * pace / (np.sqrt(size) + TINY)
-
-    def round(self) -> list[int]:
-        """To whole thousandths, as they are written."""
-        self.parts = [np.rint(part * 1000.0) / 1000.0 for part in self.parts]
-        return [round(weight * 1000.0) for part in self.parts for weight in part.ravel()]
+def learner(inputs: int, hidden: int, weights: list[int] | None) -> Any:
+    """The net of kernel/net.py; with weights as they are known."""
+    net = torch.nn.Sequential(torch.nn.Linear(inputs, hidden), torch.nn.ReLU(), torch.nn.Linear(hidden, 1))
+    if weights is not None:
+        known = torch.tensor(weights) / 1000.0
+        first, biases, last, bias = known.split([inputs * hidden, hidden, hidden, 1])
+        with torch.no_grad():
+            net[0].weight.copy_(first.reshape(inputs, hidden).T)
+            net[0].bias.copy_(biases)
+            net[2].weight.copy_(last.reshape(1, hidden))
+            net[2].bias.copy_(bias)
+    return net
 
 
-def nats(share: Any, results: Any) -> float:
-    share = np.clip(share, 1e-6, 1.0 - 1e-6)
-    return float(-(results * np.log(share) + (1.0 - results) * np.log(1.0 - share)).mean())
+def rounded(net: Any) -> list[int]:
+    """To whole thousandths, as they are written; the net is left with these."""
+    parts = (net[0].weight.T, net[0].bias, net[2].weight, net[2].bias)
+    found: list[int] = []
+    with torch.no_grad():
+        for part in parts:
+            part.copy_((part * 1000.0).round() / 1000.0)
+            found += [round(weight * 1000.0) for weight in part.reshape(-1).tolist()]
+    return found
 
 
-def train(
-    seen: Any, results: Any, games: Any, hidden: int, epochs: int, weights: list[int] | None
-) -> tuple[list[int], float]:
-    """The weights, and what they say about the games that were kept out."""
-    out = games % KEPT_OUT == 0
-    known, wanted = seen[~out], results[~out]
-    learner = Learner(seen.shape[1], hidden, weights)
-    rate = STEEPEST if weights is None else FURTHER
-    batches = len(known) // BATCH
+def error(net: Any, seen: Any, results: Any) -> Any:
+    return torch.nn.functional.binary_cross_entropy_with_logits(net(seen).squeeze(1), results)
+
+
+def nats(net: Any, seen: Any, results: Any) -> float:
+    """A turn, on average; a coin has 0.6931."""
+    with torch.no_grad():
+        parts = zip(seen.split(AT_ONCE), results.split(AT_ONCE), strict=True)
+        return float(sum(error(net, some, came) * len(some) for some, came in parts) / len(seen))
+
+
+def train(net: Any, seen: Any, results: Any, out: Any, epochs: int, rate: float) -> None:
+    known = (~out).nonzero().squeeze(1)
+    steps = len(known) // BATCH
+    adam = torch.optim.Adam(net.parameters())
+    pace = torch.optim.lr_scheduler.OneCycleLR(adam, rate, total_steps=steps * epochs + 1)
     for epoch in range(epochs):
-        order = learner.rng.permutation(len(known))
-        for batch in range(batches):
+        order = known[torch.randperm(len(known), device=known.device)]
+        for batch in range(steps):
             some = order[batch * BATCH : (batch + 1) * BATCH]
-            done = (epoch * batches + batch) / (epochs * batches)
-            learner.step(known[some], wanted[some], rate * (1.0 + np.cos(np.pi * done)) / 2.0)
-        print(f"epoch {epoch + 1}: {nats(learner.share(seen[out]), results[out]):.4f} nats", flush=True)
-    weights = learner.round()
-    return weights, nats(learner.share(seen[out]), results[out])
-
-
-def folder(key: str) -> str:
-    return key.replace("-", "_")
+            adam.zero_grad(set_to_none=True)
+            error(net, seen[some], results[some]).backward()
+            adam.step()
+            pace.step()
+        print(f"epoch {epoch + 1}: {nats(net, seen[out], results[out]):.5f} nats", flush=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=60_000)
-    parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--simulations", type=int, default=0)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--hidden", type=int, default=128)
+    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--from", dest="known", type=Path)
+    parser.add_argument("--out", type=Path, help="another file than games/GAME/bot_weights.py")
     asked = parser.parse_args()
-    seen, results, games = positions(asked.game, asked.games, asked.simulations)
-    print(f"{len(results):,} turns of {asked.games:,} games", flush=True)
-    judge = importlib.import_module(f"regalia.games.{folder(asked.game)}.bot_prospect")
-    known: list[int] | None = judge.WEIGHTS if asked.simulations else None
-    weights, told = train(seen, results, games, judge.HIDDEN, asked.epochs, known)
+    torch.manual_seed(1)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    results, games = rows(asked.folder, "results", torch.float32), rows(asked.folder, "games", torch.int32)
+    seen = rows(asked.folder, "seen", torch.float32).reshape(len(results), -1)
+    out = games % KEPT_OUT == 0
+    known = None if asked.known is None else [int(n) for n in re.findall(r"-?\d+(?=,)", asked.known.read_text())]
+    net = learner(seen.shape[1], asked.hidden, known).to(device)
+    seen, results, out = seen.to(device), results.to(device), out.to(device)
+    train(net, seen, results, out, asked.epochs, STEEPEST if known is None else FURTHER)
+    weights = rounded(net)
+    told = nats(net, seen[out], results[out])
     numbers = textwrap.fill(
         ", ".join(map(str, weights)) + ",", 116, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False
     )
-    text = HEAD.format(title=find(asked.game).title, games=asked.games, nats=told, numbers=numbers)
-    (SOURCES / folder(asked.game) / "bot_weights.py").write_text(text)
-    print(f"written: {told:.4f} nats a turn; a coin has 0.6931")
+    title, count = asked.game.replace("-", " ").title(), len(games.unique())
+    text = HEAD.format(title=title, games=count, nats=told, hidden=asked.hidden, numbers=numbers)
+    (asked.out or SOURCES / asked.game.replace("-", "_") / "bot_weights.py").write_text(text)
+    print(f"{len(results):,} turns of {count:,} games: {told:.5f} nats a turn")
 
 
 if __name__ == "__main__":

@@ -82,20 +82,21 @@ class First(Agent):
         self.saw.append(seen.listed())
         for _ in range(self.draws):
             rng.below(6)
-        return listed_moves(rules.guess(seen, FastRng(1)), buffer(rules.most_moves))[0]
+        return listed_moves(rules.guess(seen, FastRng(1)), rules.most_moves)[0]
 
 
 def test_chance_has_random_numbers_of_its_own() -> None:
     """However much a bot draws, the cards are those of the deal."""
     game = find("royals")
     rules, _ = game.set_up({"turn_limit": 8}, 2)
+    moves = buffer(rules.most_moves)
     games = []
     for seats in ((First(0), First(0)), (First(3), First(50)), (First(50), First(3))):
-        bout = play_bout(game, rules, seats, ("a", "b"), seed=5, line_up=0, deal=3, turn=0)
+        bout = play_bout(game, rules, seats, ("a", "b"), moves, seed=5, line_up=0, deal=3, turn=0)
         games.append((bout.result, bout.decisions, seats[0].saw, seats[1].saw))
     assert games[0] == games[1] == games[2]
     other = First(0), First(0)
-    play_bout(game, rules, other, ("a", "b"), seed=5, line_up=0, deal=4, turn=0)
+    play_bout(game, rules, other, ("a", "b"), moves, seed=5, line_up=0, deal=4, turn=0)
     assert (other[0].saw, other[1].saw) != games[0][2:]
 
 

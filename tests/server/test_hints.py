@@ -14,7 +14,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_view
-from regalia.kernel.state import buffer, listed_moves
+from regalia.kernel.state import listed_moves
 from regalia.server import review as reviews
 from regalia.server.bots import BotFailed, Thinkers, for_advice
 from regalia.server.film import Film
@@ -46,7 +46,7 @@ class Adviser(NeverBots):
         self.asked.append((asked, urgency))
         rules, _ = ROYALS.set_up(msgspec.json.decode(asked.options), asked.seats)
         world = rules.guess(read_view(rules, asked.view, asked.seen), FastRng(1))
-        moves = listed_moves(world, buffer(rules.most_moves))
+        moves = listed_moves(world, rules.most_moves)
         return tuple((move, 20, share) for move, share in zip(moves, self.shares, strict=False))
 
 

@@ -16,7 +16,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
-from regalia.kernel.state import State, View, buffer, listed_moves
+from regalia.kernel.state import State, View, listed_moves
 from tests.testing.bluff_rules import CODEC, COMMIT, MOST_CARDS, BluffRules, BluffState
 from tests.testing.sheet import Sheet, cards_of
 
@@ -49,7 +49,7 @@ class Bluff(Game):
         return [(rules, rules.start())]
 
     def default(self, view: View, rules: Rules) -> int:
-        return listed_moves(rules.guess(view, FastRng(1)), buffer(rules.most_moves))[0]
+        return listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)[0]
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         return Reason("You cannot do that now.", "none")
@@ -97,7 +97,7 @@ class Bluff(Game):
         assert isinstance(view.table, Sheet)
         if view.seat < 0 or view.seat != view.table["turn"][0]:
             return ()
-        moves = listed_moves(rules.guess(view, FastRng(1)), buffer(rules.most_moves))
+        moves = listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)
         return tuple(
             Choice(line=self.codec.line(view.seat, move), label=self.codec.text(move), touch=self.path(move))
             for move in moves

@@ -16,7 +16,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
-from regalia.kernel.state import CHANCE, OVER, Part, State, View, buffer, listed_moves
+from regalia.kernel.state import CHANCE, OVER, Part, State, View, listed_moves
 from tests.testing.bluff_rules import BLANK, Face
 from tests.testing.sheet import Sheet, cards_of
 
@@ -244,7 +244,7 @@ class Partners(Game):
         return [(rules, rules.start()) for rules in small]
 
     def default(self, view: View, rules: Rules) -> int:
-        return listed_moves(rules.guess(view, FastRng(1)), buffer(rules.most_moves))[0]
+        return listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)[0]
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         return Reason("You cannot do that now.")
@@ -257,7 +257,7 @@ class Partners(Game):
         assert isinstance(table, Sheet)
         choices: tuple[Choice, ...] = ()
         if view.seat >= 0 and view.seat == table["turn"][0]:
-            moves = listed_moves(rules.guess(view, FastRng(1)), buffer(rules.most_moves))
+            moves = listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)
             choices = tuple(
                 Choice(line=self.codec.line(view.seat, move), label=f"Play {move >> 6}", touch=(f"c{move >> 6}",))
                 for move in moves

@@ -8,7 +8,7 @@ from regalia.games import find
 from regalia.kernel.game import Game
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, State, buffer, listed_moves
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, listed_moves
 from regalia.testing.perft import divide, perft, settle
 from regalia.testing.trial import inked
 from tests.testing.bluff import Bluff
@@ -27,7 +27,7 @@ def lines_of(rules: Rules, state: State, depth: int, seed: int, made: int = 0) -
     if depth == 0:
         return 1
     total = 0
-    for move in listed_moves(state, buffer(rules.most_moves)) if state.turn() != OVER else []:
+    for move in listed_moves(state, rules.most_moves) if state.turn() != OVER else []:
         later = state.clone()
         later.play(move)
         total += lines_of(rules, later, depth - 1, seed, made + 1)
@@ -60,7 +60,7 @@ def test_divide_adds_up_and_keeps_the_order_of_moves() -> None:
     start = rules.start()
     parts = divide(rules, start, 2, 5)
     settle(start, 5, 0)
-    assert [move for move, _ in parts] == listed_moves(start, buffer(rules.most_moves))
+    assert [move for move, _ in parts] == listed_moves(start, rules.most_moves)
     assert sum(lines for _, lines in parts) == perft(rules, rules.start(), 2, 5)
 
 
@@ -70,6 +70,6 @@ def test_a_finished_game_has_no_lines() -> None:
     rng = FastRng(1)
     while state.turn() != OVER:
         turn = state.turn()
-        state.play(state.deal(rng) if turn == CHANCE else listed_moves(state, buffer(rules.most_moves))[0])
+        state.play(state.deal(rng) if turn == CHANCE else listed_moves(state, rules.most_moves)[0])
     assert divide(rules, state, 1, 1) == []
     assert perft(rules, state, 1, 1) == 0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from regalia.fairness.derivation import number
 from regalia.kernel.match import Match
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import CHANCE, buffer
+from regalia.kernel.state import CHANCE, listed_odds
 
 
 class DerivedRng(Rng):
@@ -39,14 +39,11 @@ def redealt(match: Match, seed: bytes, epoch: int) -> tuple[str, list[Draw]]:
     """The line that is due, by the stated odds alone, and its draws. The match does not move. Chance must be due."""
     codec = match.game.codec
     state = match.state()
-    out, weights = buffer(match.rules.most_moves), buffer(match.rules.most_moves)
     line = ""
     draws: list[Draw] = []
     while not draws or (state.turn() == CHANCE and state.open_line()):
-        count = state.odds(out, weights)
-        moves = [out[i] for i in range(count)]
-        parts = [weights[i] for i in range(count)]
-        draws.append(Draw(tuple(codec.text(move).rpartition(" ")[2] for move in moves), tuple(parts)))
+        moves, parts = zip(*listed_odds(state, match.rules.most_moves), strict=True)
+        draws.append(Draw(tuple(codec.text(move).rpartition(" ")[2] for move in moves), parts))
         at = number(seed, epoch, len(match.entries) + 1, len(draws), sum(parts))
         move = moves[place(at, parts)]
         line = codec.grown(line, move) if line else codec.line(CHANCE, move)

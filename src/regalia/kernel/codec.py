@@ -18,7 +18,8 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.state import VERB_BITS, VERB_MASK
 
 CHANCE_MARK = "~"
-KEPT = 1 << 16  # how many texts and moves a codec remembers: most come again and again
+SPELT = 1 << 16  # how many texts a codec remembers: what may be chosen comes again and again
+PARSED = 1 << 12  # and how many moves: what was chosen seldom does
 
 
 class Field:
@@ -116,8 +117,8 @@ class Codec:
         self.by_name = {(verb.chance, verb.name): verb for verb in verbs}
         if len(self.by_number) < len(self.verbs) or len(self.by_name) < len(self.verbs):
             raise ValueError("Two verbs have the same number or the same name.")
-        self._spelt = lru_cache(KEPT)(self._spell)
-        self._parsed = lru_cache(KEPT)(self._parse)
+        self._spelt = lru_cache(SPELT)(self._spell)
+        self._parsed = lru_cache(PARSED)(self._parse)
 
     def verb(self, move: int) -> Verb:
         return self.by_number[move & VERB_MASK]

@@ -11,7 +11,7 @@ from regalia.kernel.errors import NotationError, OptionError, RecordError, Refus
 from regalia.kernel.game import Game
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, View, listed_moves, listed_odds, view
 
 LONGEST_LINE = 1000
 
@@ -34,8 +34,6 @@ class Match:
         self.game = game
         self.rules, self.options = game.set_up(options, seats)
         self.entries: list[Entry] = []
-        self._buffer = buffer(self.rules.most_moves)
-        self._weights = buffer(self.rules.most_moves)
         try:
             self._state = self.rules.start()
         except ValueError as wrong:
@@ -95,7 +93,7 @@ class Match:
 
     def moves(self) -> list[int]:
         """The legal moves of the seat to choose; empty when no seat must."""
-        return listed_moves(self._state, self._buffer) if self._state.turn() >= 0 else []
+        return listed_moves(self._state, self.rules.most_moves) if self._state.turn() >= 0 else []
 
     def legal(self) -> list[str]:
         """The same as lines."""
@@ -196,10 +194,9 @@ class Match:
                 if moves and not (state.turn() == CHANCE and state.open_line()):
                     raise Refused(line, f"Only {len(moves)} of {len(parts)} are due in this line.")
                 move = codec.parse(part, chance=True)
-                count = state.odds(self._buffer, self._weights)
-                due = [self._buffer[i] for i in range(count)]
+                due = [outcome for outcome, _ in listed_odds(state, self.rules.most_moves)]
                 if move not in due:
-                    raise Refused(line, f"'{part}' is not among the {count} outcomes possible here.")
+                    raise Refused(line, f"'{part}' is not among the {len(due)} outcomes possible here.")
                 moves.append(move)
                 state.play(move)
         except NotationError as wrong:

@@ -186,11 +186,21 @@ def open_view(state: State, seat: i64) -> View:
 
 
 def buffer(size: i64) -> vec[i64]:
-    """A buffer for moves, for callers outside compiled code."""
+    """A buffer for moves, for callers outside compiled code: to be made once and used again and again.
+
+    Compiled code never lets go of a vector that was handed to it from outside (mypyc 2.4 keeps one reference too many)."""
     return vec[i64]([0] * size)
 
 
-def listed_moves(state: State, out: vec[i64]) -> list[int]:
+def listed_moves(state: State, most_moves: i64) -> list[int]:
     """The legal moves as a list, for callers outside compiled code."""
+    out = vec[i64]([0] * most_moves)
     count = state.moves(out)
     return [out[i] for i in range(count)]
+
+
+def listed_odds(state: State, most_moves: i64) -> list[tuple[int, int]]:
+    """What chance may bring now and how much each outcome weighs, likewise."""
+    out, weights = vec[i64]([0] * most_moves), vec[i64]([0] * most_moves)
+    count = state.odds(out, weights)
+    return [(out[i], weights[i]) for i in range(count)]

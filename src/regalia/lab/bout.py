@@ -10,13 +10,14 @@ import time
 from collections.abc import Callable, Sequence
 
 import msgspec
+from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
 from regalia.kernel.game import Game
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import buffer
+from regalia.kernel.vecs import vec
 
 GAMES_A_DEAL = 64  # more than there are seats: apart in the streams of the bots
 BOTS = 1 << 41  # the streams from here on are theirs
@@ -51,6 +52,7 @@ def play_bout(
     rules: Rules,
     agents: Sequence[Agent],
     seats: tuple[str, ...],
+    moves: vec[i64],
     *,
     seed: int,
     line_up: int,
@@ -58,10 +60,9 @@ def play_bout(
     turn: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Bout:
-    """Play it to its end; raises Stopped between two moves once ``stopped`` says so."""
+    """Play it to its end, with ``moves`` as a buffer; raises Stopped between two moves once ``stopped`` says so."""
     chance = FastRng(seed, deal)
     thoughts = FastRng(seed, BOTS + deal * GAMES_A_DEAL + turn)
-    moves = buffer(rules.most_moves)
     decisions, seconds = [0] * len(seats), [0.0] * len(seats)
     state = rules.start()
     while (seat := settle(state, chance)) >= 0:

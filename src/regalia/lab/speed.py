@@ -80,12 +80,12 @@ def middle(rules: Rules, decisions: int) -> State:
 
 def step_list(rules: Rules, games: int, seed: int) -> int:
     """Decisions of random games stepped from outside, each with a list of its moves: as a bot or a learner does."""
-    rng, choose, out = FastRng(seed), Random(seed).random, buffer(rules.most_moves)
+    rng, choose, most = FastRng(seed), Random(seed).random, rules.most_moves
     decisions = 0
     for _ in range(games):
         state = rules.start()
         while settle(state, rng) != OVER:
-            moves = listed_moves(state, out)
+            moves = listed_moves(state, most)
             state.play(moves[int(choose() * len(moves))])
             decisions += 1
     return decisions

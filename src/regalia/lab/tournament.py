@@ -16,6 +16,7 @@ from typing import Any
 from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.state import buffer
 from regalia.lab.bout import Bout, GameNumber, Stopped, play_bout
 from regalia.lab.line_up import LineUp, line_ups, seatings
 from regalia.lab.simulate import deaf_children
@@ -69,6 +70,7 @@ class Ring:
         self._stopped = stopped
         self._game = find(tournament.game)
         self._rules, _ = self._game.set_up(tournament.options, tournament.players)
+        self._moves = buffer(self._rules.most_moves)
 
     def play(self, number: GameNumber) -> Bout | None:
         """The game of that number; None if it was broken off."""
@@ -81,6 +83,7 @@ class Ring:
                 self._rules,
                 [agents.find(bot) for bot in seats],
                 seats,
+                self._moves,
                 seed=tournament.seed,
                 line_up=line_up,
                 deal=deal,

@@ -12,7 +12,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import SPECTATOR, State, View, buffer, open_view, view
+from regalia.kernel.state import SPECTATOR, State, View, listed_moves, open_view, view
 from regalia.server.feed import LOG
 from regalia.server.wire import Step
 
@@ -57,11 +57,12 @@ class Film:
 
     def decisions(self, seat: int) -> list[Decision]:
         """Where the seat had a choice between two moves or more."""
-        moves = buffer(self.match.rules.most_moves)
         found: list[Decision] = []
         for at, entry in enumerate(self.match.entries):
             state = self._states[at]
-            if state.turn() == seat and entry.line.startswith(f"{seat} ") and state.moves(moves) > 1:
+            if state.turn() != seat or not entry.line.startswith(f"{seat} "):
+                continue
+            if len(listed_moves(state, self.match.rules.most_moves)) > 1:
                 move = self.match.game.codec.parse(entry.line.partition(" ")[2])
                 found.append(Decision(at, view(state, seat), move))
         return found

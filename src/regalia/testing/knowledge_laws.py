@@ -7,7 +7,7 @@ import types
 
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, REVEAL, State, View, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, REVEAL, State, View, listed_moves, view
 from regalia.testing.law import Broken, Law
 from regalia.testing.miniature import guesses_are_the_worlds
 from regalia.testing.sent import Viewer
@@ -51,7 +51,7 @@ def play_on(world: State, rng: FastRng, most_moves: int) -> None:
         world.reveal()
     elif world.turn() == CHANCE:
         world.play(world.deal(rng))
-    elif moves := listed_moves(world, buffer(most_moves)):
+    elif moves := listed_moves(world, most_moves):
         world.play(moves[rng.below(len(moves))])
 
 
@@ -95,8 +95,8 @@ def guess_plays_the_same(trial: Trial) -> str:
 
 def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None:
     codec, rules, state = trial.game.codec, step.rules, step.state
-    moves = listed_moves(state, buffer(rules.most_moves))
-    others = listed_moves(world, buffer(rules.most_moves))
+    moves = listed_moves(state, rules.most_moves)
+    others = listed_moves(world, rules.most_moves)
     if moves != others:
         only = [codec.text(move) for move in moves if move not in others]
         more = [codec.text(move) for move in others if move not in moves]

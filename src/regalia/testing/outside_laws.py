@@ -7,7 +7,7 @@ from collections import Counter
 
 from regalia.kernel import touch
 from regalia.kernel.scene import Choice, Scene
-from regalia.kernel.state import CHANCE, REVEAL, SPECTATOR, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, REVEAL, SPECTATOR, listed_moves, view
 from regalia.testing.law import Broken, Law
 from regalia.testing.trial import Step, Trial, seat_name
 
@@ -37,7 +37,7 @@ def vocabulary(trial: Trial) -> str:
 
 def numbered(trial: Trial, step: Step) -> int:
     numbers: dict[int, int] = {}
-    for move in listed_moves(step.state, buffer(step.rules.most_moves)):
+    for move in listed_moves(step.state, step.rules.most_moves):
         number = step.rules.action(step.state, move)
         text = trial.game.codec.text(move)
         if not 0 <= number < step.rules.actions:
@@ -75,13 +75,13 @@ def touchable(trial: Trial) -> str:
 
 
 def legal_lines(trial: Trial, step: Step) -> list[str]:
-    moves = listed_moves(step.state, buffer(step.rules.most_moves)) if step.turn >= 0 else []
+    moves = listed_moves(step.state, step.rules.most_moves) if step.turn >= 0 else []
     return [trial.game.codec.line(step.turn, move) for move in moves]
 
 
 def default_is_legal(trial: Trial, step: Step) -> None:
     default = trial.game.default(view(step.state, step.turn), step.rules)
-    if default not in listed_moves(step.state, buffer(step.rules.most_moves)):
+    if default not in listed_moves(step.state, step.rules.most_moves):
         raise Broken(f"The default, '{trial.game.codec.text(default)}', is not among the legal moves.")
 
 

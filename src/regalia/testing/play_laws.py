@@ -8,7 +8,7 @@ from collections import deque
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, OVER, REVEAL, State, buffer, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, listed_moves, listed_odds, view
 from regalia.testing.law import Broken, Law
 from regalia.testing.trial import Played, Step, Trial, inked, lines, seat_name
 
@@ -70,7 +70,7 @@ def moves_in_order(trial: Trial) -> str:
         if len(set(moves)) < len(moves):
             twice = next(move for move in moves if moves.count(move) > 1)
             raise Broken(f"The move '{trial.game.codec.text(twice)}' is offered twice.")
-        if moves != offered(step) or moves != listed_moves(step.state.clone(), buffer(step.rules.most_moves)):
+        if moves != offered(step) or moves != listed_moves(step.state.clone(), step.rules.most_moves):
             raise Broken("The same position offers its moves in different orders.")
         count += 1
         most = max(most, len(moves))
@@ -79,7 +79,7 @@ def moves_in_order(trial: Trial) -> str:
 
 def offered(step: Step) -> list[int]:
     try:
-        return listed_moves(step.state, buffer(step.rules.most_moves))
+        return listed_moves(step.state, step.rules.most_moves)
     except IndexError:
         raise Broken(f"There are more legal moves than most_moves says, which is {step.rules.most_moves}.") from None
 
@@ -106,15 +106,14 @@ def odds_complete(trial: Trial) -> str:
 
 
 def odds(step: Step) -> dict[int, int]:
-    moves, weights = buffer(step.rules.most_moves), buffer(step.rules.most_moves)
     try:
-        count = step.state.odds(moves, weights)
+        listed = listed_odds(step.state, step.rules.most_moves)
     except IndexError:
         raise Broken(f"There are more outcomes than most_moves says, which is {step.rules.most_moves}.") from None
-    if not count:
+    if not listed:
         raise Broken("Chance is due and has no outcome.")
-    found = {moves[i]: weights[i] for i in range(count)}
-    if len(found) < count:
+    found = dict(listed)
+    if len(found) < len(listed):
         raise Broken("An outcome is listed twice among the odds.")
     return found
 

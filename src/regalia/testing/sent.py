@@ -9,7 +9,7 @@ import msgspec
 
 from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, State, View, buffer, view
+from regalia.kernel.state import CHANCE, State, View, listed_moves, listed_odds, view
 
 _encoder = msgspec.json.Encoder()
 
@@ -57,7 +57,7 @@ class Viewer:
 
 def due(rules: Rules, state: State) -> list[int]:
     """The moves, or the outcomes of chance, that are possible now."""
-    out = buffer(rules.most_moves)
     turn = state.turn()
-    count = state.odds(out, buffer(rules.most_moves)) if turn == CHANCE else state.moves(out) if turn >= 0 else 0
-    return [out[i] for i in range(count)]
+    if turn == CHANCE:
+        return [move for move, _ in listed_odds(state, rules.most_moves)]
+    return listed_moves(state, rules.most_moves) if turn >= 0 else []

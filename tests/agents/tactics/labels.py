@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import State, View, buffer, listed_moves
+from regalia.kernel.state import State, View, listed_moves
 from tests.agents.tactics.kinds import Kind
 
 
@@ -35,7 +35,7 @@ def label(kind: Kind, worlds: list[State], rules: Rules, seat: int, moves: Itera
     ``stop`` something, wrong is what lets the other seat win by force in its next turn, and right what does not."""
     aim = kind.aim(worlds[0], rules, seat, kind.limit)
     said = Label()
-    for move in moves or listed_moves(worlds[0], buffer(rules.most_moves)):
+    for move in moves or listed_moves(worlds[0], rules.most_moves):
         found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, kind.choices)
         {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
     return said

@@ -17,7 +17,7 @@ from regalia.games.battle_royal.terms import TAKE
 from regalia.games.battle_royal.way import way_to
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import VERB_MASK, State, buffer, listed_moves
+from regalia.kernel.state import VERB_MASK, State, listed_moves
 from tests.games.battle_royal.mixes import mix
 
 SEEDS = range(12) if native.active else (3, 6, 7)
@@ -28,7 +28,6 @@ def positions(seed: int) -> list[Position]:
     rng = random.Random(seed)
     seats, options = mix(rng)
     match = Match(GAME, options, seats)
-    moves = buffer(match.rules.most_moves)
     state = match.rules.start()
     chance = FastRng(seed)
     found: list[Position] = []
@@ -41,7 +40,7 @@ def positions(seed: int) -> list[Position]:
             continue
         assert isinstance(state, Position)
         found.append(state)
-        legal = listed_moves(state, moves)
+        legal = listed_moves(state, match.rules.most_moves)
         hint(state, legal[0])  # what it keeps of the ways goes along, and must be seen through where it does not hold
         state = state.clone()
         best = max(legal, key=lambda move: match.rules.urge(state, move))
@@ -57,7 +56,7 @@ def judged(position: State, move: int) -> float:
     assert isinstance(after, Position)
     if position.table.row[STANDING + position.table.active] == 1:  # it steps from its own square
         after.play(move)
-        return max(hint_by_playing(after, step) for step in listed_moves(after, buffer(700)))
+        return max(hint_by_playing(after, step) for step in listed_moves(after, 700))
     leave(after, position.table.active, move >> 6)
     return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
 
@@ -65,7 +64,7 @@ def judged(position: State, move: int) -> float:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_hint_is_what_the_position_after_the_move_is_worth(seed: int) -> None:
     for position in positions(seed):
-        for move in listed_moves(position, buffer(700)):
+        for move in listed_moves(position, 700):
             assert hint(position, move) == pytest.approx(judged(position.clone(), move)), GAME.codec.text(move)
 
 

@@ -44,6 +44,12 @@ def least_missed(bag: vec[i64], deck_size: i64, first: i64) -> vec[i64]:
     return cuts
 
 
+def suggested(bag: list[int], deck_size: i64, first: i64) -> list[int]:
+    """The same for callers outside compiled code."""
+    cuts = least_missed(vec[i64](bag), deck_size, first)
+    return [cuts[card] for card in range(KINDS)]
+
+
 def tallied(bag: vec[i64]) -> vec[i64]:
     """How many cards of each suit, court cards and abilities there are."""
     tally = vec[i64]([0] * 6)

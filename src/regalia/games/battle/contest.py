@@ -6,9 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mypy_extensions import i64
-
-from regalia.games.battle.bot_decks import least_missed
+from regalia.games.battle.bot_decks import suggested
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.ending import NEVER, camp_first_hit, camp_hits, place
 from regalia.games.battle.notation import CARD
@@ -16,7 +14,6 @@ from regalia.games.battle.options import OPTIONS, deck_size
 from regalia.games.battle.position import Position
 from regalia.kernel.contest import Contest, Tally
 from regalia.kernel.match import Match
-from regalia.kernel.vecs import vec
 
 OFF_THE_TOP = "off_the_top"
 CONSTRUCTED = "constructed"
@@ -87,7 +84,7 @@ class BattleContest(Contest):
     def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
         """What the house bots would cut is left out."""
         held = Counter(pool)
-        cuts = least_missed(vec[i64]([held[token] for token in CARD]), self.deck_size(options), 0)
+        cuts = suggested([held[token] for token in CARD], self.deck_size(options), 0)
         return [token for token, card in CARD.items() for _ in range(held[token] - cuts[card])]
 
     def decides(self, options: Mapping[str, Any]) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from regalia.games.battle.bot_decks import least_missed
+from regalia.games.battle.bot_decks import suggested
 from regalia.games.battle.survey import Survey, unbagged
 
 
 def suggested_cuts(survey: Survey) -> list[int]:
     """As many cards as the viewer still has to cut, in card order."""
     assert survey.own is not None
-    return unbagged(list(least_missed(survey.own.pile, survey.options.deck_size, last_cut(survey))), 0)
+    return unbagged(suggested(list(survey.own.pile), survey.options.deck_size, last_cut(survey)), 0)
 
 
 def last_cut(survey: Survey) -> int:

@@ -6,14 +6,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from mypy_extensions import i64
-
 from regalia.games.battle_royal.bot_sight import IN_REACH, NUMBERS, sight
-from regalia.games.battle_royal.bot_weights import WEIGHTS
+from regalia.games.battle_royal.bot_weights import HIDDEN, WEIGHTS
 from regalia.games.battle_royal.position import Position
 from regalia.kernel.net import Net
 
-HIDDEN: Final[i64] = 32
 JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
 SURE: Final[float] = (
     0.99  # whose points bring a pawn into an enemy centre wins, unless something very odd is in the way

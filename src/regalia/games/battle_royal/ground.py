@@ -37,23 +37,23 @@ class Ground:
         self,
         columns: i64,
         rows: i64,
-        plain: vec[i64],
-        obstacle: vec[i64],
-        stronghold: vec[i64],
-        seas: vec[i64],
-        ramparts: vec[i64],
-        over_river: vec[i64],
+        plain: list[int],
+        obstacle: list[int],
+        stronghold: list[int],
+        seas: list[int],
+        ramparts: list[int],
+        over_river: list[int],
     ) -> None:
         self.columns = columns
         self.rows = rows
         self.height = rows + 2  # words of a board
-        self.plain = plain  # open land
-        self.obstacle = obstacle
-        self.stronghold = stronghold
-        self.seas = seas  # one board after the other
+        self.plain: vec[i64] = vec[i64](plain)  # open land
+        self.obstacle: vec[i64] = vec[i64](obstacle)
+        self.stronghold: vec[i64] = vec[i64](stronghold)
+        self.seas: vec[i64] = vec[i64](seas)  # one board after the other
         self.sea_count = i64(len(seas)) // self.height
-        self.ramparts = ramparts  # of each force, one board after the other; none where they are ordinary obstacles
-        self.over_river = over_river  # by step: the squares that lie over the river from where it comes from
+        self.ramparts: vec[i64] = vec[i64](ramparts)  # of each force; none where they are ordinary obstacles
+        self.over_river: vec[i64] = vec[i64](over_river)  # by step: squares with a river before where it comes from
         self.full: i64 = (ONE << columns) - 1
         self.sea: vec[i64] = vec[i64]([0] * self.height)
         self.coast: vec[i64] = vec[i64]([0] * self.height)  # sea squares beside land
@@ -107,8 +107,3 @@ def count_bits(word: i64) -> i64:
     word = (word & 0x33333333) + (word >> 2 & 0x33333333)
     word = word + (word >> 4) & 0x0F0F0F0F
     return (word * 0x01010101 & 0xFFFFFFFF) >> 24
-
-
-def board(words: list[int]) -> vec[i64]:
-    """Words as the rules read them, for callers outside compiled code."""
-    return vec[i64](words)

@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from regalia.games.battle_royal import ground
-from regalia.games.battle_royal.ground import Ground
+from regalia.games.battle_royal.ground import DX, DY, STEPS, Ground
 from regalia.games.battle_royal.map_rules import checked
 from regalia.games.battle_royal.realm import OBSTACLES, OPEN, STRONGHOLDS, Realm
 from regalia.games.battle_royal.squares import place_of, square_at
@@ -50,12 +49,12 @@ def ground_of(realm: Realm, owners: tuple[str, ...]) -> Ground:
     return Ground(
         columns=realm.columns,
         rows=realm.rows,
-        plain=ground.board(_terrain(realm, OPEN)),
-        obstacle=ground.board(_terrain(realm, OBSTACLES)),
-        stronghold=ground.board(_terrain(realm, STRONGHOLDS)),
-        seas=ground.board([word for sea in realm.seas for word in _board(realm, list(sea.squares))]),
-        ramparts=ground.board([word for words in ramparts for word in words]),
-        over_river=ground.board(_over_river(realm)),
+        plain=_terrain(realm, OPEN),
+        obstacle=_terrain(realm, OBSTACLES),
+        stronghold=_terrain(realm, STRONGHOLDS),
+        seas=[word for sea in realm.seas for word in _board(realm, list(sea.squares))],
+        ramparts=[word for words in ramparts for word in words],
+        over_river=_over_river(realm),
     )
 
 
@@ -75,8 +74,8 @@ def _terrain(realm: Realm, chars: str) -> list[int]:
 def _over_river(realm: Realm) -> list[int]:
     """By step: the squares that lie over the river from where the step comes from."""
     words: list[int] = []
-    for step in range(int(ground.STEPS)):
-        dx, dy = ground.DX[step], ground.DY[step]
+    for step in range(int(STEPS)):
+        dx, dy = DX[step], DY[step]
         found = []
         for square in realm.squares():
             x, y = place_of(square)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules import BattleRoyal, BattleRoyalRules
 from regalia.games.battle_royal.squares import square_named
-from regalia.games.battle_royal.terms import Options, counts
+from regalia.games.battle_royal.terms import Options
 from regalia.kernel.options import complete
 
 PACKS = ((1, 1, 1, 0, 1), (1, 2, 0, 1, 0), (0, 1, 1, 1, 2))
@@ -24,9 +24,8 @@ def miniatures() -> list[tuple[BattleRoyalRules, BattleRoyal]]:
 
 def _options(seats: int, pack: tuple[int, ...]) -> Options:
     options = native(complete(OPTIONS, {"early_card": "own", "quiet_rounds": 12}), seats)
-    options.pack = counts(list(pack))
-    options.pack_size = sum(pack)
+    options.make_pack(list(pack))
     if seats > 2:
         options.pawns = 3
-        options.place_centres(counts([square_named(name) or 0 for name in NEAR]))
+        options.place_centres([square_named(name) or 0 for name in NEAR])
     return options

@@ -8,7 +8,7 @@ from typing import Any
 from regalia.games.battle_royal import terms
 from regalia.games.battle_royal.maps import STANDARD, ground_of, realm_of, shipped
 from regalia.games.battle_royal.realm import MAJORS, MINORS
-from regalia.games.battle_royal.terms import Options, counts
+from regalia.games.battle_royal.terms import Options
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 
@@ -95,10 +95,10 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
         seats=seats,
         forces=len(owners),
         pawns=pawns,
-        seat_of=counts(list(SEATS_OF[seats, values["double_side"]])),
-        centres=counts([realm.capital_of(owner).centre for owner in owners]),
+        seat_of=list(SEATS_OF[seats, values["double_side"]]),
+        centres=[realm.capital_of(owner).centre for owner in owners],
         ground=ground_of(realm, owners),
-        pack=counts(list(PACK)),
+        pack=list(PACK),
         pincer=values["pincer"],
         early_card=int((terms.OFF, terms.OWN, terms.OPEN)[EARLY_CARD.index(values["early_card"])]),
         sidestep=values["sidestep"],

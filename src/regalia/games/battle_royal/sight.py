@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regalia.games.battle_royal import model, terms
-from regalia.games.battle_royal.cost import cost, reached, returning, touched
-from regalia.games.battle_royal.groups import boarded, contacts_of, gather
+from regalia.games.battle_royal import answers, model, terms
+from regalia.games.battle_royal.cost import reached, returning
 from regalia.games.battle_royal.model import Hand, Table
-from regalia.games.battle_royal.moves import put_pool
 from regalia.games.battle_royal.options import owners_of
 from regalia.games.battle_royal.position import holder, pool_of
 from regalia.games.battle_royal.realm import TERRAIN, Realm
 from regalia.games.battle_royal.rules import BattleRoyalRules
 from regalia.games.battle_royal.seen import position_seen
-from regalia.games.battle_royal.squares import STRIDE, name_of, place_of, square_at
+from regalia.games.battle_royal.squares import name_of, place_of, square_at
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 
@@ -114,7 +112,7 @@ class Sight:
 
     def price(self, square: int) -> int | None:
         """What the square costs the force to act; None: impossible."""
-        return int(cost(self.position, self.active, put_pool(self.position), square)) or None
+        return int(answers.price_to_put(self.position, square)) or None
 
     def is_cheap_rampart(self, square: int) -> bool:
         """Whether it is a rampart of the force to act, which is returning to its capital."""
@@ -125,13 +123,11 @@ class Sight:
 
     def is_touched(self, square: int) -> bool:
         """Whether an unbarred step of the force to act reaches the square."""
-        _, y = place_of(square)
-        word = touched(self.position, self.active, put_pool(self.position), y + 1)
-        return bool(word >> square % STRIDE & 1)
+        return bool(answers.is_touched(self.position, square))
 
     def is_beside(self, square: int) -> bool:
         """Whether a supporting pawn is adjacent to it, barred or not."""
-        support = set(unboarded(list(put_pool(self.position))))
+        support = set(unboarded(answers.support(self.position)))
         return any(near in support for near in self.realm.around(square))
 
     def cut_off_without(self, square: int) -> list[int]:
@@ -144,25 +140,16 @@ class Sight:
 
     def groups(self, force: int, pawns: list[int]) -> list[list[int]]:
         """How these pawns of the force hang together."""
-        pool = pool_of(self.position, force)
-        for i in range(len(pool)):
-            pool[i] = 0
+        board = [0] * self.options.ground.height
         for pawn in pawns:
             x, y = place_of(pawn)
-            pool[y + 1] |= 1 << x
-        contacts = contacts_of(self.position, force, pool)
-        left = (1 << len(contacts)) - 1
-        found = []
-        while left:
-            group = gather(contacts, left & -left, left, left)
-            found.append(list(unboarded(list(boarded(pool, group)))))
-            left &= ~group
-        return found
+            board[y + 1] |= 1 << x
+        return [list(unboarded(group)) for group in answers.groups(self.position, force, board)]
 
     def contacts(self, force: int) -> list[tuple[int, int]]:
         """The pairs of pawns of a force that are in contact."""
         pawns = self.pawns[force]
-        words = contacts_of(self.position, force, pool_of(self.position, force))
+        words = answers.contacts(self.position, force)
         return [(a, b) for i, a in enumerate(pawns) for j, b in enumerate(pawns) if i < j and words[i] >> j & 1]
 
     def barred(self, force: int, a: int, b: int) -> bool:

@@ -58,10 +58,10 @@ class Options:
         seats: i64,
         forces: i64,
         pawns: i64,
-        seat_of: vec[i64],
-        centres: vec[i64],
+        seat_of: list[int],
+        centres: list[int],
         ground: Ground,
-        pack: vec[i64],
+        pack: list[int],
         pincer: bool,
         early_card: i64,
         sidestep: bool,
@@ -74,10 +74,10 @@ class Options:
         self.seats = seats
         self.forces = forces
         self.pawns = pawns  # of each force
-        self.seat_of = seat_of  # by force
+        self.seat_of: vec[i64] = vec[i64](seat_of)  # by force
         self.ground = ground
         self.place_centres(centres)
-        self.pack = pack  # how many of each card there are in a complete pack
+        self.make_pack(pack)
         self.pincer = pincer
         self.early_card = early_card
         self.sidestep = sidestep
@@ -86,14 +86,17 @@ class Options:
         self.quiet_limit = quiet_limit  # in turns
         self.quiet_draw = quiet_draw
         self.realm = realm  # the map as it was read, for pictures and sentences; the rules know the ground only
-        self.pack_size = total(pack)
 
-    def place_centres(self, centres: vec[i64]) -> None:
-        self.centres: vec[i64] = centres  # the square of each force's centre
+    def make_pack(self, pack: list[int]) -> None:
+        self.pack: vec[i64] = vec[i64](pack)  # how many of each card there are in a complete pack
+        self.pack_size = total(self.pack)
+
+    def place_centres(self, centres: list[int]) -> None:
+        self.centres: vec[i64] = vec[i64](centres)  # the square of each force's centre
         self.steps: vec[i64] = vec[i64]([0] * (SQUARES * self.forces))  # king's steps to each centre from every square
         for i in range(SQUARES * self.forces):
             square = i % SQUARES
-            centre = centres[i // SQUARES]
+            centre = self.centres[i // SQUARES]
             across = square % STRIDE - centre % STRIDE
             down = square // STRIDE - centre // STRIDE
             self.steps[i] = max(max(across, -across), max(down, -down))
@@ -110,8 +113,3 @@ def total(counts: vec[i64]) -> i64:
     for number in counts:
         count += number
     return count
-
-
-def counts(numbers: list[int]) -> vec[i64]:
-    """A row of numbers as the rules read it, for callers outside compiled code."""
-    return vec[i64](numbers)

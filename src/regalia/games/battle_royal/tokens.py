@@ -14,11 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from regalia.games.battle_royal import terms
-from regalia.games.battle_royal.cost import cost
+from regalia.games.battle_royal import answers, terms
 from regalia.games.battle_royal.falls import lost_with
 from regalia.games.battle_royal.lines import largest_groups, tied_force
-from regalia.games.battle_royal.position import pool_of
 from regalia.games.battle_royal.prices import price_of
 from regalia.games.battle_royal.realm import LAKE
 from regalia.games.battle_royal.sight import Sight
@@ -143,7 +141,7 @@ class Tokens:
         """Whether an enemy that has a pawn to move or to place could capture it with the best card."""
         position = self.sight.position
         for enemy in self.sight.enemies(self.sight.at[square]):
-            price = cost(position, enemy, pool_of(position, enemy), square)
+            price = answers.price_for(position, enemy, square)
             if 0 < price <= HIGHEST_CARD:
                 return True
         return False

@@ -6,14 +6,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from mypy_extensions import i64
-
 from regalia.games.royal_ascension.bot_sight import NUMBERS, sight
-from regalia.games.royal_ascension.bot_weights import WEIGHTS
+from regalia.games.royal_ascension.bot_weights import HIDDEN, WEIGHTS
 from regalia.games.royal_ascension.position import Position
 from regalia.kernel.net import Net
 
-HIDDEN: Final[i64] = 48
 JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
 
 

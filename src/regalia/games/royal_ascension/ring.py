@@ -49,6 +49,13 @@ def destinations(options: Options, space: i64, die: i64, out: vec[i64]) -> i64:
     return n
 
 
+def reached(options: Options, space: i64, die: i64) -> list[int]:
+    """The same as a list, for callers outside compiled code."""
+    out = vec[i64]([0] * (2 * len(options.gates) + 2))
+    count = destinations(options, space, die, out)
+    return [out[i] for i in range(count)]
+
+
 def roll(position: Position, die: i64) -> None:
     options = position.options
     table = position.table

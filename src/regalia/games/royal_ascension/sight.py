@@ -9,10 +9,10 @@ from regalia.games.royal_ascension.challenge import guarded
 from regalia.games.royal_ascension.ending import place, score
 from regalia.games.royal_ascension.model import Hand, Table
 from regalia.games.royal_ascension.names import face
-from regalia.games.royal_ascension.ring import destinations
+from regalia.games.royal_ascension.ring import reached
 from regalia.games.royal_ascension.rules import AscensionRules
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View, buffer
+from regalia.kernel.state import View
 
 IN_BATTLE = (terms.COMMITTING, terms.SHOWING, terms.FIGHTING, terms.LOSING, terms.FALLING)
 
@@ -138,9 +138,7 @@ class Sight:
         """The spaces that the roll of this turn leads to, while its player chooses."""
         if self.step != terms.MOVING:
             return set()
-        found = buffer(2 * len(self.options.gates) + 2)
-        count = destinations(self.options, self.space(self.active), self.table.die, found)
-        return {int(found[i]) for i in range(count)}
+        return set(reached(self.options, self.space(self.active), self.table.die))
 
     # ---- the battle
 

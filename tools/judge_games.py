@@ -1,0 +1,80 @@
+"""Play games for a judge to learn from: ``python tools/judge_games.py GAME FOLDER [--games N] [--seconds S] [--jobs N]``.
+
+Greedy plays itself, with a few random moves so that more positions are seen. Each beginning of a turn, as numbers by the
+game's ``bot_sight``, is written with who won and the number of its game: rows of floats that tools/train_judge.py reads.
+With --simulations the search plays instead. Each job writes files of its own, and stops when its time is over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import multiprocessing
+import os
+import time
+from array import array
+from pathlib import Path
+
+from regalia.agents.agent import Agent
+from regalia.agents.greedy import GreedyAgent
+from regalia.agents.search import SearchAgent
+from regalia.games import find
+from regalia.kernel.playout import settle
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import buffer, listed_moves
+
+STRAY = 6  # of a hundred choices are random
+STRAYING = 1 << 41  # the random numbers from here on say when
+
+
+def play(key: str, folder: Path, first: int, games: int, seconds: float, simulations: int) -> tuple[int, int]:
+    """How many games and turns were written."""
+    sight = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bot_sight").sight
+    rules, _ = find(key).set_up({}, 2)
+    agent: Agent = SearchAgent(simulations, 0) if simulations else GreedyAgent()
+    moves, end = buffer(rules.most_moves), time.monotonic() + seconds
+    seen, results, numbers = array("f"), array("f"), array("i")
+    number = first
+    while number < first + games and time.monotonic() < end:
+        rng, stray, state, turns = FastRng(11, number), FastRng(11, STRAYING + number), rules.start(), 0
+        movers: list[int] = []
+        while (seat := settle(state, rng)) >= 0:
+            if rules.turns(state) > turns:
+                turns = rules.turns(state)
+                seen.extend(list(sight(state)))
+                movers.append(seat)
+            if stray.below(100) < STRAY:
+                legal = listed_moves(state, rules.most_moves)
+                state.play(legal[stray.below(len(legal))])
+            else:
+                state.play(agent.pick(state, rules, rng, moves))
+        results.extend(state.result(seat) for seat in movers)
+        numbers.extend([number] * len(movers))
+        number += 1
+    for name, row in (("seen", seen), ("results", results), ("games", numbers)):
+        with (folder / f"{first}.{name}").open("wb") as file:
+            row.tofile(file)
+    return number - first, len(results)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--simulations", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    each = -(-asked.games // asked.jobs)
+    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        tasks = [
+            (asked.game, asked.folder, job * each, each, asked.seconds, asked.simulations) for job in range(asked.jobs)
+        ]
+        written = pool.starmap(play, tasks)
+    print(f"{sum(turns for _, turns in written):,} turns of {sum(games for games, _ in written):,} games")
+
+
+if __name__ == "__main__":
+    main()
