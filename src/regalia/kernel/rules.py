@@ -24,7 +24,6 @@ class Rules:
         self.actions = actions  # size of the learners' vocabulary
         self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
         self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
-        self.ease = 0.0  # of Knight: how much less than the best a move may promise and still be played
         self.doubt = 1.0  # of Knight: by how many standard errors a move must seem better than the hint's to be played
 
     def start(self) -> State:

@@ -38,7 +38,6 @@ class SearchAgent(Agent):
         ripe: i64 = SELDOM,
         doubt: float = 1.0,
         as_told: bool = False,
-        ease: float = 0.0,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -50,7 +49,6 @@ class SearchAgent(Agent):
         self.ripe = ripe
         self.doubt = doubt
         self.as_told = as_told
-        self.ease = ease
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -60,7 +58,6 @@ class SearchAgent(Agent):
             return moves[0]
         search = self.searcher(rules)
         search.contest.doubt = rules.doubt if self.as_told else self.doubt
-        search.contest.ease = rules.ease if self.as_told else self.ease
         return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
@@ -70,7 +67,6 @@ class SearchAgent(Agent):
         """
         search = self.searcher(rules)
         search.contest.doubt = self.doubt
-        search.contest.ease = 0.0
         chosen = search.run(seen, rng, self.iterations, self.milliseconds)
         tree = search.tree
         found: list[tuple[int, int, float]] = []

@@ -9,7 +9,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.agents.search.tree import Tree
-from regalia.kernel.rng import Rng
 from regalia.kernel.vecs import vec
 
 SHARE: Final[i64] = 6  # simulations that a move should have in the end, on average, to be worth entering
@@ -24,7 +23,6 @@ class Contest:
 
     def __init__(self, most_moves: i64, doubt: float) -> None:
         self.doubt = doubt  # by how many standard errors a challenger must be ahead of the champion
-        self.ease = 0.0  # what may be lost: with more than 0 any move that seems so near to the best will do
         self.left: i64 = 0
         self.rounds: i64 = 0
         self.round: i64 = 0
@@ -51,7 +49,7 @@ class Contest:
             most = max(simulations // SHARE, 2)
         self.left = min(count, most)
         self.rounds = 1
-        while self.ease == 0.0 and 1 << self.rounds < self.left:
+        while 1 << self.rounds < self.left:
             self.rounds += 1
         self.round = 1
         self.trials = 0
@@ -82,7 +80,7 @@ class Contest:
 
         Asked after every world, it looks now and then: at 64 worlds, and whenever there are an eighth more.
         """
-        if self.trials < self.look or self.ease > 0.0:
+        if self.trials < self.look:
             return False
         self.look = self.trials + (self.trials >> 3)
         least = 0.0  # what the best move surely is ahead of the champion
@@ -131,10 +129,8 @@ class Contest:
             self.lead[at] = lead
             self.square[at] = square
 
-    def winner(self, rng: Rng) -> i64:
-        """The best challenger that is surely enough ahead, else the champion; with ``ease`` one that is good enough."""
-        if self.ease > 0.0:
-            return self.good_enough(rng)
+    def winner(self) -> i64:
+        """The best challenger that is surely enough ahead, else the champion."""
         best: i64 = 0
         most = 0.0
         for i in range(1, self.left):
@@ -142,17 +138,4 @@ class Contest:
             if sure > most:
                 most = sure
                 best = i
-        return self.edges[best]
-
-    def good_enough(self, rng: Rng) -> i64:
-        most = 0.0
-        for i in range(1, self.left):
-            most = max(most, self.mean(i))
-        found: i64 = 0
-        best: i64 = 0
-        for i in range(self.left):
-            if self.mean(i) >= most - self.ease:
-                found += 1
-                if rng.below(found) == 0:
-                    best = i
         return self.edges[best]

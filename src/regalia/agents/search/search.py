@@ -77,7 +77,7 @@ class Search:
             if milliseconds:
                 spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
             if spent >= 1.0 or contest.settled():
-                return contest.winner(rng)
+                return contest.winner()
             contest.drop(spent)
 
     def world(self, seen: View, rng: Rng) -> State:

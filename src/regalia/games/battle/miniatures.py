@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from regalia.games.battle import terms
 from regalia.games.battle.notation import CARD
 from regalia.games.battle.rules import Battle, BattleRules
-from regalia.games.battle.terms import Options, bag
+from regalia.games.battle.terms import Options
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Miniature:
                 sides=camps if self.as_one else self.seats,
                 camps=camps,
                 format=self.format,
-                deck=bag(deck),
+                deck=deck,
                 pack=self.pack,
                 rounds=self.rounds,
                 hand_size=self.hand_size,

@@ -8,7 +8,7 @@ from typing import Any
 
 from regalia.games.battle import terms
 from regalia.games.battle.notation import CARD
-from regalia.games.battle.terms import Options, bag
+from regalia.games.battle.terms import Options
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 from regalia.kernel.state import CHANCE
@@ -138,7 +138,6 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
     first = values["first_player"]
     if first != "random" and first >= sides:
         raise OptionError(f"Option 'first_player' is {first}; sides are 0 to {sides - 1} here.")
-    deck = bag([1] * 52 + [values["jokers"]])
     size = deck_size(values, seats)
     skips = {"two_player": seats == 2, "always": True, "never": False}[values["first_draw_skip"]]
     return Options(
@@ -146,7 +145,7 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
         sides=sides,
         camps=teams,
         format=FORMATS.index(values["format"]),
-        deck=deck,
+        deck=[1] * 52 + [values["jokers"]],
         pack=terms.PACK,
         rounds=terms.ROUNDS,
         hand_size=values["hand_size"],

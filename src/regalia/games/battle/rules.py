@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from regalia.games.battle.abilities import choose, end_ability
 from regalia.games.battle.attack import attack, attack_moves
 from regalia.games.battle.block import block, block_moves
+from regalia.games.battle.bot_prospect import prospect
 from regalia.games.battle.bot_values import worth
 from regalia.games.battle.bots import hint
 from regalia.games.battle.bounds import longest, most_moves
@@ -231,6 +232,7 @@ class BattleRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
         self.swing = 33.0
+        self.horizon = 2 if options.seats == 2 else 0
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)
@@ -262,6 +264,13 @@ class BattleRules(Rules):
     def turns(self, state: State) -> i64:
         assert isinstance(state, Position)
         return state.table.turn
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        """Between two; among more a search plays on to the end."""
+        assert isinstance(state, Position)
+        seat = state.table.active
+        results[seat] = prospect(state)
+        results[1 - seat] = 1.0 - results[seat]
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)

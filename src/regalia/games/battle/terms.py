@@ -91,7 +91,7 @@ class Options:
         sides: i64,
         camps: i64,
         format: i64,
-        deck: vec[i64],
+        deck: list[int],
         pack: i64,
         rounds: i64,
         hand_size: i64,
@@ -114,7 +114,7 @@ class Options:
         self.sides = sides
         self.camps = camps
         self.format = format
-        self.deck = deck  # one full deck, as a bag
+        self.deck: vec[i64] = vec[i64](deck)  # one full deck, as a bag
         self.pack = pack
         self.rounds = rounds
         self.hand_size = hand_size
@@ -136,7 +136,7 @@ class Options:
         self.own_decks: bool = format != OFF_THE_TOP
         self.piles: i64 = seats if self.own_decks else 1
         self.decks: i64 = seats if format in (CONSTRUCTED, SEALED, DRAFT) else (seats + 1) // 2
-        self.full: i64 = size_of(deck, 0)
+        self.full: i64 = size_of(self.deck, 0)
         self.pool: i64 = pack * rounds if format == DRAFT else deck_size if format == SPLIT else self.full
         self.cards: i64 = seats * deck_size if self.own_decks else self.decks * self.full  # that may be in play
         self.width: i64 = deck_size if self.own_decks else self.cards  # cards that a hand may come to hold
@@ -150,8 +150,3 @@ class Options:
             else:
                 for card in cards:
                     self.given[i64(seat) * KINDS + card] += 1
-
-
-def bag(counts: list[int]) -> vec[i64]:
-    """Counts by card, for callers outside compiled code."""
-    return vec[i64](counts)
