@@ -10,7 +10,7 @@ from typing import Any
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, REVEAL, State, view
+from regalia.kernel.state import CHANCE, REVEAL, State, listed_moves, listed_odds, view
 
 TRIES = 40
 
@@ -88,9 +88,10 @@ class Twins:
         return Way(moves, tuple(shown), tuple(view(later, self.viewer).listed()))
 
     def legal(self, state: State) -> list[int]:
-        out, weights = self.here._buffer, self.here._weights
-        count = state.odds(out, weights) if state.turn() == CHANCE else state.moves(out)
-        return [out[i] for i in range(count)]
+        most = self.here.rules.most_moves
+        if state.turn() == CHANCE:
+            return [move for move, _ in listed_odds(state, most)]
+        return listed_moves(state, most)
 
     def commit(self, match: Match, way: Way) -> None:
         line = self.game.codec.line(match.turn, way.moves[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mypy_extensions import i64
@@ -51,7 +52,7 @@ def redealt(match: Match, seed: bytes, epoch: int) -> tuple[str, list[Draw]]:
     return line, draws
 
 
-def place(number: int, weights: list[int]) -> int:
+def place(number: int, weights: Sequence[int]) -> int:
     """Which outcome a number falls to, when each takes as many numbers as it weighs."""
     for at, weight in enumerate(weights):
         number -= weight

@@ -15,7 +15,7 @@ from regalia.games.royal_ascension.lots import first_lots
 from regalia.games.royal_ascension.rules import Ascension
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
-from regalia.kernel.state import CHANCE, OVER
+from regalia.kernel.state import CHANCE, OVER, listed_odds
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
@@ -140,9 +140,7 @@ class Board:
     @property
     def outcomes(self) -> set[str]:
         """All single outcomes of the chance that is due."""
-        out, weights = self.match._buffer, self.match._weights
-        count = self.state.odds(out, weights)
-        return {GAME.codec.text(out[i]) for i in range(count)}
+        return {GAME.codec.text(move) for move, _ in listed_odds(self.state, self.match.rules.most_moves)}
 
     def row(self, place: int, seat: int) -> int:
         return int(self.state.table.row[place + seat])
