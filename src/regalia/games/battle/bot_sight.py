@@ -21,7 +21,7 @@ STRONGEST: Final[i64] = 4  # the skills of the best ones
 BEST: Final[i64] = 8  # how many of these
 BY_SKILL: Final[i64] = STRONGEST + BEST  # + rank: soldiers
 SUITS: Final[i64] = BY_SKILL + 11  # which suits it has in play
-CARDS: Final[i64] = SUITS + 4  # in hand; those that it can play; their skill together
+CARDS: Final[i64] = SUITS + 4  # in hand; roughly those that it can play; the skill of its soldiers to be
 HELD: Final[i64] = CARDS + 3  # in hand: courts, threes, twos, aces, jokers, others
 ON_SIDE: Final[i64] = HELD + 6
 
