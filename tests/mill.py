@@ -9,12 +9,15 @@ import hashlib
 import sys
 from typing import Any
 
+import msgspec
+
 from regalia.games import catalogue
 from regalia.kernel.game import Game
 from regalia.kernel.ink import Ink
+from regalia.kernel.match import Match
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import OVER, ink_state, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, SPECTATOR, ink_state, listed_moves, view
 from regalia.lab.simulate import Run, simulate
 from regalia.testing.mixes import mixed, seats_of
 
@@ -32,7 +35,9 @@ def main(mixes: int, games: int) -> None:
             run = Run(game.key, options, (SEATINGS[number % 3],) * seats, seed=number, games=games, records=True)
             for chunk in simulate(run):
                 sys.stdout.buffer.write(chunk.text)
-            print(game.key, options, judged(game, options, seats, number), flush=True)
+            print(
+                game.key, options, judged(game, options, seats, number), drawn(game, options, seats, number), flush=True
+            )
 
 
 def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
@@ -50,6 +55,24 @@ def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
         state.play(moves[rng.below(len(moves))])
         number += 1
     return f"{number} {found.hexdigest()}"
+
+
+def drawn(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
+    """One digest of what all viewers are shown and told in a random match."""
+    match, rng, found = Match(game, options, seats), FastRng(seed, 98), hashlib.sha256()
+    while not match.over and len(match.entries) < LONG:
+        before = match.state()
+        if match.turn == CHANCE:
+            match.deal(rng)
+        else:
+            moves = match.moves()
+            match.play_move(moves[rng.below(len(moves))])
+        if len(match.entries) % EVERY == 0:
+            for viewer in (*range(seats), SPECTATOR):
+                seen, line = match.view(viewer), match.entries[-1].seen(viewer) or ""
+                told = game.tell(view(before, viewer), line, seen, match.rules)
+                found.update(msgspec.json.encode([game.scene(seen, match.rules), told]))
+    return found.hexdigest()
 
 
 if __name__ == "__main__":

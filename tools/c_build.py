@@ -14,6 +14,7 @@ from pathlib import Path
 from regalia import native
 
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
+PICTURES = "_pictures__mypyc"  # libraries that mostly make objects: optimising them takes long and gains nothing
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # 7 % faster; wheels must run anywhere, so no -march
 
 
@@ -79,7 +80,8 @@ class Build:
         elif self.counts.exists():
             special = [f"-fprofile-use={self.counts}", "-fprofile-partial-training", "-Wno-missing-profile"]
         for extension, flags in zip(self.extensions, self.flags, strict=True):
-            extension.extra_compile_args = [*flags, *FLAGS, *special]
+            quick = ["-O1"] if extension.name.endswith(PICTURES) else []
+            extension.extra_compile_args = [*flags, *FLAGS, *special, *quick]
             extension.extra_link_args = special
         command = build_ext(Distribution({"name": "regalia", "ext_modules": self.extensions}))
         command.build_lib = str(home)

@@ -9,6 +9,7 @@ compilation replaces the one before in one step, so that whoever imports at that
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
 import fcntl
 import hashlib
@@ -71,16 +72,17 @@ def fresh(sources: list[Path], train: bool) -> bool:
 
 def swap_in(sources: list[Path], train: bool) -> None:
     """Compile beside what is there and then change the manifest. The folder before stays for programs that use it now."""
-    digests = digests_of(sources)
+    digests, beside = digests_of(sources), digests_of(leaned_on(sources))
     name = hashlib.sha256(json.dumps([native.SUFFIX, train, digests]).encode()).hexdigest()[:16]
-    manifest = json.dumps({"suffix": native.SUFFIX, "folder": name, "trained": train, "sources": digests}, indent=1)
+    told = {"suffix": native.SUFFIX, "folder": name, "trained": train, "sources": digests, "beside": beside}
+    manifest = json.dumps(told, indent=1)
     keep = {name, folder_before()}
     with tempfile.TemporaryDirectory(dir=native.HOME, prefix=".new-") as scratch:
         build = Build(SRC, sources, Path(scratch), ROOT / "pyproject.toml")
         if train:
             learn(build, Path(scratch, "train", native.PACKAGE.name), name, manifest)
         build.into(Path(scratch, "lib"))
-        if digests_of(sources) != digests:
+        if digests_of(sources) != digests or digests_of(leaned_on(sources)) != beside:
             sys.exit("A source was changed while it was being compiled; nothing was replaced. Run this again.")
         shutil.rmtree(native.HOME / name, ignore_errors=True)
         Path(scratch, "lib").rename(native.HOME / name)
@@ -101,6 +103,27 @@ def learn(build: Build, package: Path, name: str, manifest: str) -> None:
 
 def digests_of(sources: list[Path]) -> dict[str, str]:
     return {source.relative_to(native.PACKAGE).as_posix(): native.digest(source) for source in sources}
+
+
+def leaned_on(sources: list[Path]) -> list[Path]:
+    """The sources that are not compiled themselves but imported by those that are, or by each other."""
+    found: set[Path] = set()
+    waiting = list(sources)
+    while waiting:
+        new = imported(waiting.pop()) - found - set(sources)
+        found |= new
+        waiting += new
+    return sorted(found)
+
+
+def imported(source: Path) -> set[Path]:
+    """The sources of the package that this one imports by name."""
+    found = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                found.add(SRC.joinpath(*name.split(".")).with_suffix(".py"))
+    return {path for path in found if path.is_file() and path.is_relative_to(native.PACKAGE)}
 
 
 def folder_before() -> str | None:

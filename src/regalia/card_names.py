@@ -1,3 +1,4 @@
+# native
 """Cards in plain English, for names that are spoken and sentences that are read."""
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 Sources whose first line is ``# native`` are compiled by mypyc into a folder under ``_native/``, which a manifest names
 together with the digest of each source. On import the digests are compared with the sources that lie here: if one
 differs, nothing compiled is used and the same sources run interpreted. ``REGALIA_INTERPRETED=1`` asks for that outright.
+
+``# native: pictures`` marks what draws scenes and tells lines. It is compiled too, but may make objects and lean on sources
+that are not; of those the manifest holds the digests as well.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from pathlib import Path
 from types import ModuleType
 
 MARK = "# native"
+PICTURES = "# native: pictures"
 PACKAGE = Path(__file__).resolve().parent
 HOME = PACKAGE / "_native"
 MANIFEST = HOME / "manifest.json"
@@ -31,7 +35,12 @@ why_not = "not looked for yet"
 
 def sources() -> list[Path]:
     """All sources to compile, in a stable order."""
-    return sorted(path for path in PACKAGE.rglob("*.py") if _marked(path))
+    return sorted(path for path in PACKAGE.rglob("*.py") if _mark(path) in (MARK, PICTURES))
+
+
+def draws(source: Path) -> bool:
+    """Whether it belongs to the pictures of a game."""
+    return _mark(source) == PICTURES
 
 
 def module_name(source: Path) -> str:
@@ -39,9 +48,11 @@ def module_name(source: Path) -> str:
 
 
 def group_of(source: Path) -> str:
-    """The library that a source is compiled into: one for each game, one for what all of them stand on."""
+    """The library that a source is compiled into: two for each game, one for what all of them stand on."""
     folders = source.relative_to(PACKAGE).parts[:-1]
-    return f"regalia_{folders[1]}" if folders[:1] == ("games",) and len(folders) > 1 else "regalia_kernel"
+    if folders[:1] != ("games",) or len(folders) == 1:
+        return "regalia_kernel"
+    return f"regalia_{folders[1]}_pictures" if draws(source) else f"regalia_{folders[1]}"
 
 
 def library(source: Path) -> str:
@@ -69,16 +80,19 @@ def usable() -> tuple[dict[str, str], str]:
     """The files of the compiled modules by module name; or none, and why not."""
     try:
         manifest = json.loads(MANIFEST.read_bytes())
-        suffix, folder, digests = manifest["suffix"], HOME / manifest["folder"], manifest["sources"].items()
+        suffix, folder = manifest["suffix"], HOME / manifest["folder"]
+        digests, beside = manifest["sources"].items(), manifest["beside"].items()
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return {}, "nothing is compiled; 'make setup' compiles where there is a C compiler"
     if suffix != SUFFIX:
         return {}, f"compiled for {suffix}, this Python wants {SUFFIX}; 'make setup' compiles it again"
-    files: dict[str, str] = {}
-    for relative, expected in digests:
+    for relative, expected in (*digests, *beside):
         source = PACKAGE / relative
         if not source.is_file() or digest(source) != expected:
             return {}, f"{relative} has changed since it was compiled; 'make setup' compiles it again"
+    files: dict[str, str] = {}
+    for relative, _ in digests:
+        source = PACKAGE / relative
         for name in (module_name(source), library(source)):
             files[name] = str(folder.joinpath(*name.split("."))) + SUFFIX
     for file in files.values():
@@ -107,6 +121,6 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.util.spec_from_file_location(name, file, loader=loader)
 
 
-def _marked(path: Path) -> bool:
+def _mark(path: Path) -> str:
     with path.open(encoding="utf-8") as lines:
-        return lines.readline().rstrip() == MARK
+        return lines.readline().rstrip()

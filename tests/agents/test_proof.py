@@ -6,7 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof
+from regalia.agents.search.proof import DEEPEST, NO, UNKNOWN, YES, Proof
 from regalia.agents.search.sure import worth_playing
 from regalia.kernel.ink import Ink
 from regalia.kernel.rng import FastRng, Rng
@@ -145,6 +145,13 @@ def test_beyond_the_limit_nothing_is_known() -> None:
     asked = proof(limit=10)
     assert asked.after([Toy(long)], 0, 3) == UNKNOWN
     assert asked.after([Toy(long)], 1, 3) == NO
+
+
+def test_dice_that_are_thrown_again_and_again_end_the_proof_and_not_the_program() -> None:
+    endless: Node = chance(1.0)
+    for _ in range(5 * DEEPEST):
+        endless = chance(endless)
+    assert proof(limit=100_000).follow(Toy(endless), 1, False) == UNKNOWN
 
 
 def test_more_own_choices_than_asked_for_are_unknown() -> None:

@@ -85,6 +85,21 @@ def test_advice_begins_with_the_move_that_would_be_played(game: Game) -> None:
         assert all(visits > 0 and 0.0 <= share <= 1.0 for _, visits, share in told)
 
 
+def test_an_eased_agent_slips_but_sees_what_is_clearly_better() -> None:
+    """No slip is larger than the game says; so no move is played that is worse than the best by more than two of them."""
+    slip, noise = 0.1, 0.1
+    slipped = 0
+    for match in positions(catalogue()["royals"], 2)[:4]:
+        view = match.view(match.turn)
+        told = {move: share for move, _, share in SearchAgent(2000, 0).advise(view, match.rules, FastRng(5))}
+        eased = SearchAgent(200, 0, slip=slip)
+        chosen = [eased.choose(view, match.rules, FastRng(seed)) for seed in range(12)]
+        assert all(told[move] >= max(told.values()) - 2 * slip - noise for move in chosen)
+        exact = [SearchAgent(200, 0).choose(view, match.rules, FastRng(seed)) for seed in range(12)]
+        slipped += len(set(chosen)) > len(set(exact))
+    assert slipped
+
+
 def lone_choices(game: Game) -> list[Match]:
     """A random match at those of its decisions that leave no choice."""
     match, rng = Match(game), FastRng(1)

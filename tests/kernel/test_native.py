@@ -16,6 +16,7 @@ from regalia import native
 
 ASKED = "from regalia import native; print(native.active); print(native.why_not); print(native.PACKAGE)"
 SOURCES = ("kernel/rng.py", "kernel/ink.py")
+BESIDE = "kernel/scene.py"  # interpreted, and what pictures lean on
 
 Ask = Callable[..., tuple[bool, str]]
 
@@ -27,7 +28,7 @@ def package(tmp_path: Path) -> Path:
     Only ``regalia.native`` is imported from it, which is never compiled, so that nothing looks into those files.
     """
     package = tmp_path / "regalia"
-    for name in ("__init__.py", "native.py", *SOURCES):
+    for name in ("__init__.py", "native.py", *SOURCES, BESIDE):
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(native.PACKAGE / name, package / name)
     home = package / "_native"
@@ -38,7 +39,8 @@ def package(tmp_path: Path) -> Path:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
     digests = {name: native.digest(package / name) for name in SOURCES}
-    manifest = {"suffix": native.SUFFIX, "folder": "abc", "sources": digests}
+    beside = {BESIDE: native.digest(package / BESIDE)}
+    manifest = {"suffix": native.SUFFIX, "folder": "abc", "sources": digests, "beside": beside}
     (home / "manifest.json").write_text(json.dumps(manifest))
     return package
 
@@ -71,6 +73,12 @@ def test_a_changed_source_is_never_run_compiled(package: Path, ask: Ask) -> None
     assert ask() == (False, "kernel/ink.py has changed since it was compiled; 'make setup' compiles it again")
 
 
+def test_a_change_of_what_compiled_pictures_lean_on_counts_too(package: Path, ask: Ask) -> None:
+    with (package / BESIDE).open("a") as source:
+        source.write("# changed\n")
+    assert ask() == (False, "kernel/scene.py has changed since it was compiled; 'make setup' compiles it again")
+
+
 def test_a_source_that_is_gone_counts_as_changed(package: Path, ask: Ask) -> None:
     (package / "kernel/ink.py").unlink()
     active, why_not = ask()
@@ -92,7 +100,7 @@ def test_modules_for_another_python_are_not_used(package: Path, ask: Ask) -> Non
     assert why_not.startswith(f"compiled for .cpython-27.so, this Python wants {native.SUFFIX}")
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "{}", "[]", "null", '{"suffix": 1, "folder": "abc", "sources": []}'])
+@pytest.mark.parametrize("text", [None, "", "{", "{}", "[]", "null", '{"suffix": 1, "folder": "abc", "sources": {}}'])
 def test_without_a_manifest_that_can_be_read_nothing_counts_as_compiled(
     package: Path, ask: Ask, text: str | None
 ) -> None:

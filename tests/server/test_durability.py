@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, cast
 
@@ -180,7 +181,7 @@ async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path,
     disk.full = not stored
     database = house.store.database
     assert isinstance(database, Sqlite)
-    database.writer._usual = 1.0  # a slow disk: the commit is made by the thread, and can be gone away from
+    database.writer._usual, database.writer._trial = 1.0, inf  # a slow disk: the thread commits
     playing = asyncio.create_task(ledger.advance("0 commit 0", "0:a"))
     await asyncio.sleep(0)
     playing.cancel()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -49,9 +51,31 @@ def words(file: Path) -> list[str]:
 async def test_a_quick_commit_is_made_at_once_and_a_slow_one_in_the_thread(writer: Writer, file: Path) -> None:
     writer._usual = QUICK / 2
     assert await writer.do(wrote("quick")) == threading.get_ident()
-    writer._usual = 2 * QUICK
+    writer._usual, writer._trial = 2 * QUICK, inf
     assert await writer.do(wrote("slow")) != threading.get_ident()
+    assert writer._usual == 2 * QUICK  # the thread's own time tells nothing: it waits for the interpreter too
     assert words(file) == ["quick", "slow"]
+
+
+async def test_where_commits_are_slow_one_is_tried_now_and_then(writer: Writer, file: Path) -> None:
+    writer._usual, writer._trial = 2 * QUICK, 0.0
+    assert await writer.do(wrote("trial")) == threading.get_ident()
+    writer._learn(0.02)
+    assert writer._usual > QUICK
+    assert writer._trial > time.perf_counter() + 1.0  # after twenty milliseconds, not before two seconds have gone by
+    assert await writer.do(wrote("slow")) != threading.get_ident()
+
+
+def test_one_long_commit_among_quick_ones_changes_nothing(writer: Writer) -> None:
+    writer._usual = 0.6 * QUICK
+    writer._learn(1.0)
+    assert writer._usual < QUICK
+    for _ in range(100):
+        writer._learn(0.02)
+    assert writer._usual > QUICK
+    for _ in range(100):
+        writer._learn(0.6 * QUICK)
+    assert writer._usual < QUICK
 
 
 async def test_what_comes_while_the_connection_is_used_goes_to_the_thread(writer: Writer, file: Path) -> None:

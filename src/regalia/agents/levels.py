@@ -13,7 +13,7 @@ from regalia.agents.wavering import WaveringAgent
 class Level:
     """A level and how long it thinks unless told otherwise: simulations or milliseconds a choice, 0 where it has no limit
     of that kind. A level with ``stray`` does not search: of a hundred choices it leaves so many to chance, and makes the
-    others at first sight. An ``eased`` one searches, but is only as exacting as the game wants it: so there is room above."""
+    others at first sight. An ``eased`` one searches, but misjudges moves a little, as the game says: so there is room above."""
 
     title: str
     iterations: int = 0
@@ -24,7 +24,7 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "page": Level("Page", stray=50),
-    "squire": Level("Squire", stray=15),
+    "squire": Level("Squire", stray=25),
     "knight": Level("Knight", iterations=100, eased=True),
     "monarch": Level("Monarch", iterations=1000, milliseconds=1000),
 }
@@ -37,4 +37,4 @@ def level(name: str, iterations: int = 0, milliseconds: int = 0) -> Agent:
         return WaveringAgent(known.stray)
     if iterations == 0 and milliseconds == 0:
         iterations, milliseconds = known.iterations, known.milliseconds
-    return SearchAgent(iterations, milliseconds, as_told=known.eased)
+    return SearchAgent(iterations, milliseconds, eased=known.eased)

@@ -18,7 +18,7 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.state import VERB_BITS, VERB_MASK
 
 CHANCE_MARK = "~"
-SPELT = 1 << 16  # how many texts a codec remembers: what may be chosen comes again and again
+SPELT = 1 << 13  # how many texts a codec remembers: what may be chosen comes again and again
 PARSED = 1 << 12  # and how many moves: what was chosen seldom does
 
 

@@ -39,7 +39,7 @@ class AccountStore:
             rows = await connection.rows(f"SELECT guest FROM account WHERE guest IN ({marks})", guests)
             return frozenset(guest for (guest,) in rows)
 
-        return await self._database.read(job) if guests else frozenset()
+        return await self._database.look_up(job) if guests else frozenset()
 
     async def tables_of_both(self, one: str, other: str) -> list[str]:
         """The tables where both sit and the game is not over."""

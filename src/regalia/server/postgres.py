@@ -88,6 +88,9 @@ class Postgres:
     async def read(self, job: Job[T]) -> T:
         return await self._transaction(job, "repeatable_read", True)
 
+    async def look_up(self, job: Job[T]) -> T:
+        return await self.read(job)
+
     async def listen(self, news: News) -> None:
         ready = asyncio.Event()
         self._line = asyncio.get_running_loop().create_task(self._hear(news, ready))

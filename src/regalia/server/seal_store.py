@@ -41,7 +41,7 @@ class SealStore:
             rows = await connection.rows("SELECT seal FROM seal WHERE match = ?", (match,))
             return msgspec.json.decode(rows[0][0], type=Seal) if rows else None
 
-        return await self._database.read(job)
+        return await self._database.look_up(job)
 
 
 def _sealed(seal: Seal) -> str:

@@ -48,8 +48,7 @@ class Sqlite:
         connection = prepare(path)
         self.secret = house_secret(connection)
         self.writer = Writer(connection)
-        self._reading = connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
+        self._reading, self._looking_up = _for_reading(path), _for_reading(path)
         self._reader = ThreadPoolExecutor(1, "regalia-reader")
 
     async def write(self, job: Job[T]) -> T:
@@ -58,6 +57,13 @@ class Sqlite:
     async def read(self, job: Job[T]) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, done, job, self._reading)
+        except sqlite3.Error as wrong:
+            raise StoreError(str(wrong)) from None
+
+    async def look_up(self, job: Job[T]) -> T:
+        """Done at once: to wake another thread would take longer."""
+        try:
+            return done(job, self._looking_up)
         except sqlite3.Error as wrong:
             raise StoreError(str(wrong)) from None
 
@@ -71,6 +77,13 @@ class Sqlite:
         await asyncio.to_thread(self.writer.close)
         self._reader.shutdown()
         self._reading.close()
+        self._looking_up.close()
+
+
+def _for_reading(path: Path) -> sqlite3.Connection:
+    connection = connect(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
 
 
 def done(job: Job[T], connection: sqlite3.Connection) -> T:

@@ -118,7 +118,7 @@ class Store:
             rows = await connection.rows("SELECT match FROM code WHERE code = ?", (code,))
             return rows[0][0] if rows else None
 
-        return await self.database.read(job)
+        return await self.database.look_up(job)
 
     async def match(self, match: str, since: int = 0) -> tuple[MatchRow, list[Written]] | None:
         """A match and its lines after the first ``since``."""
@@ -132,7 +132,7 @@ class Store:
             )
             return rows[0], [Written(line, play, at) for line, play, at in lines]
 
-        return await self.database.read(job)
+        return await self.database.look_up(job)
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         """The matches in which the guest sits: those that go on, then the others; the newest first."""
@@ -192,7 +192,7 @@ class Store:
             marks = ", ".join("?" * len(guests))
             return dict(await connection.rows(f"SELECT id, name FROM guest WHERE id IN ({marks})", guests))
 
-        return await self.database.read(job) if guests else {}
+        return await self.database.look_up(job) if guests else {}
 
     async def set_name(self, guest: str, name: str, now: float) -> None:
         async def job(connection: Connection) -> None:

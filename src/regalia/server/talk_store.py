@@ -56,4 +56,4 @@ class TalkStore:
             query = "SELECT number, seat, text FROM said WHERE match = ? AND number > ? ORDER BY number"
             return [(number, seat, text) for number, seat, text in await connection.rows(query, (match, after))]
 
-        return await self._database.read(job)
+        return await self._database.look_up(job)

@@ -1,6 +1,7 @@
 """Whoever writes: a thread that commits together whatever has queued up, or, while commits are quick, the caller itself.
 
-To hand a job to another thread and back costs more processor time than a commit on a good disk (decision 0012).
+To hand a job to another thread and back costs more processor time than a commit on a good disk (decision 0012). What is usual
+is measured only where the caller commits: in the thread a commit would seem longer by every wait for the interpreter.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ MOST_AT_ONCE = 256
 QUICK = 0.0005  # seconds; where commits usually take longer, the event loop does not wait for them
 PATIENCE = BUSY_MS / 1000  # seconds in which another program may keep the database locked
 AGAIN = 0.01  # seconds until it is tried once more
-MEMORY = 0.1  # of what is usual, how much the last commit tells
+MEMORY = 0.02  # of what is usual, how much the last commit tells
+STRAY = 4 * QUICK  # seconds; a single commit that took longer (a checkpoint) tells no more than one that took this
+TRIALS = 0.01  # of the event loop's time, what may be spent to find out whether a slow disk has become quick
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -39,7 +42,8 @@ class Writer:
         self._connection.execute("PRAGMA busy_timeout = 0")  # the waiting is done in ``_begin``
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self._connected = threading.Lock()  # held by whoever uses the connection
-        self._usual = QUICK  # seconds of a commit; the first is made by the thread
+        self._usual = 0.0  # seconds of a commit by the caller
+        self._trial = 0.0  # when the caller tries one, however long they usually are
         self._thread = threading.Thread(target=self._run, name="regalia-writer", daemon=True)
         self._thread.start()
 
@@ -51,8 +55,12 @@ class Writer:
         return await future
 
     def _done_at_once(self, waiting: Waiting) -> bool:
-        """Whether the job was done in this thread: if that is usually quick, nobody else is at it and nothing is locked."""
-        if self._usual >= QUICK or not self._queue.empty() or not self._connected.acquire(blocking=False):
+        """Whether the job was done in this thread: if that is usually quick or due to be tried, nobody else is at it and
+        nothing is locked."""
+        begun = time.perf_counter()
+        if self._usual >= QUICK and begun < self._trial:
+            return False
+        if not self._queue.empty() or not self._connected.acquire(blocking=False):
             return False
         try:
             self._begin(0.0)
@@ -61,7 +69,12 @@ class Writer:
             return False
         finally:
             self._connected.release()
+        self._learn(time.perf_counter() - begun)
         return True
+
+    def _learn(self, took: float) -> None:
+        self._usual += MEMORY * (min(took, STRAY) - self._usual)
+        self._trial = time.perf_counter() + took / TRIALS
 
     def close(self) -> None:
         """Finish what is queued, then stop."""
@@ -110,11 +123,9 @@ class Writer:
         fails, all are."""
         connection = self._connection
         one = self._alone if len(batch) == 1 else self._among_others
-        begun = time.perf_counter()
         try:
             settled = [one(job, future) for job, future in batch]
             connection.execute("COMMIT")
-            self._usual += MEMORY * (time.perf_counter() - begun - self._usual)
         except Exception as wrong:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")

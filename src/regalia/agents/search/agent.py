@@ -25,7 +25,8 @@ class SearchAgent(Agent):
     ``iterations`` and ``milliseconds`` limit each choice; 0 is no limit of that kind, and one must be given. With
     iterations alone the same view and random numbers give the same move. Nothing is kept between choices but room.
     ``doubt`` says by how many standard errors another move must lead the one that the hint likes best; below 0 moves
-    are taken that might be better. With ``as_told`` the game says it (``Rules.doubt``).
+    are taken that might be better. ``slip`` says by how much of a win it may misjudge a move; for an ``eased`` one the
+    game says it (``Rules.slip``).
     """
 
     def __init__(
@@ -37,7 +38,8 @@ class SearchAgent(Agent):
         stray: i64 = 0,
         ripe: i64 = SELDOM,
         doubt: float = 1.0,
-        as_told: bool = False,
+        eased: bool = False,
+        slip: float = 0.0,
     ) -> None:
         if iterations <= 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -48,7 +50,8 @@ class SearchAgent(Agent):
         self.stray = stray
         self.ripe = ripe
         self.doubt = doubt
-        self.as_told = as_told
+        self.eased = eased
+        self.slip = slip
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -57,7 +60,7 @@ class SearchAgent(Agent):
         if world.moves(moves) == 1:
             return moves[0]
         search = self.searcher(rules)
-        search.contest.doubt = rules.doubt if self.as_told else self.doubt
+        search.slip = rules.slip if self.eased else self.slip
         return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
@@ -66,7 +69,7 @@ class SearchAgent(Agent):
         Whoever asks gets the best that the agent knows, also of one that plays less exactly.
         """
         search = self.searcher(rules)
-        search.contest.doubt = self.doubt
+        search.slip = 0.0
         chosen = search.run(seen, rng, self.iterations, self.milliseconds)
         tree = search.tree
         found: list[tuple[int, int, float]] = []

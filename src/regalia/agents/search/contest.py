@@ -58,13 +58,14 @@ class Contest:
             self.lead[i] = 0.0
             self.square[i] = 0.0
 
-    def note(self, i: i64, result: float) -> None:
-        """What a move came to in this world; the champion is told first."""
+    def note(self, i: i64, result: float, slip: float = 0.0) -> None:
+        """What a move came to in this world; the champion is told first. A challenger may be misjudged by a ``slip``: least
+        where the game is nearly decided, and not at all where it comes to the same as the champion."""
         if i == 0:
             self.champion = result
             self.trials += 1
-        else:
-            lead = result - self.champion
+        elif result != self.champion:
+            lead = result - self.champion + slip * 4.0 * result * (1.0 - result)
             self.lead[i] += lead
             self.square[i] += lead * lead
 

@@ -23,6 +23,7 @@ YES: Final[i64] = 1
 UNKNOWN: Final[i64] = 2  # the limit was reached, or more own choices would be needed than were asked for
 OPEN: Final[i64] = 3  # a position that does not settle it
 NOBODY: Final[i64] = -1
+DEEPEST: Final[i64] = 200  # lines of chance and others; dice that are thrown again and again could go on for ever
 
 Known = dict[tuple[int, ...], int]
 
@@ -39,6 +40,7 @@ class Proof:
         self.limit = limit  # of positions looked at
         self.hopeless = limit  # and of those looked at before the first one in which the game is over
         self.looked: i64 = 0
+        self.depth: i64 = 0  # of lines that chance and other seats have gone on with
         self.ended = False  # one was met
         self.most: i64 = 0  # choices that the seat may have in the lines that are looked at now
         self.short = False  # a line broke off because the seat had no more choices
@@ -70,6 +72,7 @@ class Proof:
     def begin(self) -> None:
         """Forget what was proved, for another position."""
         self.looked = 0
+        self.depth = 0
         self.ended = False
         self.known = {}
 
@@ -143,12 +146,19 @@ class Proof:
         turn = state.turn()
         if turn == self.seat:
             return self.choose(state, choices)
-        if self.spent():
+        if self.spent() or self.depth == DEEPEST:
             return UNKNOWN
-        ways = self.outcomes(state) if turn == CHANCE else self.moves(state)
+        self.depth += 1
+        result = self.whatever(state, choices, news or (turn == CHANCE and self.counts(choices)))
+        self.depth -= 1
+        return result
+
+    def whatever(self, state: State, choices: i64, news: bool) -> i64:
+        """Whether it comes about whatever chance or another seat does now."""
+        ways = self.outcomes(state) if state.turn() == CHANCE else self.moves(state)
         result = YES
         for i in range(i64(len(ways))):
-            found = self.follow(played(state, ways[i]), choices, news or (turn == CHANCE and self.counts(choices)))
+            found = self.follow(played(state, ways[i]), choices, news)
             if found == NO:
                 return NO
             if found == UNKNOWN:

@@ -24,12 +24,13 @@ from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import OVER, State, View
+from regalia.kernel.state import OVER, VERB_MASK, State, View
 from regalia.kernel.vecs import vec
 
 DEEPEST: Final[i64] = 64
 SEEDS: Final[i64] = 1 << 30
 SURE: Final[float] = 1e9
+HALF: Final[i64] = 1 << 20  # steps in which a slip is counted, each way
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # for bench/luck.py, which knows the real world
@@ -47,6 +48,8 @@ class Search:
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
+        self.slip = 0.0  # by how much of a win each move may be misjudged, to make a weaker player
+        self.slips = vec[float]([0.0] * rules.most_moves)  # by edge of the root, in this search
         self.path = vec[i64]([0] * DEEPEST)
         self.viewer: i64 = 0
 
@@ -63,6 +66,7 @@ class Search:
         self.playout.aim(world)
         contest = self.contest
         contest.begin(self.tree, self.legal, count, simulations)
+        self.misjudge(rng)
         done: i64 = 0
         while True:
             world = self.world(seen, rng)
@@ -71,7 +75,7 @@ class Search:
                 edge = contest.edges[i]
                 self.playout.begin(seed)
                 self.simulate(world.clone(), edge)
-                contest.note(i, self.results[seen.seat])
+                contest.note(i, self.results[seen.seat], self.slips[edge])
             done += contest.left
             spent = float(done) / float(simulations) if simulations else 0.0
             if milliseconds:
@@ -83,6 +87,18 @@ class Search:
     def world(self, seen: View, rng: Rng) -> State:
         """One that the viewer could not tell from the real one."""
         return self.rules.guess(seen, rng)
+
+    def misjudge(self, rng: Rng) -> None:
+        """Each challenger looks a little better or worse than it is, in all worlds alike; never better if it is of the
+        champion's verb, where the order of the hints is to be trusted."""
+        contest = self.contest
+        verb = self.tree.move[contest.edges[0]] & VERB_MASK
+        for i in range(contest.left):
+            slip = 0.0
+            if self.slip:
+                slip = self.slip * float(rng.below(2 * HALF) - HALF) / float(HALF)
+            edge = contest.edges[i]
+            self.slips[edge] = -abs(slip) if self.tree.move[edge] & VERB_MASK == verb else slip
 
     def prefer_wins(self, world: State, count: i64) -> None:
         """A move that wins at once in a world looks best of all, whatever its hint says."""

@@ -1,3 +1,4 @@
+# native: pictures
 """The fights that a line sets off, blow by blow in their order (section 5.3), as far as they need no choice: for the log and
 for pictures in motion."""
 

@@ -1,3 +1,4 @@
+# native: pictures
 """Picks and cuts as choices: which of its kind a card would be among the seat's own, and what it can do."""
 
 from __future__ import annotations

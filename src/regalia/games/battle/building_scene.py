@@ -1,3 +1,4 @@
+# native: pictures
 """The picture of a table where decks are drafted, picked or cut (section 4.1): who does what, what the own cards come to."""
 
 from __future__ import annotations

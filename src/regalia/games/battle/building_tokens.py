@@ -1,3 +1,4 @@
+# native: pictures
 """The cards of a table where decks are built: packs and what has gone from them, what each seat has, and its cuts."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Battle in matches and events: places, tie-breaks, the call of time, and decks that are kept (section 7.3)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """A blocked group as a picture: who strikes first, and who falls if both sides strike sensibly."""
 
 from __future__ import annotations

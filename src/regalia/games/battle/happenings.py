@@ -1,3 +1,4 @@
+# native: pictures
 """What happens by itself between two views: hits, fights without a choice, falls, reshuffles, turns. None has a line."""
 
 from __future__ import annotations

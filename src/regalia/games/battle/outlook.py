@@ -1,3 +1,4 @@
+# native: pictures
 """What a plan would bring (section 12): who strikes first, who falls if nothing changes, and the hits that get through."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """A whole attack or block as one plan: what can be planned, and the lines that say it in the one canonical way
 (section 4.2)."""
 

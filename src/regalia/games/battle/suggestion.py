@@ -1,3 +1,4 @@
+# native: pictures
 """Which cards a seat might cut, by the house bots' own judgement and from what the seat sees alone."""
 
 from __future__ import annotations

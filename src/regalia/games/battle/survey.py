@@ -1,3 +1,4 @@
+# native: pictures
 """The whole table of Battle as a viewer sees it, for pictures and sentences."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """A map drawn as an SVG picture: terrain, rivers with bridges and springs, seas, towns, capitals with flags, the frontier."""
 
 from __future__ import annotations

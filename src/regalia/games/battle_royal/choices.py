@@ -1,3 +1,4 @@
+# native: pictures
 """Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
 
 from __future__ import annotations

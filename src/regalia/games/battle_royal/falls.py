@@ -1,3 +1,4 @@
+# native: pictures
 """What a placement brings down, tried out on a copy of what the viewer sees (sections 5.5 to 5.8)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Why a square costs what it costs: the price as a sum in words (section 5.3)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The picture of a Battle Royal table (section 12): what everybody sees, and for the seat to choose every legal move."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Squares by name: a column letter and a row number, ``a1`` top left (section 2.3)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The map with everything on it, as zones of tokens (section 12). Three zones lie over each other:
 
 - ``map`` never changes. Cells: every square, with the id of its name; ``face`` is its character in the map file, ``note`` its

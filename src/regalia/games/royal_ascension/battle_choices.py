@@ -1,3 +1,4 @@
+# native: pictures
 """Choices of a fighter: which territory to send, which cards to use, each with the strength and the chance it makes."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Boards as data (section 2.4): the standard one, and what a custom board must be."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The chance to win a battle from what a viewer knows: strengths that are open, hearts that are known or only counted.
 
 An opponent is taken to send the best territory, the best two hearts and all weapons. Unknown hearts are any of those
@@ -92,14 +93,15 @@ def strengths(sight: Sight, seat: int) -> list[tuple[int, float]]:
 def duel(sight: Sight, strength: int, opponent: int) -> float:
     """The chance of that strength against an opponent of whom the viewer knows what it knows."""
     dice = int(sight.options.battle_dice)
-    return sum(chance * chance_of(strength - theirs, dice) for theirs, chance in strengths(sight, opponent))
+    return sum([chance * chance_of(strength - theirs, dice) for theirs, chance in strengths(sight, opponent)], 0.0)
 
 
 def melee(sight: Sight, strength: int, opponents: list[int]) -> float:
     """About the chance against several at once, by their mean strengths."""
-    leads = []
+    leads: list[float] = []
     for seat in opponents:
-        leads.append(strength - sum(theirs * chance for theirs, chance in strengths(sight, seat)))
+        mean = sum([theirs * chance for theirs, chance in strengths(sight, seat)], 0.0)
+        leads.append(strength - mean)
     return chance_against_all(leads, sight.options.battle_dice)
 
 

@@ -1,3 +1,4 @@
+# native: pictures
 """What happens by itself between two views: attacks without a choice, reveals, victories, falls, turns. None has a line."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Names as players read them: territories, characters, cards, action cards, spaces."""
 
 from __future__ import annotations

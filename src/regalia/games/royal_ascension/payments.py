@@ -1,3 +1,4 @@
+# native: pictures
 """Baskets and payments in full, for previews: what a purse can buy, and which sets of diamonds cover a price."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Previews of battles: strength added up, the chance to win, what is at stake."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """One sentence: whose turn it is, and what now; and the battle that lies on the table, for everybody."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The ring, the characters on it and the dice of a turn, as zones."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The picture of a table of The Royal Ascension (section 12): what everybody sees, and every legal move of who chooses."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Every reason that The Royal Ascension gives, in the words a player reads, and the paragraph of ``rules.md`` behind it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """What a view of The Royal Ascension shows, unpacked once for reasons, pictures and sentences."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """What an action will do: Trumps card by card, damage after armour, who falls, and whether it is from a Key Position.
 
 Every result is known before it is declared; so it is shown, for each target and each style, and before the move as well.

@@ -1,3 +1,4 @@
+# native: pictures
 """What happens by itself between two views: units placed and removed, skipped moves, discards, the end. None has a line."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Every reason that Royal Battles gives, in the words a player reads, with the rule each rests on."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """Sheets to print: the army record form, unit cards and tokens, as a PDF made from the units themselves."""
 
 from __future__ import annotations

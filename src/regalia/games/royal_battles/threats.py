@@ -1,3 +1,4 @@
+# native: pictures
 """Threats: which enemies can reach an own unit next turn, and how likely a hit is if they move with a card as it comes."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The table of Royal Battles as zones and tokens: everything that lies there, with the id it is touched by."""
 
 from __future__ import annotations

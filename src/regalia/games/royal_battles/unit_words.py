@@ -1,3 +1,4 @@
+# native: pictures
 """A unit's sheet in words, told from its numbers."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The choices of an answer: block, counter, Jackrifice, the call, or a pass; and what each one costs."""
 
 from __future__ import annotations

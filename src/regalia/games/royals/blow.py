@@ -1,3 +1,4 @@
+# native: pictures
 """An attack told to a person: who strikes whom with what, the sum, and what comes of it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """The choices of an own turn (decision M): each legal move with its touch path and what would come of it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """What follows from a choice, in words: who may answer, what a block costs, what would be lost."""
 
 from __future__ import annotations

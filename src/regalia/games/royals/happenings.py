@@ -1,3 +1,4 @@
+# native: pictures
 """What happens by itself between two views: burials, the end of the Cold War, reshuffles, turns and games that begin and
 end. None of it has a line of its own."""
 

@@ -1,3 +1,4 @@
+# native: pictures
 """What a viewer can reckon about hidden cards."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# native: pictures
 """One sentence: whose turn it is, and what now."""
 
 from __future__ import annotations

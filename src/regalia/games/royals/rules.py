@@ -151,7 +151,7 @@ class RoyalsRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, longest(options), ACTIONS)
         self.horizon = 2
-        self.doubt = -1.0
+        self.slip = 0.15
         self.options = options
 
     def start(self) -> Royals:

@@ -1,3 +1,4 @@
+# native: pictures
 """The sentences of refusals: what is wrong, in the player's words, and the paragraph of the players' rules behind it."""
 
 from __future__ import annotations

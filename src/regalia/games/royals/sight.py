@@ -1,3 +1,4 @@
+# native: pictures
 """What a view of Royals shows, unpacked once for pictures, reasons and sentences."""
 
 from __future__ import annotations

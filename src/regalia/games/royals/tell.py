@@ -1,3 +1,4 @@
+# native: pictures
 """A line told for the log: what was done, what came of it, and what happened by itself."""
 
 from __future__ import annotations
