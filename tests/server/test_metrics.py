@@ -62,6 +62,9 @@ async def test_healthy_is_who_can_read_the_store(tmp_path: Path) -> None:
         whole, database._reading = database._reading, broken()
         assert (await door.stranger().get("/healthz")).status_code == 503
         database._reading = whole
+        whole, database._looking_up = database._looking_up, broken()
+        assert (await door.stranger().get("/healthz")).status_code == 503
+        database._looking_up = whole
 
 
 def broken() -> sqlite3.Connection:

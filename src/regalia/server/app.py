@@ -40,8 +40,9 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     bots = BotsApi(house, hall, api.replays)
 
     async def health(request: Request) -> Response:
-        """Whether tables can be served: the store answers."""
+        """Whether tables can be served: the store answers what is looked up at once, and what its reader is asked."""
         await house.store.names(["nobody"])
+        await house.store.matches_of("nobody", 1)
         return Response("ok\n", media_type="text/plain")
 
     async def metrics(request: Request) -> Response:
