@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from regalia.games.battle.army import free_place, read
 from regalia.games.battle.bot_values import EVERYTHING, army_worth, hit_worth
 from regalia.games.battle.cards import skill
-from regalia.games.battle.forecast import balance, bury, fight_out
+from regalia.games.battle.forecast import balance_with_one, fallen_to_one, outlives
 from regalia.games.battle.model import FELL, HITS, Table
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import AID, DONE, JOIN, Options
@@ -34,13 +34,22 @@ WAYS: Final[i64] = 5
 class Plan:
     """An attack that might be: the groups declared and some more."""
 
-    def __init__(self, table: Table, room: i64) -> None:
+    def __init__(self, options: Options, table: Table) -> None:
+        soldiers = table.start[options.seats]
         self.duty = table.duty[:]
-        self.sides: vec[i64] = vec[i64]([0] * (table.count + room + 1))
-        self.count: i64 = table.count
+        self.sides: vec[i64] = vec[i64]([0] * (table.count + soldiers + 1))
         for group in range(1, table.count + 1):
             self.sides[group] = table.groups[group] & 7
+        self.count: i64 = table.count
         self.lost: vec[i64] = vec[i64]([0] * 8)  # soldiers by side, once it is judged
+        self.group: vec[i64] = vec[i64]([0] * (soldiers + 1))  # skills of one group, while it is judged
+        self.defenders: vec[i64] = vec[i64]([0] * (soldiers + 1))
+
+    def renew(self, table: Table) -> None:
+        """Back to what is declared."""
+        for i in range(len(self.duty)):
+            self.duty[i] = table.duty[i]
+        self.count = table.count
 
     def open(self, place: i64, side: i64) -> None:
         self.count += 1
@@ -53,17 +62,19 @@ def attack_hint(position: Position, move: i64) -> float:
     table = position.table
     verb = move & VERB_MASK
     seat = table.seat
-    room = table.start[seat + 1] - table.start[seat]
+    plan = Plan(position.options, table)
     if verb == DONE:
-        return judge(position, Plan(table, room))
+        return judge(position, plan)
     if verb == AID:
-        plan = Plan(table, room)
         plan.duty[last_free_place(table, seat)] = move >> 6
         return judge(position, plan) - 0.01
     place = free_place(table, seat, read(position.options, seat, move >> 6 & 1023))
+    later = free_after(table, place)
     best = -2.0 * EVERYTHING
     for way in range(WAYS):
-        plan = Plan(table, room)
+        if same_as_before(way, later):
+            continue
+        plan.renew(table)
         if verb == JOIN:
             group = move >> 16
             plan.duty[place] = group
@@ -75,6 +86,20 @@ def attack_hint(position: Position, move: i64) -> float:
         if value > best:
             best = value
     return best - 0.001 * float(place)  # in order, so that the others can still follow
+
+
+def free_after(table: Table, place: i64) -> i64:
+    """How many of the seat's soldiers might follow."""
+    free: i64 = 0
+    for i in range(place + 1, table.start[table.seat + 1]):
+        if table.duty[i] == 0:
+            free += 1
+    return free
+
+
+def same_as_before(way: i64, later: i64) -> bool:
+    """Whether so few can follow that an earlier way is the same."""
+    return later < 2 and (way in (EACH, TOGETHER) or (later == 0 and way != ALONE))
 
 
 def last_free_place(table: Table, seat: i64) -> i64:
@@ -143,15 +168,18 @@ def danger(options: Options, table: Table, plan: Plan) -> float:
 
 def soldiers_of(options: Options, table: Table, side: i64) -> i64:
     count: i64 = 0
-    for seat in range(side, options.seats, options.sides):
+    seat = side
+    while seat < options.seats:
         count += table.start[seat + 1] - table.start[seat]
+        seat += options.sides
     return count
 
 
 def skills(options: Options, table: Table, duty: vec[i64], side: i64, group: i64, out: vec[i64]) -> i64:
     """The skills of the side's soldiers with this duty, strongest first; how many."""
     n: i64 = 0
-    for seat in range(side, options.seats, options.sides):
+    seat = side
+    while seat < options.seats:
         for i in range(table.start[seat], table.start[seat + 1]):
             if duty[i] == group:
                 its = skill(table.army[i] >> 3)
@@ -161,21 +189,21 @@ def skills(options: Options, table: Table, duty: vec[i64], side: i64, group: i64
                     j -= 1
                 out[j] = its
                 n += 1
+        seat += options.sides
     return n
 
 
 def answer(options: Options, table: Table, plan: Plan, side: i64) -> float:
     """What the attack on this side brings if it blocks where that pays; EVERYTHING or more if it falls."""
-    defenders = vec[i64]([0] * (table.start[options.seats] + 1))
+    defenders = plan.defenders
     free = skills(options, table, plan.duty, side, 0, defenders)
-    attackers = vec[i64]([0] * (table.start[options.seats] + 1))
+    attackers = plan.group
     coming: i64 = 0
     for i in range(table.start[options.seats]):
         if plan.duty[i] and plan.sides[plan.duty[i]] == side:
             coming += 1
     taken = table.row[HITS + side]
     value = 0.0
-    blocker = vec[i64]([0])
     for group in range(1, plan.count + 1):
         if plan.sides[group] != side:
             continue
@@ -185,29 +213,30 @@ def answer(options: Options, table: Table, plan: Plan, side: i64) -> float:
         if taken + coming >= options.hits_to_lose:
             pays += URGENT * float(size)
         coming -= size
-        best: i64 = -1
-        most = 0.0
-        for i in range(free):
-            blocker[0] = defenders[i]
-            saved = pays - balance(attackers, size, blocker, 1)
-            if saved > most:
-                most = saved
-                best = i
+        best = best_blocker(attackers, size, defenders, free, pays)
         if best < 0:
             value += threat
             taken += size
             continue
-        blocker[0] = defenders[best]
-        value += balance(attackers, size, blocker, 1)
-        note_losses(plan, table.active, side, attackers[:], size, blocker[:])
+        blocker = defenders[best]
+        value += balance_with_one(attackers, size, blocker)
+        plan.lost[table.active] += 1 if fallen_to_one(attackers, size, blocker) >= 0 else 0
+        plan.lost[side] += 0 if outlives(blocker, attackers, size) else 1
         free -= 1
         for i in range(best, free):
             defenders[i] = defenders[i + 1]
     return value
 
 
-def note_losses(plan: Plan, active: i64, side: i64, attackers: vec[i64], size: i64, blocker: vec[i64]) -> None:
-    """How many of both fall, for what comes after the attack."""
-    fight_out(attackers, size, blocker, 1)
-    plan.lost[active] += size - bury(attackers, size)
-    plan.lost[side] += 1 - bury(blocker, 1)
+def best_blocker(attackers: vec[i64], size: i64, defenders: vec[i64], free: i64, pays: float) -> i64:
+    """The defender that does best against the group, if it pays to block it so; -1 if it does not."""
+    best: i64 = -1
+    most = 0.0
+    for i in range(free):
+        if i and defenders[i] == defenders[i - 1]:
+            continue
+        saved = pays - balance_with_one(attackers, size, defenders[i])
+        if saved > most:
+            most = saved
+            best = i
+    return best

@@ -79,6 +79,29 @@ def balance(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> float:
     return gained
 
 
+def fallen_to_one(attackers: vec[i64], a: i64, blocker: i64) -> i64:
+    """Which attacker a blocker without company brings down, -1 for none: a stronger one strikes before it can."""
+    if attackers[0] > blocker:
+        return -1
+    if attackers[0] == blocker:
+        for i in range(1, a):
+            if attackers[i] < blocker:
+                return i
+    return 0
+
+
+def outlives(blocker: i64, attackers: vec[i64], a: i64) -> bool:
+    """Whether a blocker without company stands in the end: only over a single weaker attacker."""
+    return a == 1 and attackers[0] < blocker
+
+
+def balance_with_one(attackers: vec[i64], a: i64, blocker: i64) -> float:
+    """The balance of a fight with a single blocker, without fighting it out."""
+    gained = 0.0 if outlives(blocker, attackers, a) else soldier_worth(blocker)
+    fallen = fallen_to_one(attackers, a, blocker)
+    return gained if fallen < 0 else gained - soldier_worth(attackers[fallen])
+
+
 def outcome(attackers: list[int], blockers: list[int]) -> tuple[list[bool], list[bool]]:
     """Who of both sides stands after the fight, for callers outside compiled code; skills come strongest first."""
     left = vec[i64](attackers[:])
