@@ -145,6 +145,17 @@ def test_there_are_four_levels_and_a_budget_may_be_set() -> None:
     assert (knight.iterations, knight.milliseconds) == (0, 50)
 
 
+def test_knight_looks_as_long_as_the_game_says_and_advises_for_longer() -> None:
+    for match in positions(catalogue()["battle"], 2)[:4]:
+        view, rules = match.view(match.turn), match.rules
+        knight = level("knight")
+        assert isinstance(knight, SearchAgent)
+        assert rules.glance < 100
+        assert knight.choose(view, rules, FastRng(1)) == SearchAgent(rules.glance, 0).choose(view, rules, FastRng(1))
+        assert knight.advise(view, rules, FastRng(1)) == SearchAgent(100, 0).advise(view, rules, FastRng(1))
+        assert sum(visits for _, visits, _ in knight.advise(view, rules, FastRng(1))) > rules.glance
+
+
 # ---- playouts
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
+from regalia import __version__
 from regalia.cli import app
 from regalia.games import catalogue, find, rules_text
 from tests.cli.conftest import Regalia
@@ -87,3 +90,10 @@ def test_wrong_usage_is_exit_code_2(arguments: list[str], regalia: Regalia) -> N
     ended = regalia(*arguments)
     assert (ended.code, ended.out) == (2, "")
     assert "Error" in ended.err
+
+
+def test_the_program_tells_its_version_and_runs_as_a_module(regalia: Regalia) -> None:
+    told = f"regalia {__version__}\n"
+    assert regalia("--version").out == told
+    module = subprocess.run([sys.executable, "-m", "regalia", "--version"], capture_output=True, text=True, check=True)
+    assert module.stdout == told

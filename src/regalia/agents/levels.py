@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regalia.agents.agent import Agent
-from regalia.agents.search import SearchAgent
+from regalia.agents.search import AS_THE_GAME_SAYS, SearchAgent
 from regalia.agents.wavering import WaveringAgent
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level and how long it thinks unless told otherwise: simulations or milliseconds a choice, 0 where it has no limit
-    of that kind. A level with ``stray`` does not search: of a hundred choices it leaves so many to chance, and makes the
-    others at first sight. An ``eased`` one searches, but misjudges moves a little, as the game says: so there is room above."""
+    """A level and how long it thinks unless told otherwise: simulations (a number, or as many as the game says) or
+    milliseconds a choice, 0 where it has no limit of that kind. A level with ``stray`` does not search: of a hundred choices
+    it leaves so many to chance, and makes the others at first sight. An ``eased`` one searches, but misjudges moves a little,
+    as the game says: so there is room above."""
 
     title: str
     iterations: int = 0
@@ -25,7 +26,7 @@ class Level:
 LEVELS: dict[str, Level] = {
     "page": Level("Page", stray=50),
     "squire": Level("Squire", stray=25),
-    "knight": Level("Knight", iterations=100, eased=True),
+    "knight": Level("Knight", iterations=AS_THE_GAME_SAYS, eased=True),
     "monarch": Level("Monarch", iterations=1000, milliseconds=1000),
 }
 

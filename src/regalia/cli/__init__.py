@@ -6,9 +6,11 @@ import importlib
 import io
 import pkgutil
 import sys
+from typing import Annotated
 
 import typer
 
+from regalia import __version__
 from regalia.kernel.errors import RegaliaError
 
 HELP = "Regalia: tabletop battle games at the terminal, in the browser and in the lab. 'regalia COMMAND --help' has examples."
@@ -18,6 +20,21 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="
 for _entry in pkgutil.iter_modules(__path__):
     if not _entry.ispkg:
         app.command(_entry.name)(importlib.import_module(f"{__name__}.{_entry.name}").main)
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"regalia {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _program(
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_tell_version, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    pass
 
 
 def run() -> None:

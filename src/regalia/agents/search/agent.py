@@ -16,17 +16,19 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
+AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Rules.glance``
+ADVICE: Final[i64] = 100  # simulations for whoever asks such an agent for advice
 SELDOM: Final[i64] = 1_000_000  # tries before a move gets a node of its own: no earlier tree was measured to help
 
 
 class SearchAgent(Agent):
     """Plays the move that wins the contest of its search.
 
-    ``iterations`` and ``milliseconds`` limit each choice; 0 is no limit of that kind, and one must be given. With
-    iterations alone the same view and random numbers give the same move. Nothing is kept between choices but room.
-    ``doubt`` says by how many standard errors another move must lead the one that the hint likes best; below 0 moves
-    are taken that might be better. ``slip`` says by how much of a win it may misjudge a move; for an ``eased`` one the
-    game says it (``Rules.slip``).
+    ``iterations`` (a number or AS_THE_GAME_SAYS) and ``milliseconds`` limit each choice; 0 is no limit of that kind, and
+    one must be given. With iterations alone the same view and random numbers give the same move. Nothing is kept between
+    choices but room. ``doubt`` says by how many standard errors another move must lead the one that the hint likes best;
+    below 0 moves are taken that might be better. ``slip`` says by how much of a win it may misjudge a move; for an
+    ``eased`` one the game says it (``Rules.slip``).
     """
 
     def __init__(
@@ -41,7 +43,7 @@ class SearchAgent(Agent):
         eased: bool = False,
         slip: float = 0.0,
     ) -> None:
-        if iterations <= 0 and milliseconds <= 0:
+        if iterations == 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -61,7 +63,8 @@ class SearchAgent(Agent):
             return moves[0]
         search = self.searcher(rules)
         search.slip = rules.slip if self.eased else self.slip
-        return search.tree.move[search.run(seen, rng, self.iterations, self.milliseconds)]
+        iterations = rules.glance if self.iterations == AS_THE_GAME_SAYS else self.iterations
+        return search.tree.move[search.run(seen, rng, iterations, self.milliseconds)]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
         """Moves of the viewer that were tried, with their visits and the result that they promise, best first.
@@ -70,7 +73,8 @@ class SearchAgent(Agent):
         """
         search = self.searcher(rules)
         search.slip = 0.0
-        chosen = search.run(seen, rng, self.iterations, self.milliseconds)
+        iterations = ADVICE if self.iterations == AS_THE_GAME_SAYS else self.iterations
+        chosen = search.run(seen, rng, iterations, self.milliseconds)
         tree = search.tree
         found: list[tuple[int, int, float]] = []
         edge = tree.first[ROOT]

@@ -233,6 +233,7 @@ class BattleRules(Rules):
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
         self.swing = 33.0
         self.horizon = 2 if options.seats == 2 else 0
+        self.glance = 24
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)

@@ -151,7 +151,7 @@ class RoyalsRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, longest(options), ACTIONS)
         self.horizon = 2
-        self.slip = 0.17
+        self.slip = 0.16
         self.options = options
 
     def start(self) -> Royals:
