@@ -32,6 +32,7 @@ INWARDS = {
     "fairness": RULES | {"games", "lab", "fairness"},
     "events": {"kernel", "events"},
     "server": RULES | {"agents", "games", "lab", "fairness", "events", "server"},
+    "__main__": {"cli"},
     "cli": RULES | {"agents", "games", "lab", "fairness", "events", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import multiprocessing
 import os
 import pty
 import random
@@ -343,3 +344,10 @@ def test_at_a_terminal_ctrl_c_and_ctrl_d(key: str, code: int) -> None:
     screen = Screen(*FIRST)
     screen.until("Player > ")
     assert screen.ended(key) == code
+
+
+def test_a_game_is_played_with_two_heads_and_the_processes_end(regalia: Regalia) -> None:
+    ended = regalia("play", "royals", "--seats", "monarch:8,greedy", "--heads", "2", "--seed", "3", "--plain")
+    assert ended.code == 0
+    assert "wins" in ended.out
+    assert not multiprocessing.active_children()

@@ -25,6 +25,12 @@ def main(
     options: OptionsJson = "{}",
     seed: Seed = None,
     players: Players = None,
+    heads: Annotated[
+        int,
+        typer.Option(
+            "--heads", metavar="N", min=1, max=64, help="Processes in which a monarch thinks: more is stronger."
+        ),
+    ] = 1,
     plain: Annotated[
         bool, typer.Option("--plain", help="Words only: no colours, no boxes. For screen readers.")
     ] = False,
@@ -39,6 +45,7 @@ def main(
       regalia play royals --seats greedy,human --seed 7
       regalia play royals --seats human,human --options '{"decks": 2}'
       regalia play royals --seats human,knight
+      regalia play battle --seats human,monarch --heads 4
       regalia play royals --seats greedy,greedy --plain
     """
     from regalia.cli.arguments import game_options, new_seed, seat_names
@@ -52,7 +59,9 @@ def main(
     names = seat_names(seats, players, plug, [HUMAN, "greedy"])
     console = out(plain=plain)
     plain = plain or not can_draw(console)
-    table = TerminalGame(plug, game_options(options), names, new_seed() if seed is None else seed, console, plain)
+    table = TerminalGame(
+        plug, game_options(options), names, new_seed() if seed is None else seed, console, plain, heads
+    )
     try:
         table.run()
     except Left:
@@ -62,3 +71,5 @@ def main(
     except KeyboardInterrupt:
         console.print("\nInterrupted: the game ends here.")
         raise typer.Exit(INTERRUPTED) from None
+    finally:
+        table.close()

@@ -85,6 +85,18 @@ class SearchAgent(Agent):
         found.sort(key=by_visits, reverse=True)
         return [(tree.move[chosen], tree.visits[chosen], tree.mean(chosen)), *found]
 
+    def finalists(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float, float]]:
+        """What a search leaves to be told apart: each move with its trials and the sums of its leads over the first one and
+        of their squares, so that several searches can be taken together."""
+        search = self.searcher(rules)
+        search.slip = self.slip
+        search.run(seen, rng, self.iterations, self.milliseconds)
+        contest = search.contest
+        found: list[tuple[int, int, float, float]] = []
+        for i in range(contest.left):
+            found.append((search.tree.move[contest.edges[i]], contest.trials, contest.lead[i], contest.square[i]))
+        return found
+
     def searcher(self, rules: Rules) -> Search:
         search = self.search
         if search is None or search.rules is not rules:

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from regalia import agents
 from regalia.agents.agent import Agent
+from regalia.agents.bot_name import read_bot_name
 from regalia.cli.draw.log import log_lines
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.table import draw
@@ -23,6 +24,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import CHANCE, SPECTATOR
+from regalia.lab.council import Council
 
 HUMAN = "human"
 
@@ -31,10 +33,17 @@ class TerminalGame:
     """One match with its seats. The same seed gives the same cards and the same bots."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, Any], seats: list[str], seed: int, console: Console, plain: bool
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        seats: list[str],
+        seed: int,
+        console: Console,
+        plain: bool,
+        heads: int = 1,
     ) -> None:
         self.match = Match(game, options, len(seats))
-        self.bots: dict[int, Agent] = {s: agents.find(name) for s, name in enumerate(seats) if name != HUMAN}
+        self.bots = {seat: self.bot(seat, name, heads) for seat, name in enumerate(seats) if name != HUMAN}
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
         self.seed = seed
         self.rng: Rng = FastRng(seed, 1)
@@ -45,6 +54,19 @@ class TerminalGame:
         self.journal = Journal(self.people or [SPECTATOR])
         self.hinted = False  # whether it has been said how to answer
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None  # whose hand may be on the screen
+
+    def bot(self, seat: int, name: str, heads: int) -> Agent:
+        """With more heads than one, where the bot has a use for them."""
+        match = self.match
+        if heads > 1 and read_bot_name(name).who == "monarch":
+            return Council(match.game, match.options, match.seats, seat, name, heads)
+        return agents.find(name)
+
+    def close(self) -> None:
+        """End the processes in which bots think."""
+        for agent in self.bots.values():
+            if isinstance(agent, Council):
+                agent.close()
 
     def run(self) -> None:
         """Play to the end."""

@@ -244,7 +244,7 @@ class RoyalBattlesRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
         self.horizon = 3
-        self.slip = 0.12
+        self.slip = 0.18
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
