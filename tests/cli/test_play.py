@@ -351,3 +351,14 @@ def test_a_game_is_played_with_two_heads_and_the_processes_end(regalia: Regalia)
     assert ended.code == 0
     assert "wins" in ended.out
     assert not multiprocessing.active_children()
+
+
+def test_several_heads_follow_a_record_with_other_options(regalia: Regalia, tmp_path: Path) -> None:
+    saved = tmp_path / "two-decks.json"
+    options = '{"decks": 2, "first_player": "seat0"}'
+    assert regalia("play", "royals", "--options", options, "--seed", "4", typed=f"save {saved}\nquit\n").code == 0
+    begun = ("play", "royals", "--seats", "human,monarch:8", "--heads", "2", "--seed", "5", "--plain")
+    again = tmp_path / "again.json"
+    ended = regalia(*begun, typed=f"load {saved}\nend\ny\nsave {again}\nquit\n")
+    assert ended.code == 0
+    assert any(line.startswith("1 ") for line in read(again.read_bytes()).lines)

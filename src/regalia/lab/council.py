@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from math import sqrt
 from typing import Any
 
@@ -22,9 +23,8 @@ from regalia.lab.simulate import deaf_children
 SEEDS = 1 << 30
 DOUBT = 1.0  # standard errors by which a move must lead the one that looks best at first sight
 
-Tally = tuple[
-    int, int, float, float
-]  # a move, its trials, the sums of its leads over the first move and of their squares
+# a move, its trials, the sums of its leads over the first move and of their squares
+Tally = tuple[int, int, float, float]
 
 
 class Council(Agent):
@@ -46,9 +46,14 @@ class Council(Agent):
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> int:
         listed, hands = seen.listed(), [hand is not None for hand in seen.hands]
-        with deaf_children():
-            asked = [self._pool.submit(_finalists, listed, hands, rng.below(SEEDS)) for _ in range(self._heads)]
-        return elected(future.result() for future in asked)
+        try:
+            with deaf_children():
+                asked = [self._pool.submit(_finalists, listed, hands, rng.below(SEEDS)) for _ in range(self._heads)]
+            return elected(future.result() for future in asked)
+        except BrokenProcessPool:
+            raise RegaliaError(
+                "A process of the bot ended by force, perhaps for want of memory; try fewer --heads."
+            ) from None
 
     def close(self) -> None:
         """End the processes."""

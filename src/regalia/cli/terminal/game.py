@@ -43,7 +43,9 @@ class TerminalGame:
         heads: int = 1,
     ) -> None:
         self.match = Match(game, options, len(seats))
-        self.bots = {seat: self.bot(seat, name, heads) for seat, name in enumerate(seats) if name != HUMAN}
+        self.seats = seats
+        self.heads = heads
+        self.bots = self.seated()
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
         self.seed = seed
         self.rng: Rng = FastRng(seed, 1)
@@ -55,11 +57,15 @@ class TerminalGame:
         self.hinted = False  # whether it has been said how to answer
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None  # whose hand may be on the screen
 
-    def bot(self, seat: int, name: str, heads: int) -> Agent:
-        """With more heads than one, where the bot has a use for them."""
+    def seated(self) -> dict[int, Agent]:
+        """The bots by seat, for the match as it is."""
+        return {seat: self.bot(seat, name) for seat, name in enumerate(self.seats) if name != HUMAN}
+
+    def bot(self, seat: int, name: str) -> Agent:
+        """With more heads than one, where it has a use for them."""
         match = self.match
-        if heads > 1 and read_bot_name(name).who == "monarch":
-            return Council(match.game, match.options, match.seats, seat, name, heads)
+        if self.heads > 1 and read_bot_name(name).who == "monarch":
+            return Council(match.game, match.options, match.seats, seat, name, self.heads)
         return agents.find(name)
 
     def close(self) -> None:
@@ -105,6 +111,8 @@ class TerminalGame:
             journal.told(match, partial(match.play, line))
         journal.catch_up()
         self.match, self.journal = match, journal
+        self.close()
+        self.bots = self.seated()
         self.rng = FastRng(self.seed, 1 + len(record.lines))
 
     def pen(self, viewer: int) -> Pen:
