@@ -28,7 +28,7 @@ def main(
     heads: Annotated[
         int,
         typer.Option(
-            "--heads", metavar="N", min=1, max=64, help="Processes in which a monarch thinks: more is stronger."
+            "--heads", metavar="N", min=1, max=64, help="Processes in which a monarch thinks: for more simulations."
         ),
     ] = 1,
     plain: Annotated[

@@ -1,4 +1,4 @@
-"""Several processes that search for one choice. Where a second is short (Battle), that makes a bot stronger."""
+"""Several processes that search for one choice. Where a second is short (Battle), it brings more simulations."""
 
 from __future__ import annotations
 
