@@ -1,4 +1,4 @@
-"""The writer: in the caller's thread while commits are quick, in its own otherwise; nothing waits for a lock in the loop."""
+"""The writer: a job that comes alone is committed at once, those that come together by a thread; the loop waits for no lock."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
-from math import inf
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
-from regalia.server.database import StoreError
+from regalia.server.database import Stale, StoreError
 from regalia.server.schema import connect
-from regalia.server.writer import QUICK, Job, Writer
+from regalia.server.writer import APART, MOST_AT_ONCE, Job, Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -24,19 +24,48 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "one.db"
 
 
+class Disk:
+    """A connection that notes when and by which thread it commits, and can be made to wait or to fail."""
+
+    def __init__(self, file: Path) -> None:
+        self._connection = connect(file)
+        self._connection.execute("CREATE TABLE word (text TEXT PRIMARY KEY)")
+        self.commits: list[int] = []
+        self.at: list[float] = []
+        self.free = threading.Event()
+        self.free.set()
+        self.full = False
+
+    def execute(self, statement: str, *given: Any) -> sqlite3.Cursor:
+        if statement == "BEGIN IMMEDIATE":
+            self.at.append(time.monotonic())
+        if statement == "COMMIT":
+            self.free.wait()
+            if self.full:
+                raise sqlite3.OperationalError("database or disk is full")
+            self.commits.append(threading.get_ident())
+        return self._connection.execute(statement, *given)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+
 @pytest.fixture
-def writer(file: Path) -> Iterator[Writer]:
-    connection = connect(file)
-    connection.execute("CREATE TABLE word (text TEXT PRIMARY KEY)")
-    writer = Writer(connection)
+def disk(file: Path) -> Disk:
+    return Disk(file)
+
+
+@pytest.fixture
+async def writer(disk: Disk) -> AsyncIterator[Writer]:
+    writer = Writer(cast(sqlite3.Connection, disk))
     yield writer
-    writer.close()
+    await writer.close()
 
 
-def wrote(word: str) -> Job[int]:
-    def job(connection: sqlite3.Connection) -> int:
+def wrote(word: str) -> Job[str]:
+    def job(connection: sqlite3.Connection) -> str:
         connection.execute("INSERT INTO word VALUES (?)", (word,))
-        return threading.get_ident()
+        return word
 
     return job
 
@@ -48,64 +77,123 @@ def words(file: Path) -> list[str]:
     return found
 
 
-async def test_a_quick_commit_is_made_at_once_and_a_slow_one_in_the_thread(writer: Writer, file: Path) -> None:
-    writer._usual = QUICK / 2
-    assert await writer.do(wrote("quick")) == threading.get_ident()
-    writer._usual, writer._trial = 2 * QUICK, inf
-    assert await writer.do(wrote("slow")) != threading.get_ident()
-    assert writer._usual == 2 * QUICK  # the thread's own time tells nothing: it waits for the interpreter too
-    assert words(file) == ["quick", "slow"]
+async def test_a_job_that_comes_alone_is_committed_at_once(writer: Writer, disk: Disk, file: Path) -> None:
+    assert [await writer.do(wrote(word)) for word in ("one", "two")] == ["one", "two"]
+    assert disk.commits == [threading.get_ident()] * 2
+    assert words(file) == ["one", "two"]
 
 
-async def test_where_commits_are_slow_one_is_tried_now_and_then(writer: Writer, file: Path) -> None:
-    writer._usual, writer._trial = 2 * QUICK, 0.0
-    assert await writer.do(wrote("trial")) == threading.get_ident()
-    writer._learn(0.02)
-    assert writer._usual > QUICK
-    assert writer._trial > time.perf_counter() + 1.0  # after twenty milliseconds, not before two seconds have gone by
-    assert await writer.do(wrote("slow")) != threading.get_ident()
+async def test_jobs_that_come_together_are_committed_once_by_the_thread(writer: Writer, disk: Disk, file: Path) -> None:
+    assert list(await asyncio.gather(writer.do(wrote("one")), writer.do(wrote("two")))) == ["one", "two"]
+    assert len(disk.commits) == 1
+    assert disk.commits[0] != threading.get_ident()
+    assert words(file) == ["one", "two"]
 
 
-def test_one_long_commit_among_quick_ones_changes_nothing(writer: Writer) -> None:
-    writer._usual = 0.6 * QUICK
-    writer._learn(1.0)
-    assert writer._usual < QUICK
-    for _ in range(100):
-        writer._learn(0.02)
-    assert writer._usual > QUICK
-    for _ in range(100):
-        writer._learn(0.6 * QUICK)
-    assert writer._usual < QUICK
+async def test_while_the_disk_is_waited_for_the_loop_goes_on_and_what_comes_shares_the_next_commit(
+    writer: Writer, disk: Disk, file: Path
+) -> None:
+    disk.free.clear()
+    first = asyncio.gather(writer.do(wrote("a")), writer.do(wrote("b")))
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+    later = asyncio.gather(*(writer.do(wrote(f"c{n}")) for n in range(9)))
+    await asyncio.sleep(0.01)
+    assert not first.done()
+    assert not later.done()
+    assert words(file) == []
+    disk.free.set()
+    await first
+    await later
+    assert len(disk.commits) == 2
+    assert len(words(file)) == 11
 
 
-async def test_what_comes_while_the_connection_is_used_goes_to_the_thread(writer: Writer, file: Path) -> None:
-    writer._usual = 0.0
-    with writer._connected:
-        waiting = asyncio.create_task(writer.do(wrote("later")))
-        await asyncio.sleep(0.02)
-        assert not waiting.done()
-    assert await waiting != threading.get_ident()
-    assert words(file) == ["later"]
+async def test_while_many_write_commits_are_apart(writer: Writer, disk: Disk, file: Path) -> None:
+    await asyncio.gather(*(writer.do(wrote(f"{n:03}")) for n in range(2 * MOST_AT_ONCE + 1)))
+    assert len(disk.commits) == 3
+    assert disk.at[1] - disk.at[0] >= APART
+    assert disk.at[2] - disk.at[1] >= APART
+    assert len(words(file)) == 2 * MOST_AT_ONCE + 1
 
 
-async def test_a_lock_is_waited_for_by_the_thread_alone(writer: Writer, file: Path) -> None:
-    writer._usual = 0.0
+async def test_a_lock_is_waited_for_without_holding_up_the_loop(writer: Writer, file: Path) -> None:
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     waiting = asyncio.create_task(writer.do(wrote("locked out")))
-    await asyncio.sleep(0.02)
+    for _ in range(5):
+        await asyncio.sleep(0.01)
     assert not waiting.done()
     other.execute("ROLLBACK")
-    assert await waiting != threading.get_ident()
     other.close()
+    await waiting
     assert words(file) == ["locked out"]
 
 
+async def test_a_lock_that_stays_is_told(writer: Writer, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regalia.server.writer.PATIENCE", 0.03)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError, match="locked"):
+        await writer.do(wrote("locked out"))
+    other.close()
+    await writer.do(wrote("let in"))
+    assert words(file) == ["let in"]
+
+
 async def test_a_job_that_fails_leaves_nothing_behind(writer: Writer, file: Path) -> None:
-    writer._usual = 0.0
     await writer.do(wrote("once"))
-    with pytest.raises(StoreError):
+    with pytest.raises(Stale):
         await writer.do(wrote("once"))
-    writer._usual = 0.0
-    await writer.do(wrote("twice"))
-    assert words(file) == ["once", "twice"]
+    answers = await asyncio.gather(
+        writer.do(wrote("twice")), writer.do(wrote("once")), writer.do(wrote("thrice")), return_exceptions=True
+    )
+    assert [type(answer) for answer in answers] == [str, Stale, str]
+    assert words(file) == ["once", "thrice", "twice"]
+
+
+@pytest.mark.parametrize("together", [1, 3])
+async def test_a_commit_that_fails_undoes_all_and_the_next_one_counts(
+    writer: Writer, disk: Disk, file: Path, together: int
+) -> None:
+    disk.full = True
+    answers = await asyncio.gather(*(writer.do(wrote(f"{n}")) for n in range(together)), return_exceptions=True)
+    assert [str(answer)[:40] for answer in answers] == ["This could not be stored (database or di"] * together
+    disk.full = False
+    await writer.do(wrote("later"))
+    assert words(file) == ["later"]
+
+
+async def test_what_waits_is_finished_before_it_closes(disk: Disk, file: Path) -> None:
+    writer = Writer(cast(sqlite3.Connection, disk))
+    disk.free.clear()
+    asked = [asyncio.create_task(writer.do(wrote(f"{n}"))) for n in range(3)]
+    await asyncio.sleep(0.01)
+    closing = asyncio.create_task(writer.close())
+    await asyncio.sleep(0.02)
+    assert not closing.done()
+    disk.free.set()
+    await closing
+    assert [await one for one in asked] == ["0", "1", "2"]
+    assert words(file) == ["0", "1", "2"]
+
+
+def test_a_loop_that_ends_in_the_middle_of_a_commit_leaves_the_writer_usable(disk: Disk, file: Path) -> None:
+    writer = Writer(cast(sqlite3.Connection, disk))
+
+    async def called_off() -> None:
+        disk.free.clear()
+        asked = [asyncio.create_task(writer.do(wrote(f"{n}"))) for n in range(2)]
+        await asyncio.sleep(0.01)
+        assert not any(one.done() for one in asked)
+
+    async def afterwards() -> None:
+        disk.free.set()
+        while writer._due:
+            await asyncio.sleep(0.01)
+        await writer.do(wrote("2"))
+        await writer.close()
+
+    asyncio.run(called_off())
+    asyncio.run(afterwards())
+    assert words(file) == ["0", "1", "2"]

@@ -1,4 +1,4 @@
-"""SQLite: one file, whose writer and one reading thread keep the event loop from waiting for a slow disk."""
+"""SQLite: one file, with a writer and a thread that reads whatever takes long."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Sqlite:
         """Nobody would hear it."""
 
     async def close(self) -> None:
-        await asyncio.to_thread(self.writer.close)
+        await self.writer.close()
         self._reader.shutdown()
         self._reading.close()
         self._looking_up.close()
