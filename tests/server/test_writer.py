@@ -175,6 +175,8 @@ async def test_what_waits_is_finished_before_it_closes(disk: Disk, file: Path) -
     disk.free.set()
     await closing
     assert [await one for one in asked] == ["0", "1", "2"]
+    with pytest.raises(StoreError, match="stopped"):
+        await writer.do(wrote("3"))
     assert words(file) == ["0", "1", "2"]
 
 

@@ -42,10 +42,13 @@ class Writer:
         self._waiting: deque[Waiting] = deque()
         self._due = False  # a group is to begin, or is with the thread
         self._next = 0.0  # not before this time does another begin
+        self._closed = False
         self._thread = ThreadPoolExecutor(1, "regalia-writer")
 
     async def do(self, job: Job[T]) -> T:
         """What the job returns, once it is durable; raises StoreError when it could not be stored."""
+        if self._closed:
+            raise StoreError("the server has stopped")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, future))
         if not self._due:
@@ -143,6 +146,7 @@ class Writer:
         """Finish what waits, then stop."""
         while self._due:
             await asyncio.sleep(AGAIN)
+        self._closed = True
         self._thread.shutdown()
         self._connection.close()
 
