@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
 from regalia.agents.greedy import GreedyAgent
-from regalia.agents.search.agent import SELDOM
+from regalia.agents.search.agent import NEVER
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.search import Search
 from regalia.games import find
@@ -36,7 +36,7 @@ class OpenSearch(Search):
 class KnowingAgent(Agent):
     def __init__(self, rules: Rules, simulations: int, horizon: int) -> None:
         length = rules.horizon if horizon < 0 else horizon
-        self.search = OpenSearch(rules, Playout(rules, length, 0), 0.15, SELDOM, 1.0)
+        self.search = OpenSearch(rules, Playout(rules, length, 0), 0.15, NEVER, 1.0)
         self.simulations = simulations
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> int:

@@ -61,6 +61,18 @@ def test_the_same_view_and_random_numbers_give_the_same_move(game: Game, ripe: i
         assert one.below(1 << 30) == two.below(1 << 30)
 
 
+def test_a_tree_is_grown_where_the_game_says_so_and_never_by_one_that_is_eased() -> None:
+    """Battle Royal between two: some moves behind the first are tried again and again, and get nodes of their own."""
+    match = positions(catalogue()["battle-royal"], 2)[0]
+    nodes = []
+    for agent in (SearchAgent(200, 0), SearchAgent(200, 0, ripe=0), SearchAgent(200, 0, eased=True)):
+        agent.choose(match.view(match.turn), match.rules, FastRng(1))
+        assert agent.search is not None
+        nodes.append(agent.search.tree.nodes)
+    assert nodes[0] > 1
+    assert nodes[1:] == [1, 1]
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_view_is_enough_and_stays_as_it_was(game: Game) -> None:
     """The lab's way through the state gives the move that the view gives."""

@@ -24,6 +24,7 @@ class Rules:
         self.actions = actions  # size of the learners' vocabulary
         self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
         self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
+        self.ripe: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
         self.glance: i64 = 100  # simulations a choice of Knight
         self.slip = 0.0  # by how much of a win it may misjudge a move
 

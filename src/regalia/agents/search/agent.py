@@ -16,9 +16,9 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
-AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Rules.glance``
+AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Rules.glance``; of tries: ``Rules.ripe``
 ADVICE: Final[i64] = 100  # simulations for whoever asks such an agent for advice
-SELDOM: Final[i64] = 1_000_000  # tries before a move gets a node of its own: no earlier tree was measured to help
+NEVER: Final[i64] = 1_000_000_000  # tries of one move
 
 
 class SearchAgent(Agent):
@@ -27,7 +27,8 @@ class SearchAgent(Agent):
     ``iterations`` (a number or AS_THE_GAME_SAYS) and ``milliseconds`` limit each choice; 0 is no limit of that kind, and
     one must be given. With iterations alone the same view and random numbers give the same move. Nothing is kept between
     choices but room. ``doubt`` says by how many standard errors another move must lead the one that the hint likes best;
-    below 0 moves are taken that might be better. ``slip`` says by how much of a win it may misjudge a move; for an
+    below 0 moves are taken that might be better. ``ripe`` (a number of tries or AS_THE_GAME_SAYS) says when a tree is grown
+    below a move; an ``eased`` one grows none. ``slip`` says by how much of a win it may misjudge a move; for an
     ``eased`` one the game says it (``Rules.slip``).
     """
 
@@ -38,7 +39,7 @@ class SearchAgent(Agent):
         boldness: float = 0.15,
         length: i64 = -1,
         stray: i64 = 0,
-        ripe: i64 = SELDOM,
+        ripe: i64 = AS_THE_GAME_SAYS,
         doubt: float = 1.0,
         eased: bool = False,
         slip: float = 0.0,
@@ -101,7 +102,10 @@ class SearchAgent(Agent):
         search = self.search
         if search is None or search.rules is not rules:
             length = rules.horizon if self.length < 0 else self.length
-            search = Search(rules, Playout(rules, length, self.stray), self.boldness, self.ripe, self.doubt)
+            ripe = rules.ripe if self.ripe == AS_THE_GAME_SAYS else self.ripe
+            if self.eased or ripe == 0:
+                ripe = NEVER
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, ripe, self.doubt)
             self.search = search
         return search
 

@@ -124,6 +124,7 @@ class BattleRoyalRules(Rules):
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
         self.horizon = 2
+        self.ripe = 8 if options.seats == 2 else 0
         self.slip = 0.1
         self.swing = 55.0
         self.options = options
