@@ -14,7 +14,7 @@ play: setup ## serve the table and open it in the browser (ARGS="--port 8123" fo
 
 test: setup lint ## everything that must hold: style, types, the client's tests, all tests
 	@cd web && npm test --silent
-	@$(VENV)/python -m pytest -n 3 --dist loadfile $(ARGS)
+	@$(VENV)/python -m pytest -n auto --maxprocesses 4 --dist loadfile $(ARGS)
 
 setup: ## prepare .venv, compile the rules, build the client
 	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py
