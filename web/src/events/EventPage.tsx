@@ -2,8 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cloth } from "../lobby/row.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { sentence, useWatched } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
+import { Wrong } from "../parts/Wrong.tsx";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";
 import { Console } from "./Console.tsx";
@@ -27,13 +28,9 @@ interface Props {
 /** An event: one's next table, who meets whom, how it stands; for the host the console. */
 export function EventPage({ id, take }: Props) {
   const last = useRef<EventInfo | null>(null);
-  const [loaded, again] = useLoaded(async () => (last.current = await eventInfo(id, last.current)), [id]);
+  const [loaded, again] = useWatched(async () => (last.current = await eventInfo(id, last.current)), [id], LOOK_AGAIN);
   const said = useSignal("");
   const ready = loaded.state === "ready";
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, []);
   useEffect(() => {
     if (loaded.state === "ready") document.title = `${loaded.value.title} · Regalia`;
   }, [ready]);
@@ -82,11 +79,7 @@ function EventView({ info, take, act, said }: ViewProps) {
         ))}
         <span class="fact">held by {info.host_name}</span>
       </p>
-      {said ? (
-        <p class="wrong" role="alert">
-          {said}
-        </p>
-      ) : null}
+      <Wrong text={said} />
       <Next info={info} take={take} act={act} />
       <div class="event-parts">
         <div class="event-main">

@@ -1,12 +1,11 @@
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
+import { CodeField } from "../lobby/CodeField.tsx";
 import { cloth } from "../lobby/row.ts";
-import { go } from "../route.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
 import { eventByCode, events } from "./api.ts";
 import "../lobby/lobby.css";
@@ -22,11 +21,9 @@ async function load(): Promise<{ readonly games: readonly GameInfo[]; readonly l
 
 /** The events that go on, those of the visitor first, and a way to hold one. */
 export function EventsPage() {
-  const [loaded, again] = useLoaded(load, []);
+  const [loaded, again] = useWatched(load, [], LOOK_AGAIN);
   useEffect(() => {
     document.title = "Events · Regalia";
-    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
-    return () => clearInterval(timer);
   }, []);
   return (
     <>
@@ -48,7 +45,7 @@ export function EventsPage() {
               ))}
             </div>
           </section>
-          <EventCode />
+          <CodeField asks="Were you given the code of an event?" button="To the event" where={async (code) => `/e/${(await eventByCode(code)).id}`} />
         </main>
       ) : null}
     </>
@@ -81,32 +78,5 @@ function Rows({ title, rows, none = "" }: { readonly title: string; readonly row
         ))}
       </ul>
     </section>
-  );
-}
-
-function EventCode() {
-  const code = useSignal("");
-  const said = useSignal("");
-  const follow = async (event: Event) => {
-    event.preventDefault();
-    try {
-      go(`/e/${(await eventByCode(code.value.trim())).id}`);
-    } catch (wrong) {
-      said.value = sentence(wrong);
-    }
-  };
-  return (
-    <form class="code-field" onSubmit={follow}>
-      <label class="field">
-        <span>Were you given the code of an event?</span>
-        <input value={code.value} required maxLength={20} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => (code.value = event.currentTarget.value)} />
-      </label>
-      <button class="btn quiet" type="submit">
-        To the event
-      </button>
-      <p class="tiny" role="status">
-        {said.value}
-      </p>
-    </form>
   );
 }

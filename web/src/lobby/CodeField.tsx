@@ -1,17 +1,21 @@
 import { useSignal } from "@preact/signals";
-import { byCode } from "../api.ts";
 import { sentence } from "../parts/load.ts";
 import { go } from "../route.ts";
 
-/** For who was told a code: it leads to the table. */
-export function CodeField() {
+interface Props {
+  readonly asks: string;
+  readonly button: string;
+  readonly where: (code: string) => Promise<string>;
+}
+
+/** For who was told a code: it leads to `where` it says. */
+export function CodeField({ asks, button, where }: Props) {
   const code = useSignal("");
   const said = useSignal("");
   const follow = async (event: Event) => {
     event.preventDefault();
     try {
-      const { id, invite } = await byCode(code.value.trim());
-      go(`/t/${id}#invite=${invite}`);
+      go(await where(code.value.trim()));
     } catch (wrong) {
       said.value = sentence(wrong);
     }
@@ -19,11 +23,11 @@ export function CodeField() {
   return (
     <form class="code-field" onSubmit={follow}>
       <label class="field">
-        <span>Were you given a code?</span>
+        <span>{asks}</span>
         <input value={code.value} required maxLength={20} autocomplete="off" autocapitalize="none" spellcheck={false} onInput={(event) => (code.value = event.currentTarget.value)} />
       </label>
       <button class="btn quiet" type="submit">
-        To the table
+        {button}
       </button>
       <p class="tiny" role="status">
         {said.value}

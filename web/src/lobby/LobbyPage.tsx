@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { games, lobby } from "../api.ts";
+import { byCode, games, lobby } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { useLoaded } from "../parts/load.ts";
+import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
 import type { GameInfo, Lobby } from "../wire.ts";
 import { CodeField } from "./CodeField.tsx";
@@ -18,13 +18,16 @@ async function load(): Promise<{ readonly games: readonly GameInfo[]; readonly l
   return { games: all, lobby: now };
 }
 
+async function tableOf(code: string): Promise<string> {
+  const { id, invite } = await byCode(code);
+  return `/t/${id}#invite=${invite}`;
+}
+
 /** Your games first, then the tables to open, then who is waiting. */
 export function LobbyPage() {
-  const [loaded, again] = useLoaded(load, []);
+  const [loaded, again] = useWatched(load, [], LOOK_AGAIN);
   useEffect(() => {
     document.title = "Regalia";
-    const timer = setInterval(() => document.hidden || again(), LOOK_AGAIN);
-    return () => clearInterval(timer);
   }, []);
   return (
     <>
@@ -41,7 +44,7 @@ export function LobbyPage() {
           </div>
           <OpenTables rows={loaded.value.lobby.open} />
           <RunningTables rows={loaded.value.lobby.running} />
-          <CodeField />
+          <CodeField asks="Were you given a code?" button="To the table" where={tableOf} />
         </main>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
+import { Wrong } from "../parts/Wrong.tsx";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
 import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
@@ -82,11 +83,7 @@ export function NewForm({ game, what, button, options, open, children, afterCloc
             <button class="btn primary" type="submit">
               {button}
             </button>
-            {said.value ? (
-              <p class="wrong" role="alert">
-                {said.value}
-              </p>
-            ) : null}
+            <Wrong text={said.value} />
           </div>
         </section>
         <section class="panel part options-part" aria-label="Options">

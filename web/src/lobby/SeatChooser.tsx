@@ -1,6 +1,7 @@
 import { Shield } from "../parts/Icon.tsx";
 import { capital } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
+import { PlayerCount } from "./PlayerCount.tsx";
 import { ME, OPEN, resized, seatSet } from "./seats.ts";
 
 interface Props {
@@ -19,18 +20,7 @@ export function SeatChooser({ game, seats, set }: Props) {
   return (
     <fieldset class="seat-chooser">
       <legend>Seats</legend>
-      {game.least_seats < game.most_seats ? (
-        <label class="field seat-count">
-          <span>Players</span>
-          <select value={String(seats.length)} onChange={(event) => set(resized(seats, Number(event.currentTarget.value), game))}>
-            {Array.from({ length: game.most_seats - game.least_seats + 1 }, (_, more) => game.least_seats + more).map((count) => (
-              <option key={count} value={String(count)}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
+      {game.least_seats < game.most_seats ? <PlayerCount game={game} count={seats.length} set={(count) => set(resized(seats, count, game))} /> : null}
       {seats.map((seat, index) => (
         <SeatRow key={index} index={index} seat={seat} who={who} about={game.bots_about[game.bots.indexOf(seat)]} set={(value) => set(seatSet(seats, index, value))} />
       ))}

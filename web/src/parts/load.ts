@@ -21,3 +21,13 @@ export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): 
   }, [...keys, again]);
   return [loaded, () => setAgain((count) => count + 1)];
 }
+
+/** The same, and again every so many milliseconds while the page is seen. */
+export function useWatched<T>(load: () => Promise<T>, keys: readonly unknown[], every: number): readonly [Loaded<T>, () => void] {
+  const [loaded, again] = useLoaded(load, keys);
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || again(), every);
+    return () => clearInterval(timer);
+  }, []);
+  return [loaded, again];
+}

@@ -4,6 +4,7 @@ import { lobby, openRecord } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
+import { Wrong } from "../parts/Wrong.tsx";
 import { go } from "../route.ts";
 import { against } from "../lobby/row.ts";
 import "./replay.css";
@@ -84,11 +85,7 @@ function RecordDrop() {
         <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         choose a file
       </label>
-      {said.value ? (
-        <p class="wrong" role="alert">
-          {said.value}
-        </p>
-      ) : null}
+      <Wrong text={said.value} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Shield } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../parts/PageBar.tsx";
 import { capital, nameOf } from "../parts/words.ts";
+import { Wrong } from "../parts/Wrong.tsx";
 import { NameField } from "../settings/NameField.tsx";
 import type { TableInfo } from "../wire.ts";
 import "../look/panels.css";
@@ -66,11 +67,7 @@ export function Invitation({ id, invite, done }: Props) {
               Rules
             </a>
           </div>
-          {said.value ? (
-            <p class="wrong" role="alert">
-              {said.value}
-            </p>
-          ) : null}
+          <Wrong text={said.value} />
         </section>
       </main>
     </>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { sentence } from "../../../parts/load.ts";
+import { Wrong } from "../../../parts/Wrong.tsx";
 import { blank, draftOf, LEAST, MOST, type Draft } from "./draft.ts";
 import { FORMAT, isMapFile, type MapFile } from "./mapfile.ts";
 
@@ -73,11 +74,7 @@ export function FilePanel({ shipped, map, begin }: Props) {
           Download
         </button>
       </div>
-      {wrong.value ? (
-        <p class="wrong" role="alert">
-          {wrong.value}
-        </p>
-      ) : null}
+      <Wrong text={wrong.value} />
     </section>
   );
 }

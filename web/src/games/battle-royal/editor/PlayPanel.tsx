@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { openTable } from "../../../api.ts";
+import { PlayerCount } from "../../../lobby/PlayerCount.tsx";
 import { resized, seatsAgainstBots } from "../../../lobby/seats.ts";
 import { sentence } from "../../../parts/load.ts";
+import { Wrong } from "../../../parts/Wrong.tsx";
 import { go } from "../../../route.ts";
 import type { GameInfo } from "../../../wire.ts";
 import type { MapFile } from "./mapfile.ts";
@@ -31,24 +33,11 @@ export function PlayPanel({ game, map, faults }: Props) {
   };
   return (
     <div class="ed-play">
-      <label class="field">
-        <span>Players</span>
-        <select value={String(players.value)} onChange={(event) => (players.value = Number(event.currentTarget.value))}>
-          {Array.from({ length: game.most_seats - game.least_seats + 1 }, (_, more) => game.least_seats + more).map((count) => (
-            <option key={count} value={String(count)}>
-              {count}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlayerCount game={game} count={players.value} set={(count) => (players.value = count)} />
       <button class="btn primary" type="button" aria-disabled={faults?.length !== 0 ? true : undefined} onClick={() => void play()}>
         Play it
       </button>
-      {wrong.value ? (
-        <p class="wrong" role="alert">
-          {wrong.value}
-        </p>
-      ) : null}
+      <Wrong text={wrong.value} />
     </div>
   );
 }

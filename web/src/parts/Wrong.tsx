@@ -1,0 +1,8 @@
+/** What went wrong, told at once; nothing as long as nothing has. */
+export function Wrong({ text }: { readonly text: string }) {
+  return text ? (
+    <p class="wrong" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
