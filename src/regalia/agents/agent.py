@@ -17,7 +17,7 @@ ANY_WORLD: Final[i64] = 1  # seed of the world in which moves are listed; they a
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Sees a view and chooses. It keeps nothing from one choice to the next."""
+    """Sees a view and chooses. It keeps nothing from one choice to the next, unless it was made to (a search's ``keeps``)."""
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
         """The move of the viewer, whose turn it is. The same view and random numbers give the same move."""

@@ -25,11 +25,11 @@ class SearchAgent(Agent):
     """Plays the move that wins the contest of its search.
 
     ``iterations`` (a number or AS_THE_GAME_SAYS) and ``milliseconds`` limit each choice; 0 is no limit of that kind, and
-    one must be given. With iterations alone the same view and random numbers give the same move. Nothing is kept between
-    choices but room. ``doubt`` says by how many standard errors another move must lead the one that the hint likes best;
-    below 0 moves are taken that might be better. ``ripe`` (a number of tries or AS_THE_GAME_SAYS) says when a tree is grown
-    below a move; an ``eased`` one grows none. ``slip`` says by how much of a win it may misjudge a move; for an
-    ``eased`` one the game says it (``Rules.slip``).
+    one must be given. With iterations alone the same view and random numbers give the same move; ``keeps`` gives that up: where
+    its last choice has led straight to this one, it goes on with the tree of that search. ``doubt`` says by how many standard
+    errors another move must lead the one that the hint likes best; below 0 moves are taken that might be better. ``ripe`` (a
+    number of tries or AS_THE_GAME_SAYS) says when a tree is grown below a move; an ``eased`` one grows none. ``slip`` says by
+    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Rules.slip``).
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class SearchAgent(Agent):
         doubt: float = 1.0,
         eased: bool = False,
         slip: float = 0.0,
+        keeps: bool = False,
     ) -> None:
         if iterations == 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -55,6 +56,7 @@ class SearchAgent(Agent):
         self.doubt = doubt
         self.eased = eased
         self.slip = slip
+        self.keeps = keeps
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -65,7 +67,8 @@ class SearchAgent(Agent):
         search = self.searcher(rules)
         search.slip = rules.slip if self.eased else self.slip
         iterations = rules.glance if self.iterations == AS_THE_GAME_SAYS else self.iterations
-        return search.tree.move[search.run(seen, rng, iterations, self.milliseconds)]
+        chosen = search.run(seen, rng, iterations, self.milliseconds)
+        return search.tree.move[chosen]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
         """Moves of the viewer that were tried, with their visits and the result that they promise, best first.
@@ -105,7 +108,7 @@ class SearchAgent(Agent):
             ripe = rules.ripe if self.ripe == AS_THE_GAME_SAYS else self.ripe
             if self.eased or ripe == 0:
                 ripe = NEVER
-            search = Search(rules, Playout(rules, length, self.stray), self.boldness, ripe, self.doubt)
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, ripe, self.doubt, self.keeps)
             self.search = search
         return search
 

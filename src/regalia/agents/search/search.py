@@ -17,14 +17,15 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from regalia.agents.agent import ANY_WORLD
 from regalia.agents.search.contest import Contest
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.proof import Proof
 from regalia.agents.search.sure import LIMIT, worth_playing
 from regalia.agents.search.tree import NONE, ROOT, Tree
-from regalia.kernel.rng import Rng
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import OVER, VERB_MASK, State, View
+from regalia.kernel.state import OVER, VERB_MASK, State, View, view
 from regalia.kernel.vecs import vec
 
 DEEPEST: Final[i64] = 64
@@ -37,12 +38,18 @@ HALF: Final[i64] = 1 << 20  # steps in which a slip is counted, each way
 class Search:
     """The searches of one agent under one set of rules, one after the other."""
 
-    def __init__(self, rules: Rules, playout: Playout, boldness: float, ripe: i64, doubt: float) -> None:
+    def __init__(
+        self, rules: Rules, playout: Playout, boldness: float, ripe: i64, doubt: float, keeps: bool = False
+    ) -> None:
         self.rules = rules
         self.playout = playout
         self.boldness = boldness  # how much promising moves that were little tried are preferred to proven ones
         self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
         self.tree = Tree()
+        self.spare = Tree()
+        self.keeps = keeps  # whether a search goes on with the tree of the last one, where that led to its position
+        self.last: View | None = None  # where the last search began
+        self.chosen: i64 = NONE  # the edge that it chose
         self.contest = Contest(rules.most_moves, doubt)
         self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
@@ -56,8 +63,8 @@ class Search:
     def run(self, seen: View, rng: Rng, simulations: i64, milliseconds: i64) -> i64:
         """Search until one of the budgets that are given is spent; the edge of the move to play."""
         begun = perf_counter()
-        self.tree.clear()
         self.viewer = seen.seat
+        self.plant(seen)
         world = self.world(seen, rng)
         count = world.moves(self.moves)
         self.offer(world, ROOT, seen.seat, count)
@@ -81,8 +88,41 @@ class Search:
             if milliseconds:
                 spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
             if spent >= 1.0 or contest.settled():
-                return contest.winner()
+                self.last = seen
+                self.chosen = contest.winner()
+                return self.chosen
             contest.drop(spent)
+
+    def plant(self, seen: View) -> None:
+        """A new tree, or what the last search has found out about this very position."""
+        node = self.reached(seen) if self.keeps else NONE
+        if node == NONE:
+            self.tree.clear()
+        else:
+            self.spare.take(self.tree, node)
+            self.tree, self.spare = self.spare, self.tree
+
+    def reached(self, seen: View) -> i64:
+        """The node of the last search's tree that its choice has led to; NONE where anything else came in between, or where
+        the search would now look further ahead than then."""
+        last = self.last
+        if last is None or last.seat != seen.seat:
+            return NONE
+        world = self.rules.guess(last, FastRng(ANY_WORLD))
+        turns = self.rules.turns(world)
+        written = seen.listed()
+        node = ROOT
+        move = self.tree.move[self.chosen]
+        while True:
+            node = self.tree.known(node, world.shown(move, seen.seat))
+            world.play(move)
+            if node == NONE or world.turn() != seen.seat or self.rules.turns(world) != turns:
+                return NONE
+            if view(world, seen.seat).listed() == written:
+                return node
+            if world.moves(self.moves) > 1:
+                return NONE
+            move = self.moves[0]
 
     def world(self, seen: View, rng: Rng) -> State:
         """One that the viewer could not tell from the real one."""

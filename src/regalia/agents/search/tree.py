@@ -46,10 +46,27 @@ class Tree:
         self.edges = 0
         self.add_node(NONE, 0)
 
+    def take(self, other: Tree, top: i64) -> None:
+        """What another tree holds from that node on, as a tree of its own."""
+        self.clear()
+        new = vec[i64]([NONE] * other.nodes)
+        new[top] = ROOT
+        self.copy_edges(other, top, ROOT)
+        for node in range(top + 1, other.nodes):  # a node comes after its parent
+            parent = new[other.parent[node]]
+            if parent != NONE:
+                new[node] = self.add_node(parent, other.way[node])
+                self.copy_edges(other, node, new[node])
+
     # ---- nodes
 
     def child(self, node: i64, way: i64) -> i64:
         """The node that is reached from this one so; a new one if need be."""
+        found = self.known(node, way)
+        return self.add_node(node, way) if found == NONE else found
+
+    def known(self, node: i64, way: i64) -> i64:
+        """The same, or NONE where there is none yet."""
         mask = i64(len(self.slots)) - 1
         slot = hashed(node, way) & mask
         while self.slots[slot]:
@@ -57,7 +74,7 @@ class Tree:
             if self.parent[found] == node and self.way[found] == way:
                 return found
             slot = slot + 1 & mask
-        return self.add_node(node, way)
+        return NONE
 
     def add_node(self, parent: i64, way: i64) -> i64:
         node = self.nodes
@@ -123,6 +140,17 @@ class Tree:
             self.next[after] = edge
         self.edges += 1
         return edge
+
+    def copy_edges(self, other: Tree, node: i64, to: i64) -> None:
+        after = NONE
+        edge = other.first[node]
+        while edge != NONE:
+            after = self.add_edge(to, after, other.seat[edge], other.move[edge], other.hint[edge])
+            self.visits[after] = other.visits[edge]
+            self.offers[after] = other.offers[edge]
+            self.total[after] = other.total[edge]
+            self.weight[after] = other.weight[edge]
+            edge = other.next[edge]
 
     def more_edges(self) -> None:
         self.move = doubled(self.move)
