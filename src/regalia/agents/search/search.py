@@ -88,9 +88,11 @@ class Search:
             if milliseconds:
                 spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
             if spent >= 1.0 or contest.settled():
-                self.last = seen
-                self.chosen = contest.winner()
-                return self.chosen
+                chosen = contest.winner()
+                if self.keeps:
+                    self.last = seen
+                    self.chosen = chosen
+                return chosen
             contest.drop(spent)
 
     def plant(self, seen: View) -> None:
