@@ -35,7 +35,7 @@ class OpenSearch(Search):
 
 class KnowingAgent(Agent):
     def __init__(self, rules: Rules, simulations: int, horizon: int) -> None:
-        length = rules.horizon if horizon < 0 else horizon
+        length = rules.advice.horizon if horizon < 0 else horizon
         self.search = OpenSearch(rules, Playout(rules, length, 0), 0.15, NEVER, 1.0)
         self.simulations = simulations
 

@@ -68,7 +68,7 @@ class FromDeals(Rules):
     """Rules whose games begin after the deal, at given positions in turn."""
 
     def __init__(self, rules: Rules, deals: list[State]) -> None:
-        super().__init__(rules.seats, rules.most_moves, rules.longest, rules.actions)
+        super().__init__(rules.seats, rules.most_moves, rules.longest, 0)
         self.deals = deals
         self.number = 0
 

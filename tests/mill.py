@@ -50,8 +50,10 @@ def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
         if number % EVERY == 0:
             seen = view(state, seat)
             ink_state(rules.guess(seen, rng), ink)
-            hints = [(move, rules.hint(state, move), rules.action(state, move)) for move in moves]
-            found.update(repr((ink.listed(), hints, rules.worth(state, seat), rules.features(seen))).encode())
+            hints = [(move, rules.advice.hint(state, move), rules.learning.action(state, move)) for move in moves]
+            found.update(
+                repr((ink.listed(), hints, rules.advice.worth(state, seat), rules.learning.features(seen))).encode()
+            )
         state.play(moves[rng.below(len(moves))])
         number += 1
     return f"{number} {found.hexdigest()}"

@@ -46,6 +46,12 @@ def part(path: Path) -> str:
     return path.relative_to(PACKAGE).with_suffix("").parts[0]
 
 
+def game_of(path: Path) -> str:
+    """The folder of the game that a file belongs to; empty outside."""
+    places = path.relative_to(PACKAGE).parts
+    return places[1] if places[0] == "games" and len(places) > 2 else ""
+
+
 def imported(path: Path) -> Iterator[str]:
     """The modules of ours that a file imports, anywhere in it, without the package's own name."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -69,7 +75,7 @@ def modules_of(module: str, thing: str) -> str:
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_imports_point_inwards(path: Path) -> None:
     allowed = INWARDS[part(path)]
-    folder = path.relative_to(PACKAGE).parts[1] if part(path) == "games" and path.parent.name != "games" else ""
+    folder = game_of(path)
     for module in imported(path):
         if module == "regalia":
             continue
@@ -87,6 +93,38 @@ def test_what_play_is_made_of_is_compiled_altogether(path: Path) -> None:
     marked = {native.module_name(source).removeprefix("regalia.") for source in PLAY}
     for module in imported(path):
         assert module in marked | {"kernel.vecs"}, f"{name(path)} is compiled and imports {module}, which is not"
+
+
+ROOMS = {  # which rooms of its game each room may import; "" is the game's own folder
+    "": {"", "rules", "belief", "scene", "bots", "checks"},
+    "rules": {"rules"},
+    "belief": {"rules", "belief"},
+    "scene": {"", "rules", "belief", "scene"},
+    "bots": {"rules", "belief", "bots"},
+    "checks": {"", "rules", "checks"},
+}
+FRONT = {"rules.rules": {"belief"}}  # the one module that joins rules and belief
+IN_ROOMS = [path for path in FILES if game_of(path) and (PACKAGE / "games" / game_of(path) / "rules").is_dir()]
+
+
+@pytest.mark.parametrize("path", IN_ROOMS, ids=name)
+def test_rooms_of_a_game_look_one_way(path: Path) -> None:
+    home = PACKAGE / "games" / game_of(path)
+    places = path.relative_to(home).with_suffix("").parts
+    room = places[0] if len(places) > 1 else ""
+    allowed = ROOMS[room] | FRONT.get(".".join(places), set())
+    for module in imported(path):
+        inner = module.split(".")
+        if inner[:2] == ["games", home.name]:
+            there = inner[2] if len(inner) > 3 or (len(inner) == 3 and inner[2] in ROOMS) else ""
+            assert there in allowed, f"{name(path)} may not import {module}"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.name == "__init__.py"], ids=name)
+def test_no_package_is_compiled_and_rooms_hold_nothing_themselves(path: Path) -> None:
+    assert path not in native.sources()
+    if game_of(path) and path.parent.parent.name != "games":
+        assert len(ast.parse(path.read_text(encoding="utf-8")).body) == 1, f"{name(path)} holds more than a docstring"
 
 
 def words(path: Path) -> Iterator[str]:
@@ -120,7 +158,7 @@ def naming() -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z ])(?:{keys})(?![a-z ])|\b(?:{titles})\b")
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.parent.parent.name != "games"], ids=name)
+@pytest.mark.parametrize("path", [path for path in FILES if not game_of(path)], ids=name)
 def test_nothing_outside_its_folder_names_a_game(path: Path) -> None:
     for word in words(path):
         assert not naming().search(word), f"{name(path)} names a game: {word!r}"

@@ -39,8 +39,8 @@ def play(key: str, folder: Path, first: int, games: int, seconds: float, simulat
         rng, stray, state, turns = FastRng(11, number), FastRng(11, STRAYING + number), rules.start(), 0
         movers: list[int] = []
         while (seat := settle(state, rng)) >= 0:
-            if rules.turns(state) > turns:
-                turns = rules.turns(state)
+            if rules.advice.turns(state) > turns:
+                turns = rules.advice.turns(state)
                 seen.extend(list(sight(state)))
                 movers.append(seat)
             if stray.below(100) < STRAY:

@@ -99,7 +99,7 @@ def test_greedy_takes_a_move_that_no_hint_beats(game: Game) -> None:
     for match in positions(game):
         rules, state = match.rules, match.state()
         chosen = agent.choose(match.view(match.turn), rules, FastRng(2))
-        assert rules.hint(state, chosen) == max(rules.hint(state, move) for move in match.moves())
+        assert rules.advice.hint(state, chosen) == max(rules.advice.hint(state, move) for move in match.moves())
 
 
 @pytest.mark.parametrize("name", ["random", "driven"])

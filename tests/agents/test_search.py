@@ -195,10 +195,12 @@ def test_knight_looks_as_long_as_the_game_says_and_advises_for_longer() -> None:
         view, rules = match.view(match.turn), match.rules
         knight = level("knight")
         assert isinstance(knight, SearchAgent)
-        assert rules.glance < 100
-        assert knight.choose(view, rules, FastRng(1)) == SearchAgent(rules.glance, 0).choose(view, rules, FastRng(1))
+        assert rules.advice.glance < 100
+        assert knight.choose(view, rules, FastRng(1)) == SearchAgent(rules.advice.glance, 0).choose(
+            view, rules, FastRng(1)
+        )
         assert knight.advise(view, rules, FastRng(1)) == SearchAgent(100, 0).advise(view, rules, FastRng(1))
-        assert sum(visits for _, visits, _ in knight.advise(view, rules, FastRng(1))) > rules.glance
+        assert sum(visits for _, visits, _ in knight.advise(view, rules, FastRng(1))) > rules.advice.glance
 
 
 # ---- playouts
@@ -217,8 +219,8 @@ def test_all_moves_are_judged_after_equally_many_turns(key: str) -> None:
             playout.begin(8)
             playout.finish(state, vec[float]([0.0] * 2))
             if state.turn() != OVER:
-                ends.add(rules.turns(state))
-        assert ends <= {rules.turns(match.state()) + 2}
+                ends.add(rules.advice.turns(state))
+        assert ends <= {rules.advice.turns(match.state()) + 2}
 
 
 def test_the_same_dice_fall_in_a_turn_whatever_was_played_before() -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from regalia.games import find
-from regalia.games.royals.positions import read_position
-from regalia.games.royals.rules import RoyalsRules
+from regalia.games.royals.checks.positions import read_position
+from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, view
 from regalia.server.wire import Player, Snapshot, TableInfo

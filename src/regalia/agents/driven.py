@@ -23,11 +23,12 @@ class DrivenAgent(TableAgent):
         count = state.moves(buffer)
         if rng.below(100) >= SHARE:
             return buffer[rng.below(count)]
+        advice = rules.advice
         best = buffer[0]
-        most = rules.urge(state, best)
+        most = advice.urge(state, best)
         equals: i64 = 1
         for i in range(1, count):
-            urge = rules.urge(state, buffer[i])
+            urge = advice.urge(state, buffer[i])
             if urge > most:
                 best = buffer[i]
                 most = urge

@@ -18,4 +18,4 @@ class GreedyAgent(TableAgent):
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
         count = state.moves(buffer)
-        return best_hint(state, rules, buffer, count, rng)
+        return best_hint(state, rules.advice, buffer, count, rng)

@@ -23,4 +23,4 @@ class WaveringAgent(TableAgent):
         count = state.moves(buffer)
         if rng.below(100) < self.stray:
             return buffer[rng.below(count)]
-        return best_hint(state, rules, buffer, count, rng)
+        return best_hint(state, rules.advice, buffer, count, rng)

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from typing import Final
 
 from mypy_extensions import i64
@@ -46,3 +48,11 @@ class Net:
             if layer[unit] > 0.0:
                 total += layer[unit] * weights[ways + unit]
         return total
+
+
+def read_net(package: str, inputs: i64) -> Net:
+    """The net of a game, from ``data/judge.json`` in its folder. A compiled module does not know where that is: it is told."""
+    told = json.loads(files(package).joinpath("data", "judge.json").read_text(encoding="utf-8"))
+    hidden: int = told["hidden"]
+    weights: list[int] = told["weights"]
+    return Net(inputs, hidden, weights)

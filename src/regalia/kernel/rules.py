@@ -7,9 +7,11 @@ from math import exp
 
 from mypy_extensions import i64, mypyc_attr
 
+from regalia.kernel.advice import Advice
 from regalia.kernel.ink import Ink
-from regalia.kernel.rng import Rng
-from regalia.kernel.state import Part, State, View
+from regalia.kernel.learning import Learning
+from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.state import Part, State, View, listed_moves
 from regalia.kernel.vecs import vec
 
 
@@ -22,15 +24,17 @@ class Rules:
         self.most_moves = most_moves  # no decision has more legal moves, no chance more outcomes
         self.longest = longest  # no game has more decisions
         self.actions = actions  # size of the learners' vocabulary
-        self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
-        self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
-        self.ripe: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
-        self.glance: i64 = 100  # simulations a choice of Knight
-        self.slip = 0.0  # by how much of a win it may misjudge a move
+        self.advice: Advice = OldAdvice(self)
+        self.learning: Learning = OldLearning(self, actions)
 
     def start(self) -> State:
         """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
         raise NotImplementedError
+
+    def open(self, view: View) -> State:
+        """The position as far as the viewer sees it: what is hidden is missing, or anything. The viewer's moves are legal in
+        it (law 6)."""
+        return self.guess(view, FastRng(1))
 
     def guess(self, view: View, rng: Rng) -> State:
         """A full state that the viewer could not tell from the real one."""
@@ -59,7 +63,7 @@ class Rules:
 
     def prospect(self, state: State, seat: i64) -> float:
         """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
-        return self.worth(state, seat) / self.swing
+        return self.worth(state, seat) / self.advice.swing
 
     def expect(self, state: State, results: vec[float]) -> None:
         """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
@@ -95,6 +99,52 @@ class Rules:
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         """A state of its parts, which it takes over."""
         raise NotImplementedError
+
+
+def moves_seen(rules: Rules, seen: View) -> list[int]:
+    """The moves of the viewer, whose turn it is, in their stable order."""
+    return listed_moves(rules.open(seen), rules.most_moves)
+
+
+class OldAdvice(Advice):
+    """Until every game has an advice of its own: what its rules still say."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules.seats)
+        self.rules = rules
+
+    def hint(self, state: State, move: i64) -> float:
+        return self.rules.hint(state, move)
+
+    def urge(self, state: State, move: i64) -> float:
+        return self.rules.urge(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        return self.rules.worth(state, seat)
+
+    def turns(self, state: State) -> i64:
+        return self.rules.turns(state)
+
+    def calm(self, state: State) -> bool:
+        return self.rules.calm(state)
+
+    def prospect(self, state: State, seat: i64) -> float:
+        return self.rules.prospect(state, seat)
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        self.rules.expect(state, results)
+
+
+class OldLearning(Learning):
+    def __init__(self, rules: Rules, actions: i64) -> None:
+        super().__init__(actions)
+        self.rules = rules
+
+    def action(self, state: State, move: i64) -> i64:
+        return self.rules.action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return self.rules.features(view)
 
 
 def read_state(rules: Rules, values: list[int]) -> State:

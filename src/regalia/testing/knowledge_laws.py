@@ -87,7 +87,7 @@ def guess_plays_the_same(trial: Trial) -> str:
                 raise Broken(f"turn() is {step.turn}; in a world guessed for {seat_name(viewer)} it is {world.turn()}.")
             if viewer >= 0 and step.turn >= 0 and step.state.sees(viewer, step.turn):
                 compare_choices(trial, step, world, viewer)
-            if viewer >= 0 and step.rules.worth(step.state, viewer) != step.rules.worth(world, viewer):
+            if viewer >= 0 and step.rules.advice.worth(step.state, viewer) != step.rules.advice.worth(world, viewer):
                 raise Broken(f"The worth of the position for {seat_name(viewer)} depends on what it cannot see.")
             count += 1
     return f"{count} guessed worlds"
@@ -105,9 +105,9 @@ def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None
             f"lacks {only or 'none'}, adds {more or 'none'}, or orders them differently."
         )
     for move in moves:
-        if rules.hint(state, move) != rules.hint(world, move):
+        if rules.advice.hint(state, move) != rules.advice.hint(world, move):
             raise Broken(f"The hint for '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see.")
-        if rules.action(state, move) != rules.action(world, move):
+        if rules.learning.action(state, move) != rules.learning.action(world, move):
             raise Broken(
                 f"The learners' number of '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see."
             )

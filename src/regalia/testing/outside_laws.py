@@ -25,7 +25,7 @@ def vocabulary(trial: Trial) -> str:
         if number % FEATURES_EVERY:
             continue
         for seat in range(step.rules.seats):
-            features = step.rules.features(view(step.state, seat))
+            features = step.rules.learning.features(view(step.state, seat))
             size = shapes.setdefault(id(step.rules), len(features))
             if len(features) != size:
                 raise Broken(f"Seat {seat} has {len(features)} features here and had {size} before.")
@@ -38,10 +38,10 @@ def vocabulary(trial: Trial) -> str:
 def numbered(trial: Trial, step: Step) -> int:
     numbers: dict[int, int] = {}
     for move in listed_moves(step.state, step.rules.most_moves):
-        number = step.rules.action(step.state, move)
+        number = step.rules.learning.action(step.state, move)
         text = trial.game.codec.text(move)
-        if not 0 <= number < step.rules.actions:
-            raise Broken(f"'{text}' has the number {number}; the vocabulary has {step.rules.actions}.")
+        if not 0 <= number < step.rules.learning.actions:
+            raise Broken(f"'{text}' has the number {number}; the vocabulary has {step.rules.learning.actions}.")
         if number in numbers:
             other = trial.game.codec.text(numbers[number])
             raise Broken(f"'{text}' and '{other}' have the same number {number} in the vocabulary.")

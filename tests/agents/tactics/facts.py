@@ -16,8 +16,8 @@ from regalia.games.royal_ascension.model import LANDS
 from regalia.games.royal_ascension.position import Position as RoyalAscension
 from regalia.games.royal_battles.model import STANDING
 from regalia.games.royal_battles.position import Position as RoyalBattles
-from regalia.games.royals.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
-from regalia.games.royals.model import Position as Royals
+from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
+from regalia.games.royals.rules.model import Position as Royals
 from regalia.kernel.state import State
 
 ACES = 4  # cards below are aces

@@ -10,8 +10,8 @@ from regalia.games.battle.position import Position as Battle
 from regalia.games.battle.terms import ATTACKING
 from regalia.games.royal_ascension.position import Position as RoyalAscension
 from regalia.games.royal_ascension.terms import COMMITTING
-from regalia.games.royals.model import MAIN
-from regalia.games.royals.model import Position as Royals
+from regalia.games.royals.rules.model import MAIN
+from regalia.games.royals.rules.model import Position as Royals
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, State
 from tests.agents.tactics.aims import Doom, Gain, Win

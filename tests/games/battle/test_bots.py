@@ -82,8 +82,8 @@ def test_advice_reads_only_what_the_seat_sees() -> None:
         state = match.state()
         world = match.rules.guess(match.view(match.turn), FastRng(number))
         for move in match.moves():
-            assert match.rules.hint(state, move) == match.rules.hint(world, move)
-        assert match.rules.worth(state, match.turn) == match.rules.worth(world, match.turn)
+            assert match.rules.advice.hint(state, move) == match.rules.advice.hint(world, move)
+        assert match.rules.advice.worth(state, match.turn) == match.rules.advice.worth(world, match.turn)
 
 
 def test_a_draft_takes_the_strongest_number_card() -> None:

@@ -91,8 +91,8 @@ def test_picks_and_cuts_are_the_house_players() -> None:
         while match.turn == CHANCE:
             match.deal(rng)
         view = match.view(match.turn)
-        best = max(match.rules.hint(match.state(), move) for move in match.moves())
-        assert match.rules.hint(match.state(), GAME.default(view, match.rules)) == best
+        best = max(match.rules.advice.hint(match.state(), move) for move in match.moves())
+        assert match.rules.advice.hint(match.state(), GAME.default(view, match.rules)) == best
 
 
 def test_the_default_is_always_legal() -> None:

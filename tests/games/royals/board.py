@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from regalia.cards import token
-from regalia.games.royals import GAME, positions
-from regalia.games.royals.model import KNOWN, SIDE, WIDTH, WINS, cold_war, score
-from regalia.games.royals.rules import Royals, RoyalsRules
+from regalia.games.royals import GAME
+from regalia.games.royals.checks import positions
+from regalia.games.royals.rules.model import KNOWN, SIDE, WIDTH, WINS, cold_war, score
+from regalia.games.royals.rules.rules import Royals, RoyalsRules
 from regalia.kernel.match import Match
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.state import CHANCE

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from regalia.games.royals import GAME
-from regalia.games.royals.model import score
-from regalia.games.royals.rules import Royals
+from regalia.games.royals.rules.model import score
+from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE

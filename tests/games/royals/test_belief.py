@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from regalia.cards import CARD
-from regalia.games.royals import positions
-from regalia.games.royals.model import KNOWN, WIDTH, Hand
-from regalia.games.royals.rules import Royals
+from regalia.games.royals.checks import positions
+from regalia.games.royals.rules.model import KNOWN, WIDTH, Hand
+from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, buffer, view
 from tests.games.royals.board import Board

@@ -21,12 +21,12 @@ def best(position: str, *lines: str, **options: object) -> str:
 
 
 def hint(board: Board, line: str) -> float:
-    return board.match.rules.hint(board.state, GAME.codec.parse(line[2:]))
+    return board.match.rules.advice.hint(board.state, GAME.codec.parse(line[2:]))
 
 
 def worth(position: str, seat: int = 0) -> float:
     board = Board(position)
-    return board.match.rules.worth(board.state, seat)
+    return board.match.rules.advice.worth(board.state, seat)
 
 
 # ---- the order of a turn
@@ -152,8 +152,8 @@ def test_advice_is_the_same_in_every_world_behind_a_view() -> None:
         seat, rules = match.turn, match.rules
         world = rules.guess(match.view(seat), FastRng(number))
         for move in match.moves():
-            assert rules.hint(world, move) == rules.hint(match.state(), move)
-        assert rules.worth(world, seat) == rules.worth(match.state(), seat)
+            assert rules.advice.hint(world, move) == rules.advice.hint(match.state(), move)
+        assert rules.advice.worth(world, seat) == rules.advice.worth(match.state(), seat)
         compared += 1
     assert compared > 50
 

@@ -19,16 +19,16 @@ def test_different_legal_moves_have_different_numbers(number: int) -> None:
     rng = random.Random(number)
     dice = FastRng(number)
     match = Match(GAME, mix(rng))
-    width = len(match.rules.features(match.view()))
+    width = len(match.rules.learning.features(match.view()))
     while not match.over:
         if match.turn == CHANCE:
             match.deal(dice)
             continue
         state = match.state()
-        actions = [match.rules.action(state, move) for move in match.moves()]
+        actions = [match.rules.learning.action(state, move) for move in match.moves()]
         assert len(set(actions)) == len(actions)
-        assert all(0 <= action < match.rules.actions for action in actions)
-        assert {len(match.rules.features(match.view(seat))) for seat in (-1, 0, 1)} == {width}
+        assert all(0 <= action < match.rules.learning.actions for action in actions)
+        assert {len(match.rules.learning.features(match.view(seat))) for seat in (-1, 0, 1)} == {width}
         match.play(by_verb(match.legal(), rng))
 
 
@@ -53,12 +53,14 @@ def test_the_vocabulary_has_no_gaps() -> None:
 
 def actions(board: Board) -> set[int]:
     rules = board.match.rules
-    return {rules.action(board.state, move) for move in board.match.moves()}
+    return {rules.learning.action(board.state, move) for move in board.match.moves()}
 
 
 def test_features_do_not_tell_the_other_hand() -> None:
     one = Board("H0 9c 4h, H1 3s 5s, F0 Kc^")
     other = Board("H0 9c 4h, H1 Ac Xx, F0 Kc^")
-    features = [board.match.rules.features(board.match.view(0)) for board in (one, other)]
+    features = [board.match.rules.learning.features(board.match.view(0)) for board in (one, other)]
     assert features[0] == features[1]
-    assert one.match.rules.features(one.match.view(1)) != other.match.rules.features(other.match.view(1))
+    assert one.match.rules.learning.features(one.match.view(1)) != other.match.rules.learning.features(
+        other.match.view(1)
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games.royals import GAME
 from regalia.games.royals.options import OPTIONS
-from regalia.games.royals.rules import RoyalsRules
+from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.errors import OptionError
 from regalia.kernel.state import CHANCE
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from regalia.games.royals import GAME
-from regalia.games.royals.positions import read_position, write_position
-from regalia.games.royals.rules import Royals, RoyalsRules
+from regalia.games.royals.checks.positions import read_position, write_position
+from regalia.games.royals.rules.rules import Royals, RoyalsRules
 from regalia.kernel.errors import NotationError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng

@@ -7,10 +7,11 @@ from collections import Counter
 
 import pytest
 
-from regalia.games.royals import GAME, positions
-from regalia.games.royals.combat import cards_of
-from regalia.games.royals.model import CARDS, READY, SIDE, WAITING, card_of
-from regalia.games.royals.rules import Royals
+from regalia.games.royals import GAME
+from regalia.games.royals.checks import positions
+from regalia.games.royals.rules.combat import cards_of
+from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, card_of
+from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.ink import Ink
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng

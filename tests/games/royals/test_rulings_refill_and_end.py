@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.royals import positions
-from regalia.games.royals.model import Table
+from regalia.games.royals.checks import positions
+from regalia.games.royals.rules.model import Table
 from regalia.kernel.state import SPECTATOR
 from tests.games.royals.board import Board
 

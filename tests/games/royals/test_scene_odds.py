@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.royals.odds import Unseen, holds_ace, in_deals
-from regalia.games.royals.sight import Sight
+from regalia.games.royals.scene.odds import Unseen, holds_ace, in_deals
+from regalia.games.royals.scene.sight import Sight
 from regalia.kernel.state import open_view
 from tests.games.royals.board import Board
 

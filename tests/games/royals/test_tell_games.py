@@ -9,7 +9,7 @@ import pytest
 
 from regalia import agents
 from regalia.games.royals import GAME
-from regalia.games.royals.model import Table
+from regalia.games.royals.rules.model import Table
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.scene import Sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.royals import GAME
-from regalia.games.royals.combat import damage
+from regalia.games.royals.rules.combat import damage
 from regalia.kernel.errors import Refused
 from tests.games.royals.board import Board
 

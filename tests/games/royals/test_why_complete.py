@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 
 from regalia.games import rules_text
-from regalia.games.royals import GAME, model, sentences
+from regalia.games.royals import GAME
 from regalia.games.royals.options import OPTIONS
-from regalia.games.royals.reasons import why
+from regalia.games.royals.rules import model
+from regalia.games.royals.scene import sentences
+from regalia.games.royals.scene.reasons import why
 from regalia.kernel.game import Reason
 from regalia.kernel.state import SPECTATOR
 from tests.games.royals.board import Board

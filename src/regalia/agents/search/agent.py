@@ -16,7 +16,7 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
-AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Rules.glance``; of tries: ``Rules.ripe``
+AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Advice.glance``; of tries: ``Advice.ripe``
 ADVICE: Final[i64] = 100  # simulations for whoever asks such an agent for advice
 NEVER: Final[i64] = 1_000_000_000  # tries of one move
 
@@ -29,7 +29,7 @@ class SearchAgent(Agent):
     its last choice has led straight to this one, it goes on with the tree of that search. ``doubt`` says by how many standard
     errors another move must lead the one that the hint likes best; below 0 moves are taken that might be better. ``ripe`` (a
     number of tries or AS_THE_GAME_SAYS) says when a tree is grown below a move; an ``eased`` one grows none. ``slip`` says by
-    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Rules.slip``).
+    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Advice.slip``).
     """
 
     def __init__(
@@ -65,8 +65,8 @@ class SearchAgent(Agent):
         if world.moves(moves) == 1:
             return moves[0]
         search = self.searcher(rules)
-        search.slip = rules.slip if self.eased else self.slip
-        iterations = rules.glance if self.iterations == AS_THE_GAME_SAYS else self.iterations
+        search.slip = rules.advice.slip if self.eased else self.slip
+        iterations = rules.advice.glance if self.iterations == AS_THE_GAME_SAYS else self.iterations
         chosen = search.run(seen, rng, iterations, self.milliseconds)
         return search.tree.move[chosen]
 
@@ -104,8 +104,8 @@ class SearchAgent(Agent):
     def searcher(self, rules: Rules) -> Search:
         search = self.search
         if search is None or search.rules is not rules:
-            length = rules.horizon if self.length < 0 else self.length
-            ripe = rules.ripe if self.ripe == AS_THE_GAME_SAYS else self.ripe
+            length = rules.advice.horizon if self.length < 0 else self.length
+            ripe = rules.advice.ripe if self.ripe == AS_THE_GAME_SAYS else self.ripe
             if self.eased or ripe == 0:
                 ripe = NEVER
             search = Search(rules, Playout(rules, length, self.stray), self.boldness, ripe, self.doubt, self.keeps)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.kernel.advice import Advice
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, State
@@ -28,7 +29,8 @@ class Playout:
     """
 
     def __init__(self, rules: Rules, length: i64, stray: i64) -> None:
-        self.rules = rules
+        self.seats = rules.seats
+        self.advice = rules.advice
         self.length = length
         self.stray = stray
         self.last: i64 = NEVER  # stops where this many turns have begun
@@ -40,7 +42,7 @@ class Playout:
 
     def aim(self, state: State) -> None:
         """From here the turns are counted."""
-        turns = self.rules.turns(state)
+        turns = self.advice.turns(state)
         self.last = turns + self.length if turns >= 0 else NEVER
 
     def begin(self, seed: i64) -> None:
@@ -54,7 +56,7 @@ class Playout:
         seat = state.turn()
         while seat < 0 and seat != OVER:
             if seat == CHANCE:
-                turn = self.rules.turns(state)
+                turn = self.advice.turns(state)
                 if turn != self.turn:
                     self.turn = turn
                     self.luck = FastRng(self.seed, turn)
@@ -71,19 +73,19 @@ class Playout:
         seat = self.settle(state)
         while seat != OVER:
             if self.length and self.may_stop(state, choices, seat != before):
-                self.rules.expect(state, results)
+                self.advice.expect(state, results)
                 return
             state.play(self.choice(state))
             choices += 1
             before = seat
             seat = self.settle(state)
-        for i in range(self.rules.seats):
+        for i in range(self.seats):
             results[i] = state.result(i)
 
     def may_stop(self, state: State, choices: i64, passed: bool) -> bool:
         if self.last != NEVER:
-            return self.rules.turns(state) >= self.last
-        return passed and choices >= self.length and self.rules.calm(state)
+            return self.advice.turns(state) >= self.last
+        return passed and choices >= self.length and self.advice.calm(state)
 
     def choice(self, state: State) -> i64:
         count = state.moves(self.buffer)
@@ -91,17 +93,17 @@ class Playout:
             return self.buffer[0]
         if self.stray and self.whims.below(100) < self.stray:
             return self.buffer[self.whims.below(count)]
-        return best_hint(state, self.rules, self.buffer, count, self.whims)
+        return best_hint(state, self.advice, self.buffer, count, self.whims)
 
 
-def best_hint(state: State, rules: Rules, moves: vec[i64], count: i64, rng: Rng) -> i64:
+def best_hint(state: State, advice: Advice, moves: vec[i64], count: i64, rng: Rng) -> i64:
     """The move with the highest hint; chance decides between equals."""
     best = moves[0]
-    most = rules.hint(state, best)
+    most = advice.hint(state, best)
     equals: i64 = 1
     for i in range(1, count):
         move = moves[i]
-        hint = rules.hint(state, move)
+        hint = advice.hint(state, move)
         if hint > most:
             best = move
             most = hint

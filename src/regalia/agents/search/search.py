@@ -111,14 +111,14 @@ class Search:
         if last is None or last.seat != seen.seat:
             return NONE
         world = self.rules.guess(last, FastRng(ANY_WORLD))
-        turns = self.rules.turns(world)
+        turns = self.rules.advice.turns(world)
         written = seen.listed()
         node = ROOT
         move = self.tree.move[self.chosen]
         while True:
             node = self.tree.known(node, world.shown(move, seen.seat))
             world.play(move)
-            if node == NONE or world.turn() != seen.seat or self.rules.turns(world) != turns:
+            if node == NONE or world.turn() != seen.seat or self.rules.advice.turns(world) != turns:
                 return NONE
             if view(world, seen.seat).listed() == written:
                 return node
@@ -222,7 +222,7 @@ class Search:
             move = self.moves[i]
             edge = tree.find(node, after, seat, move)
             if edge == NONE:
-                edge = tree.add_edge(node, after, seat, move, self.rules.hint(state, move))
+                edge = tree.add_edge(node, after, seat, move, self.rules.advice.hint(state, move))
             tree.offers[edge] += 1
             self.legal[i] = edge
             after = edge

@@ -20,7 +20,7 @@ def default(view: View, rules: Rules) -> int:
     moves = moves_seen(view, rules)
     if sight.step in BUILDING:
         position = position_seen(view, rules)
-        return max(moves, key=lambda move: rules.hint(position, move))
+        return max(moves, key=lambda move: rules.advice.hint(position, move))
     if sight.step == terms.BLOCKING and _falls(sight):
         return moves[-2]  # the weakest soldier that may block
     if sight.step in ENEMIES:

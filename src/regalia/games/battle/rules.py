@@ -231,9 +231,9 @@ class BattleRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
-        self.swing = 33.0
-        self.horizon = 2 if options.seats == 2 else 0
-        self.glance = 24
+        self.advice.swing = 33.0
+        self.advice.horizon = 2 if options.seats == 2 else 0
+        self.advice.glance = 24
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)

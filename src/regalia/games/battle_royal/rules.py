@@ -123,10 +123,10 @@ class BattleRoyalRules(Rules):
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
-        self.horizon = 2
-        self.ripe = 8 if options.seats == 2 else 0
-        self.slip = 0.1
-        self.swing = 55.0
+        self.advice.horizon = 2
+        self.advice.ripe = 8 if options.seats == 2 else 0
+        self.advice.slip = 0.1
+        self.advice.swing = 55.0
         self.options = options
 
     def start(self) -> BattleRoyal:
@@ -171,7 +171,7 @@ class BattleRoyalRules(Rules):
             lead = 0.0
             for force in range(forces):
                 lead += value(state, force) if force % 2 == 0 else -value(state, force)
-            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.swing), 50.0), -50.0)))
+            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.advice.swing), 50.0), -50.0)))
         for force in range(forces):
             results[self.options.seat_of[force]] = share if force % 2 == 0 else 1.0 - share
 

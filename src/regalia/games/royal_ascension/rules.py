@@ -234,8 +234,8 @@ class AscensionRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
-        self.horizon = 2 if options.seats == 2 else 0
-        self.slip = 0.19
+        self.advice.horizon = 2 if options.seats == 2 else 0
+        self.advice.slip = 0.19
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)

@@ -243,9 +243,9 @@ class RoyalBattlesRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
-        self.horizon = 3
-        self.glance = 24
-        self.slip = 0.18
+        self.advice.horizon = 3
+        self.advice.glance = 24
+        self.advice.slip = 0.18
         self.options = options
         self.first: RoyalBattles = first_state(options)
 

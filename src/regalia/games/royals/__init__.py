@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regalia.games.royals.bots.advice import RoyalsAdvice, RoyalsLearning
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.options import OPTIONS, native
-from regalia.games.royals.rules import RoyalsRules
+from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
@@ -30,25 +31,28 @@ class RoyalsGame(Game):
     vectors = 46
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return RoyalsRules(native(options))
+        rules = RoyalsRules(native(options))
+        rules.advice = RoyalsAdvice(rules.options)
+        rules.learning = RoyalsLearning(rules.options)
+        return rules
 
     def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.royals import scene
+        from regalia.games.royals.scene import scene
 
         return scene.scene(view, rules)
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.royals import reasons
+        from regalia.games.royals.scene import reasons
 
         return reasons.why(view, rules, move)
 
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.royals import tell
+        from regalia.games.royals.scene import tell
 
         return tell.tell(before, line, after, rules)
 
     def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royals import reasons
+        from regalia.games.royals.scene import reasons
 
         return reasons.default(view, rules)
 
@@ -59,7 +63,7 @@ class RoyalsGame(Game):
         return {**options, "first_player": "seat0" if result[0] < result[1] else "seat1"}
 
     def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.royals import miniatures
+        from regalia.games.royals.checks import miniatures
 
         return [*miniatures.miniatures()]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regalia.card_fields import Card, Cards
 from regalia.cards import CARD, token
-from regalia.games.royals import model
+from regalia.games.royals.rules import model
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError
 

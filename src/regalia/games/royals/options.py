@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royals.model import Options
+from regalia.games.royals.rules.model import Options
 from regalia.kernel.options import Option
 from regalia.kernel.state import CHANCE
 

@@ -1,0 +1,1 @@
+"""Royals: what a viewer cannot see, guessed."""

@@ -1,0 +1,1 @@
+"""Royals: advice for bots, and a view as numbers for learners."""

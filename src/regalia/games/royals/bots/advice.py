@@ -1,0 +1,54 @@
+# native
+"""What Royals tells bots: see ``Advice`` in the kernel."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royals.bots.hints import hint, worth
+from regalia.games.royals.bots.judge import prospect
+from regalia.games.royals.bots.learning import ACTIONS, action, features
+from regalia.games.royals.rules.model import Options, Position
+from regalia.kernel.advice import Advice
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import State, View
+from regalia.kernel.vecs import vec
+
+
+class RoyalsAdvice(Advice):
+    def __init__(self, options: Options) -> None:
+        super().__init__(2)
+        self.horizon = 2
+        self.slip = 0.16
+        self.turn_limit = options.turn_limit
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
+
+    def turns(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.table.games * self.turn_limit + state.table.turns
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        assert isinstance(state, Position)
+        seat = state.table.active
+        results[seat] = prospect(state)
+        results[1 - seat] = 1.0 - results[seat]
+
+
+class RoyalsLearning(Learning):
+    def __init__(self, options: Options) -> None:
+        super().__init__(ACTIONS)
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)

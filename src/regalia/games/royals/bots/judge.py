@@ -1,0 +1,17 @@
+# native
+"""How likely the side to move is to win, at the beginning of its turn: a small network's judgement (docs/bots.md)."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from regalia.games.royals.bots.inputs import NUMBERS, sight
+from regalia.games.royals.rules.model import Position
+from regalia.kernel.net import Net, read_net
+
+JUDGE: Final[Net] = read_net("regalia.games.royals", NUMBERS)
+
+
+def prospect(position: Position) -> float:
+    return 1.0 / (1.0 + exp(-JUDGE.judge(sight(position))))

@@ -1,0 +1,189 @@
+# native
+"""Hints for the own turn (section 13): reveal, revive, clear the guards, strike, recruit, then throw away what is of no use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royals.bots.values import (
+    GUARD,
+    JOKER_READY,
+    NO_SLOT,
+    firepower,
+    free_slots,
+    held_of_suit,
+    keep_all,
+    renewed,
+    royal_worth,
+    royals_held,
+    uprights,
+)
+from regalia.games.royals.rules.combat import cards_of, damage, has_effect, target_of
+from regalia.games.royals.rules.fields import (
+    discard_cards,
+    one_card,
+    played_card,
+    ref_card,
+    royal_card,
+    royal_slot,
+    tribute,
+)
+from regalia.games.royals.rules.model import (
+    ATTACK,
+    BURY,
+    DIRECT,
+    DISCARD,
+    END,
+    JOKER_ATTACK,
+    READY,
+    RECRUIT,
+    REVEAL,
+    REVIVE,
+    SIDE,
+    WIPE,
+    Position,
+    standing,
+)
+from regalia.kernel.state import VERB_MASK
+
+# Where the verbs come in a turn: each one's hints lie around its place, and below 0 it is better not done.
+REVEAL_FIRST: Final[float] = 50.0
+THEN_REVIVE: Final[float] = 30.0
+THEN_ATTACK: Final[float] = 12.0
+THEN_BURY: Final[float] = 9.0
+THEN_RECRUIT: Final[float] = 8.0
+NOT_BLOCKED: Final[float] = 0.75  # about how often an attack is not blocked
+
+
+def hint_of_action(position: Position, move: i64) -> float:
+    """Of a legal move at decision M."""
+    verb = move & VERB_MASK
+    if verb == END:
+        return 0.0
+    if verb == DISCARD:
+        return discard(position, discard_cards(move))
+    if verb == RECRUIT:
+        return recruit(position, played_card(move))
+    if verb == REVEAL:
+        return -1.0 if position.table.last_round else REVEAL_FIRST
+    if verb == BURY:
+        return bury(position, royal_card(move))
+    if verb == REVIVE:
+        return revive(position, royal_card(move), royal_slot(move), tribute(move))
+    return attack(position, move)
+
+
+# ---- attacks
+
+
+def attack(position: Position, move: i64) -> float:
+    """An attack that gains more than its cards are worth is made; the one that leaves most for others goes first."""
+    table = position.table
+    if not has_effect(move, table, position.options):
+        return -5.0
+    seat = table.active
+    cards = cards_of(move)
+    jokers = table.sides[seat * SIDE + READY]
+    tired = NO_SLOT
+    if move & VERB_MASK == ATTACK:
+        tired = royal_slot(move)
+    elif move & VERB_MASK == JOKER_ATTACK:
+        jokers -= 1
+    after = firepower(position, seat, cards, tired, NO_SLOT, jokers)
+    if target_of(move) == DIRECT:
+        gain = float(damage(move)) - price(position, cards)
+        now = firepower(position, seat, 0, NO_SLOT, NO_SLOT, table.sides[seat * SIDE + READY])
+        order = after - now + 0.98 * float(damage(move))  # of equal plans the one that begins small, to draw out an ace
+    else:
+        gain = fall_of_guards(position, move, after) - price(position, cards)
+        order = gain
+    return THEN_ATTACK + order if gain > 0.0 else gain - 1.0
+
+
+def fall_of_guards(position: Position, move: i64, after: float) -> float:
+    """What it brings to bring down the target: less defence and, if nobody guards any more, what can then be struck."""
+    table = position.table
+    other = 1 - table.active
+    guards = standing(table, other)
+    target = target_of(move)
+    gain = 0.0
+    if target == WIPE:
+        gain = GUARD * float(guards)
+        left: i64 = 0
+    else:
+        gain = royal_worth(ref_card(target))
+        left = guards - 1
+    if table.last_round:
+        gain = 0.0 if table.finals == 2 else 0.5 * gain
+    if left == 0:
+        gain += NOT_BLOCKED * after
+    elif uprights(position, table.active) > left:
+        gain += 0.3 * after
+    else:
+        gain += 0.1 * after
+    if move & VERB_MASK == JOKER_ATTACK:
+        gain -= JOKER_READY if not table.last_round else 0.0
+    return gain
+
+
+def price(position: Position, cards: i64) -> float:
+    """What the cards would still have been good for, less the new ones drawn for them; no card is worth less than nothing."""
+    table = position.table
+    if table.last_round and table.finals == 2:
+        return 0.0
+    if table.last_round:
+        return keep_all(position, table.active, cards)
+    cost = keep_all(position, table.active, cards) - renewed(cards)
+    return cost if cost > 0.0 else 0.0
+
+
+# ---- the own field
+
+
+def revive(position: Position, royal: i64, slot: i64, card: i64) -> float:
+    """Worth it if the royal can strike now or is needed as a guard; with the card that is least useful."""
+    table = position.table
+    seat = table.active
+    jokers = table.sides[seat * SIDE + READY]
+    before = firepower(position, seat, 0, NO_SLOT, NO_SLOT, jokers)
+    after = firepower(position, seat, one_card(card), NO_SLOT, slot, jokers)
+    strikes = (after - before) * (NOT_BLOCKED if standing(table, 1 - seat) == 0 else 0.25)
+    guards = royal_worth(royal)
+    if standing(table, seat) == 0:
+        guards += GUARD
+    if table.last_round:
+        guards = 0.0 if table.finals == 2 else 0.5 * guards
+    gain = strikes + guards - 1.0 - price(position, one_card(card))
+    return THEN_REVIVE + gain if gain > 0.0 else gain - 1.0
+
+
+def bury(position: Position, royal: i64) -> float:
+    """Only to make room for a recruit, and only a royal that cannot be revived."""
+    table = position.table
+    seat = table.active
+    needed = free_slots(position, seat) == 0 and royals_held(position, seat) > 0
+    if not needed or (table.last_round and table.finals == 2) or held_of_suit(position, seat, royal & 3):
+        return -1.0
+    return THEN_BURY
+
+
+def recruit(position: Position, card: i64) -> float:
+    """Kings first while somebody guards, else whoever holds out longest."""
+    table = position.table
+    if table.last_round and table.finals == 2:
+        return -1.0
+    if standing(table, table.active) == 0:
+        return THEN_RECRUIT + 0.1 * float(13 - (card >> 2))
+    return THEN_RECRUIT + 0.1 * float(card >> 2) - 1.0
+
+
+# ---- the rest of the hand
+
+
+def discard(position: Position, cards: i64) -> float:
+    """For new cards at the end of the turn; pointless when nobody draws any more."""
+    if position.table.last_round:
+        return -1.0
+    return renewed(cards) - keep_all(position, position.table.active, cards) - 0.05

@@ -1,0 +1,1 @@
+"""Royals: positions as text, and the miniatures of law 19."""

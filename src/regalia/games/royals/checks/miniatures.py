@@ -1,0 +1,40 @@
+"""Small positions in which each player can tell what the other one holds, since the deck is empty. From there the worlds
+that a player must hold possible can be enumerated (law 19). Where only one player has cards, spectators can tell too; not
+so with two decks, where they are content to remember less than could be proved (``memory.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.royals.checks.positions import read_position
+from regalia.games.royals.options import OPTIONS, native
+from regalia.games.royals.rules.rules import Royals, RoyalsRules
+from regalia.kernel.options import complete
+
+POSITIONS: tuple[tuple[Mapping[str, Any], str], ...] = (
+    (
+        {"jokers_per_deck": 0},
+        "H0 9c 2d 2h 2s, H1 Ac 3s 5s 6s, F0 Kd^, F1 Qh^, deck empty, discard 4c 7d 8h Jc 9s",
+    ),
+    (
+        {"jokers_per_deck": 1, "reshuffle_limit": None, "refill": "start"},
+        "H0 9c, J0 r, F0 Kd^, deck empty, discard Ac 2c 3d Kh 5s 8h 4d",
+    ),
+    (
+        {"decks": 2, "jokers_per_deck": 0},
+        "H0 7h 2c 4d, H1 7c 3s 3s, F0 Kd^ Jd/, F1 Jd^, deck empty, discard 7h 7c 5d 5d 2c",
+    ),
+    (
+        {"decks": 2, "jokers_per_deck": 0, "reshuffle_limit": None},
+        "active 1, H0 2c, H1 7h, F0 Kd^, F1 Qd^ Qd^, deck empty, discard 7h 7c 7c 5d 5d Ac Ac",
+    ),
+)
+
+
+def miniatures() -> list[tuple[RoyalsRules, Royals]]:
+    found = []
+    for options, text in POSITIONS:
+        rules = RoyalsRules(native(complete(OPTIONS, options)))
+        found.append((rules, read_position(text, rules)))
+    return found

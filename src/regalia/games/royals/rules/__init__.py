@@ -1,0 +1,1 @@
+"""Royals: state, legal moves, and the flow of the game."""

@@ -1,0 +1,118 @@
+# native
+"""What a reshuffle has told everybody about the hands, and what plays have made of it since.
+
+When the deck is empty, the cards that lie nowhere on the table are in the two hands. Everybody remembers them as a
+*block*: its cards, and how many of them are seat 0's. A card that is played leaves its block. Where a card has copies it
+may be unclear which one was played. Then the blocks it may come from are no longer told apart; or, if it may be a new
+card, they are forgotten.
+
+Each player knows more, namely which cards of a block are the other's: see ``Hand`` in the model.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.cards import KINDS
+from regalia.games.royals.rules.model import CARDS, SHARE, SIDE, WIDTH, Position, Table
+from regalia.kernel.vecs import vec
+
+
+def note_reshuffle(position: Position) -> None:
+    """The deck is empty: the cards of both hands that are in no block yet make a new one."""
+    table = position.table
+    fresh = vec[i64]([0] * KINDS)
+    for seat in range(i64(2)):
+        for i in range(table.sides[seat * SIDE + CARDS]):
+            fresh[position.hands[seat * WIDTH + i]] += 1
+    for i in range(table.held_count):
+        fresh[table.held[i] & 63] -= 1
+    share = table.sides[CARDS] - remembered(table, 0)
+    block: i64 = 0
+    while size_of(table, block):
+        block += 1
+    for card in range(KINDS):
+        for _ in range(fresh[card]):
+            table.held[table.held_count] = card | block << 6
+            table.held_count += 1
+            table.held[SHARE + block] = share
+
+
+def note_play(table: Table, seat: i64, card: i64, size: i64, unseen: i64) -> None:
+    """A card is about to leave a hand of that size; so many of its copies are in the hands and the deck."""
+    source: i64 = -1
+    copies: i64 = 0
+    for i in range(table.held_count):
+        if table.held[i] & 63 == card:
+            copies += 1
+            block = table.held[i] >> 6
+            if block != source and portion(table, seat, block):
+                if source >= 0:
+                    merge(table, source, block)
+                else:
+                    source = block
+    if source < 0:
+        return
+    if unseen > copies and size > remembered(table, seat):
+        forget(table, source)
+    else:
+        leave(table, source, card)
+        if seat == 0:
+            table.held[SHARE + source] -= 1
+
+
+def is_remembered(table: Table, card: i64) -> bool:
+    for i in range(table.held_count):
+        if table.held[i] & 63 == card:
+            return True
+    return False
+
+
+def size_of(table: Table, block: i64) -> i64:
+    size: i64 = 0
+    for i in range(table.held_count):
+        if table.held[i] >> 6 == block:
+            size += 1
+    return size
+
+
+def portion(table: Table, seat: i64, block: i64) -> i64:
+    """How many cards of the block are in that hand."""
+    share = table.held[SHARE + block]
+    return share if seat == 0 else size_of(table, block) - share
+
+
+def remembered(table: Table, seat: i64) -> i64:
+    """How many cards of that hand are in blocks."""
+    total: i64 = 0
+    for block in range(SHARE):
+        if size_of(table, block):
+            total += portion(table, seat, block)
+    return total
+
+
+def merge(table: Table, block: i64, other: i64) -> None:
+    """Two blocks are no longer told apart."""
+    for i in range(table.held_count):
+        if table.held[i] >> 6 == other:
+            table.held[i] = table.held[i] & 63 | block << 6
+    table.held[SHARE + block] += table.held[SHARE + other]
+
+
+def leave(table: Table, block: i64, card: i64) -> None:
+    i: i64 = 0
+    while table.held[i] != (card | block << 6):
+        i += 1
+    table.held_count -= 1
+    while i < table.held_count:
+        table.held[i] = table.held[i + 1]
+        i += 1
+
+
+def forget(table: Table, block: i64) -> None:
+    stay: i64 = 0
+    for i in range(table.held_count):
+        if table.held[i] >> 6 != block:
+            table.held[stay] = table.held[i]
+            stay += 1
+    table.held_count = stay

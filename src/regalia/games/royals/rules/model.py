@@ -1,0 +1,372 @@
+# native
+"""Royals as records: options, table, hands, stock. No rule is decided here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.cards import JOKER, KINDS
+from regalia.kernel.ink import Ink
+from regalia.kernel.state import CHANCE, Part, State
+from regalia.kernel.vecs import append, vec
+
+HAND_SIZE: Final[i64] = 5
+SLOTS: Final[i64] = 3
+MOST_JOKERS: Final[i64] = 2  # on one field (rule 4)
+
+# ---- verbs: the lowest six bits of a move
+
+END: Final[i64] = 0
+DISCARD: Final[i64] = 1
+RECRUIT: Final[i64] = 2
+REVEAL: Final[i64] = 3
+BURY: Final[i64] = 4
+REVIVE: Final[i64] = 5
+ARROW: Final[i64] = 6
+ATTACK: Final[i64] = 7
+JOKER_ATTACK: Final[i64] = 8
+BLOCK: Final[i64] = 9
+COUNTER: Final[i64] = 10
+JACKRIFICE: Final[i64] = 11
+CALL: Final[i64] = 12
+PASS: Final[i64] = 13
+DRAW: Final[i64] = 14
+FIRST: Final[i64] = 15
+
+# A reference to a royal in a move is eight bits: card + 1, and from bit 6 its slot, 1 to 3.
+# A target is such a reference, or one of two values without a slot.
+DIRECT: Final[i64] = 1
+WIPE: Final[i64] = 2
+
+# ---- what is due: Table.decision
+
+MAIN: Final[i64] = 0  # decision M
+BLOCKING: Final[i64] = 1  # A1, the defender is asked
+COUNTERING: Final[i64] = 2  # A1, the attacker is asked: the last ace was the defender's
+JACKRIFICING: Final[i64] = 3  # A2
+CALLING: Final[i64] = 4  # decision L
+DRAWING: Final[i64] = 5  # chance: one more card of a draw
+STARTING: Final[i64] = 6  # chance: who goes first
+ENDED: Final[i64] = 7  # the match is over
+
+# ---- what a refill is part of: Table.refill
+
+FIRST_HAND: Final[i64] = 0  # setup, the first player's five cards
+SECOND_HAND: Final[i64] = 1  # setup, the other player's
+TOP_UP: Final[i64] = 2  # before the own turn
+END_OF_TURN: Final[i64] = 3
+
+# ---- reasons of an end, in the order of GAME.reasons
+
+LAST_ROUND: Final[i64] = 0
+EXHAUSTED: Final[i64] = 1
+IDLE: Final[i64] = 2
+TURN_LIMIT: Final[i64] = 3
+NO_REASON: Final[i64] = -1
+
+# ---- one player's side of the table: Table.sides[seat * SIDE + …]
+
+SLOT: Final[i64] = 0  # three of them: a royal as packed by ``royal``, or EMPTY
+READY: Final[i64] = 3  # jokers on the field that may attack
+WAITING: Final[i64] = 4  # jokers on the field that may not yet
+CARDS: Final[i64] = 5  # size of the hand
+BY_ROYALS: Final[i64] = 6  # points, in the four parts of section 6
+BY_JOKERS: Final[i64] = 7
+BY_ARROWS: Final[i64] = 8
+BY_TRIBUTES: Final[i64] = 9
+WINS: Final[i64] = 10  # games of the match
+LAST_SCORE: Final[i64] = 11  # points in the game of the match that was over last
+SIDE: Final[i64] = 12
+
+# A royal in a slot: position in bits 0 and 1, its card from bit 2, the number of cards under it from bit 8.
+EMPTY: Final[i64] = 0
+SIDEWAYS: Final[i64] = 0
+DIAGONAL: Final[i64] = 1
+UPRIGHT: Final[i64] = 2
+POSITION: Final[i64] = 3  # mask; not zero: the royal stands
+ONE_UNDER: Final[i64] = 256
+
+# ---- out of play: Table.scored[card] holds six bits for each copy of the card that lies there, oldest lowest;
+# Table.scored[JOKER] is the number of jokers that hurt a player
+
+COPY_BITS: Final[i64] = 6
+COPY_MASK: Final[i64] = 63
+ARROW_PILE: Final[i64] = 1  # + seat
+TRIBUTE_PILE: Final[i64] = 3  # + seat
+JOKER_PILE: Final[i64] = 5  # + seat: a number card with a used joker
+BURIED: Final[i64] = 7  # + seat: a royal with cards under it, in the score pile
+UNDER_SLOT: Final[i64] = 9  # + seat * 3 + slot: under a royal on the field
+UNDER_BURIED: Final[i64] = 15  # + (royal - FIRST_ROYAL) * 2 + which copy of the royal
+FIRST_ROYAL: Final[i64] = 40  # cards from here to 51 are royals, cards below are number cards
+
+# ---- Table.held, kept by memory.py: up to ten cards known to be in the hands, each with its block from bit 6;
+# then, for each block, how many of its cards are seat 0's
+
+SHARE: Final[i64] = 10
+HELD: Final[i64] = 20
+
+
+class Options:
+    """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
+
+    def __init__(
+        self,
+        decks: i64,
+        jokers: i64,
+        first_player: i64,
+        match_games: i64,
+        reshuffle_limit: i64,
+        refill_at_end: bool,
+        ranks_cover_card: bool,
+        blocked_royal_rests: bool,
+        blocked_joker_rests: bool,
+        futile_attacks: bool,
+        idle_limit: i64,
+        turn_limit: i64,
+    ) -> None:
+        self.decks = decks
+        self.jokers = jokers  # in all decks together
+        self.first_player = first_player  # a seat, or CHANCE
+        self.match_games = match_games
+        self.reshuffle_limit = reshuffle_limit  # -1: none
+        self.refill_at_end = refill_at_end
+        self.ranks_cover_card = ranks_cover_card
+        self.blocked_royal_rests = blocked_royal_rests
+        self.blocked_joker_rests = blocked_joker_rests
+        self.futile_attacks = futile_attacks
+        self.idle_limit = idle_limit
+        self.turn_limit = turn_limit
+
+
+class Table(Part):
+    """What all see."""
+
+    def __init__(self, sides: vec[i64], discard: vec[i64], scored: vec[i64], held: vec[i64]) -> None:
+        self.sides = sides
+        self.discard = discard  # the discard pile: how many of each card
+        self.scored = scored  # cards that are out of play, and where they lie
+        self.held = held  # what reshuffles have told about the hands
+        self.chooser: i64 = CHANCE
+        self.decision: i64 = STARTING
+        self.active: i64 = 0
+        self.turns: i64 = 0  # begun in this game
+        self.quiet: i64 = 0  # quiet turns in a row
+        self.busy: bool = False  # this turn is not quiet
+        self.had_royals: i64 = (
+            0  # bit of each seat that has had a royal on the field: the Cold War lasts until both are set
+        )
+        self.deck: i64 = 0  # size
+        self.discarded: i64 = 0  # size of the discard pile
+        self.reshuffles: i64 = 0
+        self.called: bool = False  # the last reshuffle
+        self.last_round: bool = False
+        self.finals: i64 = 0  # final turns begun
+        self.drawer: i64 = 0  # whose refill it is
+        self.refill: i64 = FIRST_HAND
+        self.due: i64 = 0  # cards of the draw line still to come
+        self.drawn: i64 = 0  # cards of the draw line already there
+        self.attack: i64 = 0  # the move that declared the attack being answered, its cards lying face up; 0: none
+        self.held_count: i64 = 0  # cards in ``held``
+        self.games: i64 = 0  # finished games of the match
+        self.reason: i64 = NO_REASON  # why the last finished game ended
+
+    def copy(self) -> Table:
+        new = Table(self.sides[:], self.discard[:], self.scored[:], self.held[:])
+        new.chooser = self.chooser
+        new.decision = self.decision
+        new.active = self.active
+        new.turns = self.turns
+        new.quiet = self.quiet
+        new.busy = self.busy
+        new.had_royals = self.had_royals
+        new.deck = self.deck
+        new.discarded = self.discarded
+        new.reshuffles = self.reshuffles
+        new.called = self.called
+        new.last_round = self.last_round
+        new.finals = self.finals
+        new.drawer = self.drawer
+        new.refill = self.refill
+        new.due = self.due
+        new.drawn = self.drawn
+        new.attack = self.attack
+        new.held_count = self.held_count
+        new.games = self.games
+        new.reason = self.reason
+        return new
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.sides)
+        ink.put_all(self.discard)
+        ink.put_all(self.scored)
+        ink.put_all(self.held)
+        ink.put(self.chooser)
+        ink.put(self.decision)
+        ink.put(self.active)
+        ink.put(self.turns)
+        ink.put(self.quiet)
+        ink.put(i64(self.busy))
+        ink.put(self.had_royals)
+        ink.put(self.deck)
+        ink.put(self.discarded)
+        ink.put(self.reshuffles)
+        ink.put(i64(self.called))
+        ink.put(i64(self.last_round))
+        ink.put(self.finals)
+        ink.put(self.drawer)
+        ink.put(self.refill)
+        ink.put(self.due)
+        ink.put(self.drawn)
+        ink.put(self.attack)
+        ink.put(self.held_count)
+        ink.put(self.games)
+        ink.put(self.reason)
+
+
+def read_table(ink: Ink) -> Table:
+    """The table that ``Table.write`` wrote."""
+    sides = ink.take_all()
+    discard = ink.take_all()
+    scored = ink.take_all()
+    table = Table(sides, discard, scored, ink.take_all())
+    table.chooser = ink.take()
+    table.decision = ink.take()
+    table.active = ink.take()
+    table.turns = ink.take()
+    table.quiet = ink.take()
+    table.busy = ink.take() != 0
+    table.had_royals = ink.take()
+    table.deck = ink.take()
+    table.discarded = ink.take()
+    table.reshuffles = ink.take()
+    table.called = ink.take() != 0
+    table.last_round = ink.take() != 0
+    table.finals = ink.take()
+    table.drawer = ink.take()
+    table.refill = ink.take()
+    table.due = ink.take()
+    table.drawn = ink.take()
+    table.attack = ink.take()
+    table.held_count = ink.take()
+    table.games = ink.take()
+    table.reason = ink.take()
+    return table
+
+
+class Hand(Part):
+    """What one seat sees: its cards, sorted, and what the last reshuffle has told the two players about each other.
+
+    When the deck is empty every card that a player does not see is in the other hand. Those cards stay known until they
+    are played. ``known`` has a bit for each own card that the opponent knows; ``theirs`` are the opponent's known cards.
+    """
+
+    def __init__(self, cards: vec[i64], known: i64, theirs: vec[i64]) -> None:
+        self.cards = cards
+        self.known = known
+        self.theirs = theirs
+
+    def copy(self) -> Hand:
+        return Hand(self.cards[:], self.known, self.theirs[:])
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.cards)
+        ink.put(self.known)
+        ink.put_all(self.theirs)
+
+
+class Stock(Part):
+    """What nobody sees: the deck, as how many of each card."""
+
+    def __init__(self, cards: vec[i64]) -> None:
+        self.cards = cards
+
+    def copy(self) -> Stock:
+        return Stock(self.cards[:])
+
+    def write(self, ink: Ink) -> None:
+        ink.put_all(self.cards)
+
+
+# In a position each hand has six places: up to five cards, sorted, and the mask ``Hand.known``.
+KNOWN: Final[i64] = 5
+WIDTH: Final[i64] = 6
+
+
+class Position(State):
+    """The parts of a state, and the options they are played under. ``rules.Royals`` is this with the rules."""
+
+    def __init__(self, options: Options, table: Table, hands: vec[i64], stock: vec[i64]) -> None:
+        self.options = options
+        self.table = table
+        self.hands = hands
+        self.stock = stock
+
+    def seats(self) -> i64:
+        return 2
+
+    def turn(self) -> i64:
+        return self.table.chooser
+
+    def table_part(self) -> Table:
+        return self.table
+
+    def hand_part(self, seat: i64) -> Hand:
+        other = 1 - seat
+        known = self.hands[other * WIDTH + KNOWN]
+        theirs = vec[i64]([])
+        for i in range(self.table.sides[other * SIDE + CARDS]):
+            if known >> i & 1:
+                theirs = append(theirs, self.hands[other * WIDTH + i])
+        first = seat * WIDTH
+        size = self.table.sides[seat * SIDE + CARDS]
+        return Hand(self.hands[first : first + size], self.hands[first + KNOWN], theirs)
+
+    def stock_part(self) -> Stock:
+        return Stock(self.stock)
+
+
+# ---- reading the table
+
+
+def card_of(royal: i64) -> i64:
+    """The card of what lies in a slot that is not empty."""
+    return royal >> 2 & 63
+
+
+def under_of(royal: i64) -> i64:
+    """How many cards lie under it."""
+    return royal >> 8
+
+
+def standing(table: Table, seat: i64) -> i64:
+    """How many royals of the seat stand; at 0 the seat is open."""
+    sides = table.sides
+    at = seat * SIDE + SLOT
+    count: i64 = 0
+    for slot in range(SLOTS):
+        if sides[at + slot] & POSITION:
+            count += 1
+    return count
+
+
+def score(table: Table, seat: i64) -> i64:
+    at = seat * SIDE
+    sides = table.sides
+    return sides[at + BY_ROYALS] + sides[at + BY_JOKERS] + sides[at + BY_ARROWS] + sides[at + BY_TRIBUTES]
+
+
+def cold_war(table: Table) -> bool:
+    return table.had_royals != 3
+
+
+def new_table() -> Table:
+    return Table(vec[i64]([0] * (2 * SIDE)), vec[i64]([0] * KINDS), vec[i64]([0] * KINDS), vec[i64]([0] * HELD))
+
+
+def full_deck(options: Options) -> vec[i64]:
+    """All cards of the game, as how many of each."""
+    cards = vec[i64]([options.decks] * KINDS)
+    cards[JOKER] = options.jokers
+    return cards

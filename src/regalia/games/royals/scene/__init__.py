@@ -1,0 +1,1 @@
+"""Royals: pictures, reasons and sentences."""

@@ -1,0 +1,152 @@
+# native: pictures
+"""The picture of a Royals table (section 12): what everybody sees, and for the seat to choose every legal move."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.royals.rules import model
+from regalia.games.royals.scene.answers import Answers
+from regalia.games.royals.scene.choices import Choices
+from regalia.games.royals.scene.odds import Unseen, threat, turns_left
+from regalia.games.royals.scene.prompts import focus, prompt
+from regalia.games.royals.scene.refusals import refusals
+from regalia.games.royals.scene.sight import Side, Sight
+from regalia.games.royals.scene.tokens import Tokens
+from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Part, Plate, Scene
+from regalia.kernel.state import OVER, View
+
+OPEN = Badge(text="open", kind="bad", icon="warn")
+ACTS = {  # in the order of the buttons
+    "act:discard": Act(id="act:discard", label="Discard"),
+    "act:bury": Act(id="act:bury", label="Bury", icon="x"),
+    "act:wipe": Act(id="act:wipe", label="Wipe The Floor"),
+    "act:end": Act(id="act:end", label="End turn", icon="check"),
+    "act:call": Act(id="act:call", label="Call the last reshuffle", icon="flag"),
+}
+LET_PASS = {
+    model.BLOCKING: Act(id="act:pass", label="Let it pass"),
+    model.COUNTERING: Act(id="act:pass", label="Let the block stand"),
+    model.JACKRIFICING: Act(id="act:pass", label="Give no jack"),
+    model.CALLING: Act(id="act:pass", label="Do not call"),
+}
+
+
+def scene(view: View, rules: Rules) -> Scene:
+    sight = Sight(view, rules)
+    tokens = Tokens(sight)
+    unseen = Unseen(sight)
+    table = sight.table
+    choices: tuple[Choice, ...] = ()
+    numbers = _numbers(sight, unseen)
+    if sight.chooses and sight.decision == model.MAIN:
+        maker = Choices(sight, tokens, unseen)
+        choices = maker.of(moves_seen(rules, view))
+        numbers += _strength(sight, maker.best_damage)
+    elif sight.chooses:
+        choices = Answers(sight, tokens, unseen).of(moves_seen(rules, view))
+    return Scene(
+        game="royals",
+        seat=None if sight.seat < 0 else sight.seat,
+        phase="Cold War" if sight.cold_war else "Battle",
+        prompt=prompt(sight, tokens),
+        zones=tokens.zones,
+        plates=tuple([_plate(sight, side) for side in sight.sides]),
+        gauges=_gauges(sight),
+        facts=_facts(sight),
+        acts=_acts(sight, choices),
+        choices=choices,
+        refusals=refusals(sight, tokens) if choices else (),
+        numbers=numbers,
+        focus=focus(sight, tokens.blow) if tokens.blow is not None else None,
+        result=_result(sight) if table.chooser == OVER else None,
+    )
+
+
+def _plate(sight: Sight, side: Side) -> Plate:
+    guards = len(side.standing)
+    note = f"guarded by {counted(guards, 'royal')}" if guards else "open: can be hit"
+    return Plate(
+        id=f"plate{side.seat}",
+        seat=side.seat,
+        note=f"{counted(side.cards, 'card')}, {note}",
+        to_move=sight.turn == side.seat,
+        badge=None if guards else OPEN,
+        marks=("guarded",) if guards else ("open",),
+    )
+
+
+def _gauges(sight: Sight) -> tuple[Gauge, ...]:
+    limit = sight.options.reshuffle_limit
+    return (
+        *[_score(side) for side in sight.sides],
+        Gauge(id="reshuffles", label="Reshuffles", value=sight.table.reshuffles, of=limit if limit >= 0 else None),
+    )
+
+
+def _score(side: Side) -> Gauge:
+    parts = (
+        Part(label="Royals", value=side.by_royals),
+        Part(label="Jokers", value=side.by_jokers),
+        Part(label="Arrows", value=side.by_arrows),
+        Part(label="Tributes", value=side.by_tributes),
+    )
+    return Gauge(id=f"points{side.seat}", label="points", value=side.score, owner=side.seat, parts=parts)
+
+
+def _facts(sight: Sight) -> tuple[Fact, ...]:
+    """Pills in the bar; the last calls are gilt."""
+    table, options = sight.table, sight.options
+    facts = [Fact(text="Cold War" if sight.cold_war else "Battle"), Fact(text=f"turn {table.turns}")]
+    if options.match_games > 1:
+        tally = f"{{0}} {sight.sides[0].wins}, {{1}} {sight.sides[1].wins}"
+        game = min(table.games + 1, options.match_games)
+        facts.append(Fact(text=f"game {game} of {options.match_games}: {tally}"))
+    if table.last_round:
+        final = f"final turn {table.finals} of 2" if table.finals else "two final turns"
+        facts.append(Fact(text=f"Last Round, {final}", on=True))
+    elif table.called:
+        facts.append(Fact(text="last reshuffle called", on=True))
+    if table.quiet >= 2:
+        facts.append(Fact(text=f"quiet turns {table.quiet} of {options.idle_limit}"))
+    return tuple(facts)
+
+
+def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+    """The buttons that end some path."""
+    used = {choice.touch[-1] for choice in choices}
+    acts = [act for id, act in ACTS.items() if id in used]
+    if "act:pass" in used:
+        acts.append(LET_PASS[sight.decision])
+    return tuple(acts)
+
+
+def _numbers(sight: Sight, unseen: Unseen) -> tuple[Fact, ...]:
+    kinds = (
+        counted(unseen.aces, "ace"),
+        counted(unseen.jokers, "joker"),
+        counted(unseen.tens, "ten"),
+    )
+    deck = sight.table.deck
+    if sight.table.last_round:
+        rest = "no more cards are drawn"
+    else:
+        turns = counted(turns_left(deck), "turn")
+        until = "the Last Round" if sight.table.called else "the next reshuffle"
+        rest = f"{counted(deck, 'card')} until {until}, about {turns}"
+    return Fact(text=f"unseen: {', '.join(kinds)}"), Fact(text=rest)
+
+
+def _strength(sight: Sight, best_damage: int) -> tuple[Fact, ...]:
+    """What each side could do: I in this turn, the other one in the next."""
+    danger = threat(sight.theirs) if not sight.cold_war else 0
+    return (
+        Fact(text=f"your best blow this turn: {best_damage} damage"),
+        Fact(text=f"with average cards {{{sight.theirs.seat}}} could score {danger} if nobody guards you"),
+    )
+
+
+def _result(sight: Sight) -> tuple[float, ...]:
+    lead = sight.sides[0].wins - sight.sides[1].wins
+    first = 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
+    return first, 1.0 - first

@@ -1,0 +1,127 @@
+# native: pictures
+"""A line told for the log: what was done, what came of it, and what happened by itself."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.cards import BLANK, CARD, QUEEN
+from regalia.games.royals.notation import CODEC
+from regalia.games.royals.rules import model
+from regalia.games.royals.rules.fields import (
+    discard_cards,
+    played_card,
+    royal_card,
+    tribute,
+)
+from regalia.games.royals.scene import blow as blows
+from regalia.games.royals.scene.blow import DRAWN, Blow, drawn
+from regalia.games.royals.scene.happenings import Happenings
+from regalia.games.royals.scene.sight import Sight, unpack
+from regalia.kernel.codec import CHANCE_MARK
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Sentence
+from regalia.kernel.state import VERB_MASK, View
+
+ATTACKS = (model.ARROW, model.ATTACK, model.JOKER_ATTACK)
+
+
+def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+    """The line as the viewer was shown it, between what the viewer saw before and after it."""
+    was, now = Sight(before, rules), Sight(after, rules)
+    if not line:
+        return Happenings(was, now).told()
+    who, _, text = line.partition(" ")
+    if who == CHANCE_MARK:
+        return [_dealt(text), *Happenings(was, now).told()]
+    seat = int(who)
+    move = CODEC.parse(text)
+    return [*_done(was, now, seat, move), *Happenings(was, now, move).told()]
+
+
+def _dealt(text: str) -> Sentence:
+    verb, seat, *words = text.split(" ")
+    if verb == "first":
+        return Sentence(text="goes first", seat=int(seat))
+    cards = tuple(sorted(CARD[word] for word in words))
+    what = str(len(cards)) if BLANK in cards else drawn(cards)
+    return Sentence(text=f"draws {what}", seat=int(seat))
+
+
+def _done(was: Sight, now: Sight, seat: int, move: int) -> list[Sentence]:
+    if move & VERB_MASK in ATTACKS:
+        return [_declared(was, now, seat, blows.read(move, was))]
+    if was.attack:
+        return _answered(was, now, seat, move, blows.read(was.attack, was))
+    return [Sentence(text=_deed(was, seat, move), seat=seat)]
+
+
+def _deed(was: Sight, seat: int, move: int) -> str:
+    """What a player does on the own side of the table; and the answer at a reshuffle."""
+    verb = move & VERB_MASK
+    if verb == model.END:
+        return "ends the turn"
+    if verb == model.DISCARD:
+        return f"discards {drawn(unpack(discard_cards(move)))}"
+    if verb == model.RECRUIT:
+        return f"recruits {DRAWN[played_card(move)]}"
+    if verb == model.REVEAL:
+        return "reveals a joker"
+    if verb == model.BURY:
+        return f"buries {DRAWN[royal_card(move)]}"
+    if verb == model.REVIVE:
+        royal, card = royal_card(move), tribute(move)
+        return f"revives {DRAWN[royal]} with {DRAWN[card]}: a tribute for {{{1 - seat}}}"
+    return "calls the last reshuffle" if verb == model.CALL else "does not call"
+
+
+# ---- attacks
+
+
+def _declared(was: Sight, now: Sight, seat: int, blow: Blow) -> Sentence:
+    """``arrows [Th] [Ts] on [Qc]``, and where nobody is asked the result: ``2 ≥ 2, she falls``."""
+    text = f"{blows.weapon(blow)} on {blows.aim(blow, was)}"
+    return Sentence(text=text if now.attack else f"{text}: {_result(blow, was)}", seat=seat)
+
+
+def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[Sentence]:
+    verb = move & VERB_MASK
+    if verb == model.JACKRIFICE:
+        jack = royal_card(move)
+        return [Sentence(text=f"gives {DRAWN[jack]}, who falls instead of {DRAWN[blow.victim]}", seat=seat)]
+    if was.decision == model.JACKRIFICING:
+        return [Sentence(text=f"gives no jack: {DRAWN[blow.victim]} falls", seat=seat)]
+    told = [Sentence(text=_duel(verb, was.decision, move), seat=seat)]
+    if now.attack:
+        return told
+    stands = verb != model.BLOCK and was.decision == model.BLOCKING
+    told.append(Sentence(text=_result(blow, was) if stands else _blocked(blow, was), seat=was.table.active))
+    return told
+
+
+def _duel(verb: int, decision: int, move: int) -> str:
+    if verb == model.PASS:
+        return "no block" if decision == model.BLOCKING else "no counter"
+    return f"{'blocks' if verb == model.BLOCK else 'counters'} with {DRAWN[played_card(move)]}"
+
+
+def _result(blow: Blow, was: Sight) -> str:
+    """``2 ÷ 1 = 2 ≥ 2, she falls``"""
+    terms = blows.reckon(blow, was)
+    sum = f"{blows.in_words(terms)}, " if len(terms) > 1 else ""
+    if not blow.effect:
+        return f"{sum}no effect"
+    if blow.target == blows.DIRECT:
+        return f"{sum}{counted(blow.damage, 'point')}"
+    if blow.target == blows.WIPE:
+        return f"{sum}all fall"
+    return f"{sum}{'she' if blow.victim // 4 == QUEEN else 'he'} falls"
+
+
+def _blocked(blow: Blow, was: Sight) -> str:
+    """What the block left of the attack (rules 27 to 29)."""
+    lost = f"the attack is blocked, {drawn(blow.cards)} discarded"
+    if blow.royal >= 0 and was.options.blocked_royal_rests:
+        return f"{lost}, {DRAWN[blow.royal]} rests"
+    if blow.verb == model.JOKER_ATTACK:
+        return f"{lost}, the joker {'waits' if was.options.blocked_joker_rests else 'stays ready'}"
+    return lost

@@ -1,0 +1,59 @@
+# native
+"""Advice: what a game tells bots about its positions. A game without advice is played by bots that only roll out."""
+
+from __future__ import annotations
+
+from math import exp
+
+from mypy_extensions import i64, mypyc_attr
+
+from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """For one set of rules. It must not hold those rules: they hold it."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
+        self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
+        self.ripe: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
+        self.glance: i64 = 100  # simulations a choice of Knight
+        self.slip = 0.0  # by how much of a win it may misjudge a move
+
+    def hint(self, state: State, move: i64) -> float:
+        """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
+        return 0.0
+
+    def urge(self, state: State, move: i64) -> float:
+        """How much an eager beginner wants a legal move, without looking ahead. Reads the table and the mover's hand only."""
+        return self.hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        """How well the seat stands, in points. Reads the table and that seat's hand only."""
+        return 0.0
+
+    def turns(self, state: State) -> i64:
+        """How many turns have begun, so that a search can judge all moves after equally many. -1: the game does not count
+        them; then the horizon is a number of choices, and ``calm`` is asked."""
+        return -1
+
+    def calm(self, state: State) -> bool:
+        """Whether ``expect`` may judge the position: not in the midst of a fight."""
+        return True
+
+    def prospect(self, state: State, seat: i64) -> float:
+        """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
+        return self.worth(state, seat) / self.swing
+
+    def expect(self, state: State, results: vec[float]) -> None:
+        """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
+        first = self.prospect(state, 0)
+        total = 0.0
+        for seat in range(self.seats):
+            results[seat] = exp(min(self.prospect(state, seat) - first, 50.0))
+            total += results[seat]
+        for seat in range(self.seats):
+            results[seat] /= total
