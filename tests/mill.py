@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 from regalia.games import catalogue
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game
-from regalia.kernel.ink import Ink
 from regalia.kernel.match import Match
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, OVER, SPECTATOR, ink_state, listed_moves, view
+from regalia.kernel.state import CHANCE, OVER, SPECTATOR, encode_state, listed_moves, view
 from regalia.lab.simulate import Run, simulate
 from regalia.testing.mixes import mixed, seats_of
 
@@ -43,16 +43,18 @@ def main(mixes: int, games: int) -> None:
 def judged(game: Game, options: dict[str, Any], seats: int, seed: int) -> str:
     """One digest of the moves, guesses, hints, worths, actions and features of a random game."""
     rules, _ = game.set_up(options, seats)
-    ink, rng = Ink(), FastRng(seed, 99)
+    encoding, rng = Encoding(), FastRng(seed, 99)
     state, number, found = rules.start(), 0, hashlib.sha256()
     while number < LONG and (seat := settle(state, rng)) != OVER:
         moves = listed_moves(state, rules.most_moves)
         if number % EVERY == 0:
             seen = view(state, seat)
-            ink_state(rules.guess(seen, rng), ink)
+            encode_state(rules.guess(seen, rng), encoding)
             hints = [(move, rules.advice.hint(state, move), rules.learning.action(state, move)) for move in moves]
             found.update(
-                repr((ink.listed(), hints, rules.advice.worth(state, seat), rules.learning.features(seen))).encode()
+                repr(
+                    (encoding.listed(), hints, rules.advice.worth(state, seat), rules.learning.features(seen))
+                ).encode()
             )
         state.play(moves[rng.below(len(moves))])
         number += 1

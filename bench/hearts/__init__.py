@@ -13,7 +13,7 @@ from regalia.card_fields import Card
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import State, View
 
 from .model import DEAL, PLAY, SEATS
 from .rules import HeartsRules
@@ -38,6 +38,12 @@ class Hearts(Game):
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return HeartsRules()
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
+
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        return []
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         return Reason("Follow the suit led; no points in the first trick; lead no heart before one has fallen.")

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.cards import RANK, SUIT
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part
 from regalia.kernel.vecs import vec
 
@@ -59,28 +59,28 @@ class Table(Part):
         new.stake = self.stake
         return new
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.row)
-        ink.put(self.turn)
-        ink.put(self.dealt)
-        ink.put(self.played)
-        ink.put(i64(self.broken))
-        ink.put(self.led)
-        ink.put(self.best)
-        ink.put(self.winner)
-        ink.put(self.stake)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.row)
+        encoding.put(self.turn)
+        encoding.put(self.dealt)
+        encoding.put(self.played)
+        encoding.put(i64(self.broken))
+        encoding.put(self.led)
+        encoding.put(self.best)
+        encoding.put(self.winner)
+        encoding.put(self.stake)
 
 
-def read_table(ink: Ink) -> Table:
-    table = Table(ink.take_all())
-    table.turn = ink.take()
-    table.dealt = ink.take()
-    table.played = ink.take()
-    table.broken = ink.take() != 0
-    table.led = ink.take()
-    table.best = ink.take()
-    table.winner = ink.take()
-    table.stake = ink.take()
+def read_table(encoding: Encoding) -> Table:
+    table = Table(encoding.take_all())
+    table.turn = encoding.take()
+    table.dealt = encoding.take()
+    table.played = encoding.take()
+    table.broken = encoding.take() != 0
+    table.led = encoding.take()
+    table.best = encoding.take()
+    table.winner = encoding.take()
+    table.stake = encoding.take()
     return table
 
 
@@ -93,8 +93,8 @@ class Cards(Part):
     def copy(self) -> Cards:
         return Cards(self.row[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.row)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.row)
 
 
 def put_in(hands: vec[i64], seat: i64, size: i64, card: i64) -> None:

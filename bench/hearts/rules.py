@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, SUIT
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, VERB_BITS, Part, State, View
@@ -208,14 +208,14 @@ class HeartsRules(Rules):
     def action(self, state: State, move: i64) -> i64:
         return (move >> VERB_BITS) - 1
 
-    def read_table(self, ink: Ink) -> Part:
-        return read_table(ink)
+    def read_table(self, encoding: Encoding) -> Part:
+        return read_table(encoding)
 
-    def read_hand(self, ink: Ink) -> Part:
-        return Cards(ink.take_all())
+    def read_hand(self, encoding: Encoding) -> Part:
+        return Cards(encoding.take_all())
 
-    def read_stock(self, ink: Ink) -> Part:
-        return Cards(ink.take_all())
+    def read_stock(self, encoding: Encoding) -> Part:
+        return Cards(encoding.take_all())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         assert isinstance(table, Table)

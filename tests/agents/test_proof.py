@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from regalia.agents.search.proof import DEEPEST, NO, UNKNOWN, YES, Proof
 from regalia.agents.search.sure import worth_playing
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, Part, State, View, view
@@ -27,9 +27,9 @@ class Told(Part):
     def copy(self) -> Part:
         return self
 
-    def write(self, ink: Ink) -> None:
+    def write(self, encoding: Encoding) -> None:
         for number in self.numbers:
-            ink.put(number)
+            encoding.put(number)
 
 
 class Toy(State):

@@ -9,7 +9,7 @@ import pytest
 from regalia import native
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.search import SearchAgent
-from regalia.agents.search.contest import Contest
+from regalia.agents.search.halving import Halving
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.tree import NONE, ROOT, Tree
 from regalia.games import catalogue
@@ -51,12 +51,12 @@ def test_a_search_answers_with_a_legal_move_in_all_numbers_of_seats(game: Game) 
 
 @pytest.mark.parametrize("ripe", [1, 1000], ids=["tree", "no tree"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_same_view_and_random_numbers_give_the_same_move(game: Game, ripe: int) -> None:
+def test_the_same_view_and_random_numbers_give_the_same_move(game: Game, tree_after: int) -> None:
     """Also to an agent that has searched elsewhere before: nothing is kept from one choice to the next."""
-    used = SearchAgent(BUDGET, 0, ripe=ripe)
+    used = SearchAgent(BUDGET, 0, tree_after=tree_after)
     for number, match in enumerate(positions(game, game.usual_seats)):
         view = match.view(match.turn)
-        fresh = SearchAgent(BUDGET, 0, ripe=ripe)
+        fresh = SearchAgent(BUDGET, 0, tree_after=tree_after)
         one, two = FastRng(9, number), FastRng(9, number)
         assert used.choose(view, match.rules, one) == fresh.choose(view, match.rules, two)
         assert one.below(1 << 30) == two.below(1 << 30)
@@ -66,7 +66,7 @@ def test_a_tree_is_grown_where_the_game_says_so_and_never_by_one_that_is_eased()
     """Battle Royal between two: some moves behind the first are tried again and again, and get nodes of their own."""
     match = positions(catalogue()["battle-royal"], 2)[0]
     nodes = []
-    for agent in (SearchAgent(200, 0), SearchAgent(200, 0, ripe=0), SearchAgent(200, 0, eased=True)):
+    for agent in (SearchAgent(200, 0), SearchAgent(200, 0, tree_after=0), SearchAgent(200, 0, eased=True)):
         agent.choose(match.view(match.turn), match.rules, FastRng(1))
         assert agent.search is not None
         nodes.append(agent.search.tree.nodes)
@@ -78,7 +78,7 @@ def test_a_tree_is_grown_where_the_game_says_so_and_never_by_one_that_is_eased()
 def test_a_tree_is_kept_where_ones_own_choice_led_to_the_position_and_nowhere_else(game: Game) -> None:
     """In the same turn what the last search tried counts on; after somebody else's choice nothing does."""
     rules, _ = game.set_up({}, game.usual_seats)
-    agents = [SearchAgent(BUDGET, 0, ripe=1, keeps=True) for _ in range(game.usual_seats)]
+    agents = [SearchAgent(BUDGET, 0, tree_after=1, keeps=True) for _ in range(game.usual_seats)]
     state, chance, moves = rules.start(), FastRng(5), buffer(rules.most_moves)
     kept, before = 0, NONE
     for _ in range(4 * DECISIONS):
@@ -195,12 +195,12 @@ def test_knight_looks_as_long_as_the_game_says_and_advises_for_longer() -> None:
         view, rules = match.view(match.turn), match.rules
         knight = level("knight")
         assert isinstance(knight, SearchAgent)
-        assert rules.advice.glance < 100
-        assert knight.choose(view, rules, FastRng(1)) == SearchAgent(rules.advice.glance, 0).choose(
+        assert rules.advice.knight_simulations < 100
+        assert knight.choose(view, rules, FastRng(1)) == SearchAgent(rules.advice.knight_simulations, 0).choose(
             view, rules, FastRng(1)
         )
         assert knight.advise(view, rules, FastRng(1)) == SearchAgent(100, 0).advise(view, rules, FastRng(1))
-        assert sum(visits for _, visits, _ in knight.advise(view, rules, FastRng(1))) > rules.advice.glance
+        assert sum(visits for _, visits, _ in knight.advise(view, rules, FastRng(1))) > rules.advice.knight_simulations
 
 
 # ---- playouts
@@ -286,23 +286,23 @@ def test_a_node_is_what_was_seen_on_the_way_to_it() -> None:
     assert tree.child(nodes[7], 3) not in nodes
 
 
-# ---- the contest
+# ---- the halving
 
 
-def contest(moves: int, simulations: int, doubt: float = 0.5) -> Contest:
+def halving(moves: int, simulations: int, doubt: float = 0.5) -> Halving:
     """Of moves 0 to n - 1, each with the next lower hint; move number and edge are the same."""
     tree = Tree()
     tree.clear()
     edges = buffer(moves)
     for move in range(moves):
         edges[move] = tree.add_edge(ROOT, NONE, 0, move, -float(move))
-    made = Contest(moves, doubt)
+    made = Halving(moves, doubt)
     made.begin(tree, edges, moves, simulations)
     return made
 
 
 def test_a_challenger_that_is_always_better_wins_and_the_worse_half_leaves() -> None:
-    held = contest(8, 800)
+    held = halving(8, 800)
     for world in range(100):
         for i in range(held.left):
             held.note(i, 1.0 if held.edges[i] == 5 else 0.0)
@@ -312,7 +312,7 @@ def test_a_challenger_that_is_always_better_wins_and_the_worse_half_leaves() -> 
 
 
 def test_the_champion_stays_while_no_lead_is_sure() -> None:
-    held = contest(2, 100, doubt=1.0)
+    held = halving(2, 100, doubt=1.0)
     for world in range(10):
         held.note(0, float(world % 2))
         held.note(1, float(world % 2 == 0))
@@ -320,7 +320,7 @@ def test_the_champion_stays_while_no_lead_is_sure() -> None:
 
 
 def test_it_is_settled_when_all_challengers_are_surely_behind() -> None:
-    held = contest(3, 100_000)
+    held = halving(3, 100_000)
     for world in range(64):
         for i in range(held.left):
             held.note(i, 1.0 if i == 0 else float(world % 3 == 0))
@@ -330,7 +330,7 @@ def test_it_is_settled_when_all_challengers_are_surely_behind() -> None:
 
 
 def test_it_is_settled_when_the_only_challenger_left_is_surely_ahead() -> None:
-    held = contest(2, 100_000)
+    held = halving(2, 100_000)
     worlds = 0
     while not held.settled():
         held.note(0, float(worlds % 4 == 0))
@@ -342,7 +342,7 @@ def test_it_is_settled_when_the_only_challenger_left_is_surely_ahead() -> None:
 
 def test_moves_that_come_to_the_same_are_settled_in_the_end() -> None:
     """But not soon: a difference that shows in one world of a hundred would matter."""
-    held = contest(2, 100_000)
+    held = halving(2, 100_000)
     worlds = 0
     while not held.settled():
         held.note(0, 1.0)
@@ -353,7 +353,7 @@ def test_moves_that_come_to_the_same_are_settled_in_the_end() -> None:
 
 
 def test_two_that_are_close_are_not_settled() -> None:
-    held = contest(2, 100_000)
+    held = halving(2, 100_000)
     for world in range(1000):
         held.note(0, float(world % 2))
         held.note(1, float(world % 2 == 0))
@@ -361,6 +361,6 @@ def test_two_that_are_close_are_not_settled() -> None:
 
 
 def test_a_small_budget_lets_few_moves_in() -> None:
-    assert contest(20, 24).left == 4
-    assert contest(20, 6).left == 2
-    assert contest(20, 10_000).left == 20
+    assert halving(20, 24).left == 4
+    assert halving(20, 6).left == 2
+    assert halving(20, 10_000).left == 20

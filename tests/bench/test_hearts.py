@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import Refused
 from regalia.kernel.game import Game
-from regalia.kernel.ink import Ink
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_state
-from regalia.kernel.state import CHANCE, SPECTATOR, ink_state, ink_view, view
+from regalia.kernel.state import CHANCE, SPECTATOR, encode_state, encode_view, view
 
 BENCH = Path(__file__).resolve().parents[2] / "bench"
 
@@ -39,9 +39,9 @@ def dealt(hearts: Game, seed: int) -> Match:
 
 
 def inks(match: Match) -> list[int]:
-    ink = Ink()
-    ink_state(match.state(), ink)
-    return ink.listed()
+    encoding = Encoding()
+    encode_state(match.state(), encoding)
+    return encoding.listed()
 
 
 def test_whole_games_have_52_plays_and_26_points(hearts: Game) -> None:
@@ -66,21 +66,21 @@ def test_dealt_cards_are_shown_to_their_owner_only(hearts: Game) -> None:
 
 def test_guessed_worlds_look_the_same_to_every_viewer(hearts: Game) -> None:
     match, random, rng = dealt(hearts, 3), Random(3), FastRng(4)
-    real, guessed = Ink(), Ink()
+    real, guessed = Encoding(), Encoding()
     while not match.over:
         for seat in range(SPECTATOR, 4):
             state = match.rules.guess(match.view(seat), rng)
-            ink_view(match.state(), seat, real)
-            ink_view(state, seat, guessed)
+            encode_view(match.state(), seat, real)
+            encode_view(state, seat, guessed)
             assert real.same(guessed)
         match.play(random.choice(match.legal()))
 
 
 def test_states_survive_being_written(hearts: Game) -> None:
     match = dealt(hearts, 5)
-    ink = Ink()
-    ink_state(read_state(match.rules, inks(match)), ink)
-    assert ink.listed() == inks(match)
+    encoding = Encoding()
+    encode_state(read_state(match.rules, inks(match)), encoding)
+    assert encoding.listed() == inks(match)
 
 
 def test_hearts_cannot_be_led_before_one_has_fallen(hearts: Game) -> None:

@@ -19,7 +19,7 @@ def game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """A game that is played on maps, be it a draft."""
     monkeypatch.setenv(DRAFTS, "1")
     catalogue.cache_clear()
-    yield next(game for game in catalogue().values() if game.map_format)
+    yield next(game for game in catalogue().values() if game.atlas())
     catalogue.cache_clear()
 
 

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from regalia.card_fields import Card, Cards
 from regalia.cards import BLANK, CARD, token
-from regalia.kernel.codec import Choice, Codec, Number, Verb, Words
+from regalia.kernel.codec import Codec, Number, OneOf, Verb, Words
 from regalia.kernel.errors import NotationError
 
 CODEC = Codec(
     (
         Verb(0, "end"),
-        Verb(1, "attack", (Card(), Choice("side", ("left", "right"), 1), Number("slot", 3))),
+        Verb(1, "attack", (Card(), OneOf("side", ("left", "right"), 1), Number("slot", 3))),
         Verb(2, "discard", (Cards(5),)),
         Verb(3, "draw", (Number("seat", 2), Card()), chance=True, grows=True),
         Verb(4, "first", (Number("seat", 1),), chance=True),

@@ -125,7 +125,7 @@ def test_what_is_marked_is_compiled_and_nothing_else() -> None:
 
 
 def test_modules_are_named_by_their_place() -> None:
-    assert native.module_name(native.PACKAGE / "kernel" / "ink.py") == "regalia.kernel.ink"
+    assert native.module_name(native.PACKAGE / "kernel" / "ink.py") == "regalia.kernel.encoding"
 
 
 @pytest.mark.skipif(not native.active, reason="nothing is compiled here")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.match import Match
 from regalia.kernel.playout import count_moves, playouts, rollouts
-from regalia.kernel.state import SPECTATOR, ink_view, open_view, view
+from regalia.kernel.state import SPECTATOR, encode_view, open_view, view
 from tests.testing.bluff import Bluff
 from tests.testing.partners import Partners
 from tests.testing.sheet import Sheet
@@ -48,10 +48,10 @@ def test_a_view_stays_as_it_was() -> None:
 
 def test_the_ink_of_a_view_needs_no_view() -> None:
     state = dealt().state()
-    ink = Ink()
+    encoding = Encoding()
     for seat in (SPECTATOR, 0, 1):
-        ink_view(state, seat, ink)
-        assert ink.listed() == view(state, seat).listed()
+        encode_view(state, seat, encoding)
+        assert encoding.listed() == view(state, seat).listed()
 
 
 def test_all_hands_are_open_in_an_open_view() -> None:

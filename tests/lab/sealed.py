@@ -12,8 +12,8 @@ from typing import Any
 from regalia.card_fields import Card
 from regalia.cards import BLANK, token
 from regalia.kernel.codec import Codec, Number, Verb
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
-from regalia.kernel.ink import Ink
 from regalia.kernel.options import Option
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
@@ -34,10 +34,10 @@ class Row(Part):
     def copy(self) -> Row:
         return Row(list(self.row))
 
-    def write(self, ink: Ink) -> None:
-        ink.put(len(self.row))
+    def write(self, encoding: Encoding) -> None:
+        encoding.put(len(self.row))
         for number in self.row:
-            ink.put(number)
+            encoding.put(number)
 
 
 class Sealed(State):

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 CONSTRUCTED = {"format": "constructed", "deck_size": 40, "turn_limit": 3}
 PLAN: dict[str, Any] = {"game": BATTLE.key, "options": CONSTRUCTED}
-FULL = BATTLE.contest().pool(CONSTRUCTED) or []
+FULL = BATTLE.series().pool(CONSTRUCTED) or []
 
 
 class Later(Clock):
@@ -167,20 +167,20 @@ async def test_where_no_deck_is_kept_none_can_be_made_anew(tmp_path: Path) -> No
 
 def test_the_pools_of_a_building_game_are_its_decks_and_its_cuts() -> None:
     options = {"format": "sealed", "jokers": 2, "build_only": True, "deck_size": 50}
-    contest, match, rng = BATTLE.contest(), Match(BATTLE, options, 2), FastRng(3)
-    assert not contest.decides(options)
+    series, match, rng = BATTLE.series(), Match(BATTLE, options, 2), FastRng(3)
+    assert not series.decides(options)
     while not match.over:
         if match.turn == CHANCE:
             match.deal(rng)
         else:
             match.play_move(match.moves()[0])
     dealt = [line.split(" ")[3:] for line in match.lines if line.startswith("~ pool")]
-    assert contest.pools(match) == dealt
-    assert [len(deck) for deck in contest.built(match) or []] == [50, 50]
+    assert series.pools(match) == dealt
+    assert [len(deck) for deck in series.built(match) or []] == [50, 50]
 
 
 def test_the_house_hands_in_what_its_bots_would_cut_to() -> None:
     options = {"format": "constructed", "jokers": 1}
-    deck = BATTLE.contest().suggested(options, BATTLE.contest().pool(options) or [])
-    assert len(deck) == BATTLE.contest().deck_size(options) == 40
+    deck = BATTLE.series().suggested(options, BATTLE.series().pool(options) or [])
+    assert len(deck) == BATTLE.series().deck_size(options) == 40
     BATTLE.set_up({**options, "decks": [deck, deck]}, 2)

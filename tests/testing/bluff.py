@@ -48,6 +48,9 @@ class Bluff(Game):
         rules, _ = self.set_up({"cards": 6})
         return [(rules, rules.start())]
 
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
+
     def default(self, view: View, rules: Rules) -> int:
         return listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)[0]
 

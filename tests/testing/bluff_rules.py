@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regalia.kernel.codec import Codec, Field, Number, Verb
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
-from regalia.kernel.ink import Ink
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, Part, State, View
@@ -201,9 +201,9 @@ class BluffState(State):
         else:
             self.go(AT_REVEAL, REVEAL)
 
-    def revealed(self, ink: Ink, viewer: int) -> None:
-        ink.put(self.hands[0]["secret"][0])
-        ink.put(self.hands[1]["secret"][0])
+    def revealed(self, encoding: Encoding, viewer: int) -> None:
+        encoding.put(self.hands[0]["secret"][0])
+        encoding.put(self.hands[1]["secret"][0])
 
     def reveal(self) -> None:
         for seat in (0, 1):
@@ -325,14 +325,14 @@ class BluffRules(Rules):
         table, hand = self.sheet(view.table), self.sheet(view.hands[view.seat])
         return [float(number) for number in (*table["sizes"], *table["score"], *table["discard"], *hand["cards"])]
 
-    def read_table(self, ink: Ink) -> Part:
-        return self.game.sheet.read(TABLE, ink)
+    def read_table(self, encoding: Encoding) -> Part:
+        return self.game.sheet.read(TABLE, encoding)
 
-    def read_hand(self, ink: Ink) -> Part:
-        return self.game.sheet.read(HAND, ink)
+    def read_hand(self, encoding: Encoding) -> Part:
+        return self.game.sheet.read(HAND, encoding)
 
-    def read_stock(self, ink: Ink) -> Part:
-        return self.game.sheet.read(STOCK, ink)
+    def read_stock(self, encoding: Encoding) -> Part:
+        return self.game.sheet.read(STOCK, encoding)
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         return self.game.state(self.sheet(table), [self.sheet(hand) for hand in hands], self.sheet(stock), self.rout)

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from regalia.kernel.codec import Codec, Number, Verb
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
-from regalia.kernel.ink import Ink
 from regalia.kernel.options import Option
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
@@ -206,14 +206,14 @@ class PartnersRules(Rules):
         assert isinstance(hand, Sheet)
         return [float(count) for count in hand["cards"]]
 
-    def read_table(self, ink: Ink) -> Part:
-        return Sheet.read(TABLE, ink)
+    def read_table(self, encoding: Encoding) -> Part:
+        return Sheet.read(TABLE, encoding)
 
-    def read_hand(self, ink: Ink) -> Part:
-        return Sheet.read(CARDS, ink)
+    def read_hand(self, encoding: Encoding) -> Part:
+        return Sheet.read(CARDS, encoding)
 
-    def read_stock(self, ink: Ink) -> Part:
-        return Sheet.read(CARDS, ink)
+    def read_stock(self, encoding: Encoding) -> Part:
+        return Sheet.read(CARDS, encoding)
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         assert isinstance(table, Sheet)
@@ -242,6 +242,9 @@ class Partners(Game):
     def miniatures(self) -> list[tuple[Rules, State]]:
         small = [self.rules({"each": each}, seats) for each, seats in ((2, 2), (1, 4))]
         return [(rules, rules.start()) for rules in small]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
 
     def default(self, view: View, rules: Rules) -> int:
         return listed_moves(rules.guess(view, FastRng(1)), rules.most_moves)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import Part
 
 
@@ -19,15 +19,15 @@ class Sheet(Part):
     def copy(self) -> Self:
         return type(self)({name: row[:] for name, row in self.rows.items()})
 
-    def write(self, ink: Ink) -> None:
+    def write(self, encoding: Encoding) -> None:
         for row in self.rows.values():
-            ink.put(len(row))
+            encoding.put(len(row))
             for value in row:
-                ink.put(value)
+                encoding.put(value)
 
     @classmethod
-    def read(cls, names: Sequence[str], ink: Ink) -> Self:
-        return cls({name: [ink.take() for _ in range(ink.take())] for name in names})
+    def read(cls, names: Sequence[str], encoding: Encoding) -> Self:
+        return cls({name: [encoding.take() for _ in range(encoding.take())] for name in names})
 
 
 def cards_of(row: Sequence[int]) -> list[int]:

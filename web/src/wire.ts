@@ -187,7 +187,7 @@ export interface Plate {
   readonly marks: readonly string[];
 }
 
-export interface Part {
+export interface Subtotal {
   readonly label: string;
   readonly value: number;
 }
@@ -198,7 +198,7 @@ export interface Gauge {
   readonly value: number;
   readonly owner: number | null;
   readonly of: number | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Subtotal[];
 }
 
 export interface Fact {
@@ -336,7 +336,7 @@ export interface Note {
   readonly icon: string;
 }
 
-export interface Outlook {
+export interface PlanPreview {
   readonly lines: readonly string[];
   readonly numbers: readonly number[];
   readonly send: string;
@@ -348,7 +348,7 @@ export interface Outlook {
 export interface Considered {
   readonly type: "considered";
   readonly ask: number;
-  readonly outlook: Outlook;
+  readonly outlook: PlanPreview;
 }
 
 export interface Clocks {
@@ -766,7 +766,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
   Zone: {"defaults": {"owner": null, "tokens": [], "count": 0, "note": "", "columns": 0}, "nested": {"tokens": "Token"}},
   Plate: {"defaults": {"to_move": false, "badge": null, "marks": []}, "nested": {"badge": "Badge"}},
-  Gauge: {"defaults": {"owner": null, "of": null, "parts": []}, "nested": {"parts": "Part"}},
+  Gauge: {"defaults": {"owner": null, "of": null, "parts": []}, "nested": {"parts": "Subtotal"}},
   Fact: {"defaults": {"on": false}, "nested": {}},
   Act: {"defaults": {"primary": false, "icon": ""}, "nested": {}},
   CountedCard: {"defaults": {"counts": false}, "nested": {}},
@@ -783,8 +783,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Seats: {"defaults": {}, "nested": {"table": "TableInfo"}},
   Refused: {"defaults": {"rule": ""}, "nested": {}},
   Note: {"defaults": {"icon": ""}, "nested": {}},
-  Outlook: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
-  Considered: {"defaults": {}, "nested": {"outlook": "Outlook"}},
+  PlanPreview: {"defaults": {"notes": [], "confirm": ""}, "nested": {"preview": "Preview", "notes": "Note"}},
+  Considered: {"defaults": {}, "nested": {"outlook": "PlanPreview"}},
   Clocks: {"defaults": {"running": null}, "nested": {}},
   Chat: {"defaults": {}, "nested": {"said": "Said"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},

@@ -25,10 +25,10 @@ class DrivenAgent(TableAgent):
             return buffer[rng.below(count)]
         advice = rules.advice
         best = buffer[0]
-        most = advice.urge(state, best)
+        most = advice.eager_hint(state, best)
         equals: i64 = 1
         for i in range(1, count):
-            urge = advice.urge(state, buffer[i])
+            urge = advice.eager_hint(state, buffer[i])
             if urge > most:
                 best = buffer[i]
                 most = urge

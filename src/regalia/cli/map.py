@@ -12,6 +12,7 @@ from regalia.cli.arguments import AsJson
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
+    from regalia.kernel.atlas import Atlas
     from regalia.kernel.game import Game
 
 
@@ -39,8 +40,8 @@ def main(
       regalia map draw realm.json --out realm.png
     """
     data = read(file)
-    game = game_of(data)
-    faults = game.map_faults(data)
+    game, atlas = reader_of(data)
+    faults = atlas.faults(data)
     if action == Action.CHECK:
         report(file, game, faults, as_json)
         if faults:
@@ -49,7 +50,7 @@ def main(
     if faults:
         raise RegaliaError(f"{file} cannot be drawn. {faults[0]}")
     target = out or file.with_suffix(".svg")
-    picture = game.map_picture(data)
+    picture = atlas.picture(data)
     if target.suffix == ".png":
         from regalia.cli.draw.png import png
 
@@ -73,15 +74,15 @@ def read(file: Path) -> object:
     return data
 
 
-def game_of(data: object) -> Game:
+def reader_of(data: object) -> tuple[Game, Atlas]:
     """The game that reads maps of this format; where the format tells none, the first that reads maps says why."""
     from regalia.games import catalogue
 
-    readers = [game for game in catalogue().values() if game.map_format]
+    readers = [(game, atlas) for game in catalogue().values() if (atlas := game.atlas())]
     if not readers:
         raise RegaliaError("No game here is played on maps.")
     given = data.get("format") if isinstance(data, dict) else None
-    return next((game for game in readers if game.map_format == given), readers[0])
+    return next((found for found in readers if found[1].format == given), readers[0])
 
 
 def report(file: Path, game: Game, faults: list[str], as_json: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from regalia.cli.arguments import GameKey, OptionsJson
+from regalia.kernel.errors import RegaliaError
 
 
 def main(
@@ -32,7 +33,10 @@ def main(
     from regalia.games import find
 
     plug = find(game)
-    pdf = plug.sheets(game_options(options), armies.split(",") if armies else [], paper)
+    printer = plug.printer()
+    if printer is None:
+        raise RegaliaError(f"{plug.title} has no sheets to print.")
+    pdf = printer.sheets(game_options(options), armies.split(",") if armies else [], paper)
     target = out or Path(f"{plug.key}.pdf")
     target.write_bytes(pdf)
     typer.echo(target)

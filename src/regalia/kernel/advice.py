@@ -17,17 +17,17 @@ class Advice:
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
-        self.swing = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
-        self.horizon: i64 = 0  # a search judges by ``expect`` so many turns later; 0: it plays on to the end
-        self.ripe: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
-        self.glance: i64 = 100  # simulations a choice of Knight
-        self.slip = 0.0  # by how much of a win it may misjudge a move
+        self.points_per_e = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
+        self.horizon: i64 = 0  # a search judges by ``expected_results`` so many turns later; 0: it plays on to the end
+        self.tree_after: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
+        self.knight_simulations: i64 = 100  # simulations a choice of Knight
+        self.misjudges_by = 0.0  # by how much of a win it may misjudge a move
 
     def hint(self, state: State, move: i64) -> float:
         """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
         return 0.0
 
-    def urge(self, state: State, move: i64) -> float:
+    def eager_hint(self, state: State, move: i64) -> float:
         """How much an eager beginner wants a legal move, without looking ahead. Reads the table and the mover's hand only."""
         return self.hint(state, move)
 
@@ -41,19 +41,19 @@ class Advice:
         return -1
 
     def calm(self, state: State) -> bool:
-        """Whether ``expect`` may judge the position: not in the midst of a fight."""
+        """Whether ``expected_results`` may judge the position: not in the midst of a fight."""
         return True
 
-    def prospect(self, state: State, seat: i64) -> float:
+    def log_chance(self, state: State, seat: i64) -> float:
         """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
-        return self.worth(state, seat) / self.swing
+        return self.worth(state, seat) / self.points_per_e
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
-        first = self.prospect(state, 0)
+        first = self.log_chance(state, 0)
         total = 0.0
         for seat in range(self.seats):
-            results[seat] = exp(min(self.prospect(state, seat) - first, 50.0))
+            results[seat] = exp(min(self.log_chance(state, seat) - first, 50.0))
             total += results[seat]
         for seat in range(self.seats):
             results[seat] /= total

@@ -60,7 +60,7 @@ class Number(Field):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Field):
+class OneOf(Field):
     """One of a closed list of words."""
 
     noun: str
@@ -102,7 +102,7 @@ class Words:
 
 
 class Codec:
-    """Moves of one game as numbers, texts and structures. Choice verbs and chance verbs may share a name."""
+    """Moves of one game as numbers, texts and structures. OneOf verbs and chance verbs may share a name."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
         """Raises ValueError where two verbs could not be told apart or a move would not fit into 63 bits."""

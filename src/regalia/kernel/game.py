@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import Any, Literal
 
+from regalia.kernel.atlas import Atlas
 from regalia.kernel.codec import Codec
-from regalia.kernel.contest import Contest
-from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option, changed, complete
+from regalia.kernel.planner import Planner
+from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Order, Outlook, Scene, Sentence
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.series import Series
 from regalia.kernel.state import State, View
 
 Stage = Literal["draft", "beta", "stable"]
@@ -43,47 +48,67 @@ class Game:
     rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
     vectors: int = 0
     draws: bool = False  # whether a game of all seats can end without a winner, so that players may agree on it
-    map_format: str = ""  # the format of its map files; empty for a game without maps
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         """The rules with these complete, checked options. Use ``set_up`` from outside."""
         raise NotImplementedError
 
-    def scene(self, view: View, rules: Rules) -> Scene:
-        """The picture of what the viewer sees, and for the seat to choose every legal move."""
-        raise NotImplementedError
+    # ---- at the table: found in the game's room ``scene/``
 
-    def outlook(self, view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
-        """What the viewer's plan would bring, and its lines. Asked only where the scene has a ``planning``; raises
-        RegaliaError in plain words for orders that it does not offer."""
-        raise RegaliaError("Nothing can be planned now.")
+    def scene(self, view: View, rules: Rules) -> Scene:
+        """The picture of what the viewer sees and, for the seat that must choose, every legal move."""
+        found: Scene = self._module("scene.scene").scene(view, rules)
+        return found
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         """Why a well-written move of the viewer is not legal now."""
-        raise NotImplementedError
+        found: Reason = self._module("scene.reasons").why(view, rules, move)
+        return found
+
+    def default(self, view: View, rules: Rules) -> int:
+        """The stated default move for a player who does not answer in time."""
+        found: int = self._module("scene.reasons").default(view, rules)
+        return found
 
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        """The line, as the viewer was shown it, told for the log: what was done and what came of it.
+        """The log sentences for a line as the viewer was shown it: what was done and what came of it.
 
         The line is empty where it was withheld: then only what the viewer saw change can be told.
         """
-        raise NotImplementedError
+        found: list[Sentence] = self._module("scene.tell").tell(before, line, after, rules)
+        return found
 
-    def default(self, view: View, rules: Rules) -> int:
-        """The stated default of the decision that is due: what is played for a seat that does not answer in time."""
-        raise NotImplementedError
+    # ---- for the laws: found in the game's room ``checks/``
 
-    def maps(self) -> dict[str, Mapping[str, Any]]:
-        """The maps that are shipped, by name; the standard map comes first."""
-        return {}
+    def miniatures(self) -> list[tuple[Rules, State]]:
+        """Small first positions, each with its rules, for the law that enumerates worlds (law 19).
 
-    def map_faults(self, data: object) -> list[str]:
-        """All that is wrong with a map file of this game, each with the rule for maps that it breaks."""
-        raise NotImplementedError
+        Nothing is hidden in them yet. A handful of cards is enough; together they should reach every kind of proof about
+        hidden cards that play can give.
+        """
+        return [*self._module("checks.miniatures").miniatures()]
 
-    def map_picture(self, data: object) -> str:
-        """A map without faults as an SVG picture."""
-        raise NotImplementedError
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        """Seats and options of one table of each kind, for the laws: those that options mixed at random seldom reach."""
+        return [*self._module("checks.tables").TABLES]
+
+    # ---- optional parts
+
+    def atlas(self) -> Atlas | None:
+        """The maps of a game that is played on maps."""
+        return None
+
+    def planner(self) -> Planner | None:
+        """What previews plans of several moves."""
+        return None
+
+    def printer(self) -> Printer | None:
+        """What prints the game on paper."""
+        return None
+
+    def series(self) -> Series:
+        """What the game tells matches and events."""
+        return Series()
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """The header's options as a seat or a spectator may see them."""
@@ -93,25 +118,9 @@ class Game:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
 
-    def contest(self) -> Contest:
-        """What the game tells matches and events."""
-        return Contest()
-
-    def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
-        """What the game needs on paper, as a PDF; ``filled`` is what stands on its forms, in the game's notation."""
-        raise RegaliaError(f"{self.title} has no sheets to print.")
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        """Small first positions, each with its rules, for the law that enumerates worlds (law 19).
-
-        Nothing is hidden in them yet: whatever a player does not see can only be as it is. A handful of cards is enough;
-        what they should reach is every kind of proof about hidden cards that play can give.
-        """
-        return []
-
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        """Seats and options of one table of each kind, for the laws: what options mixed at random would seldom hit upon."""
-        return []
+    def _module(self, name: str) -> ModuleType:
+        """A module of the game's own folder, loaded when it is first needed: bots and simulations draw no scenes."""
+        return import_module(f"{type(self).__module__}.{name}")
 
     def set_up(
         self, options: Mapping[str, Any] | None = None, seats: int | None = None

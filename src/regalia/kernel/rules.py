@@ -8,7 +8,7 @@ from math import exp
 from mypy_extensions import i64, mypyc_attr
 
 from regalia.kernel.advice import Advice
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.learning import Learning
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.state import Part, State, View, listed_moves
@@ -44,7 +44,7 @@ class Rules:
         """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
         return 0.0
 
-    def urge(self, state: State, move: i64) -> float:
+    def eager_hint(self, state: State, move: i64) -> float:
         """How much an eager beginner wants a legal move, without looking ahead. Reads the table and the mover's hand only."""
         return self.hint(state, move)
 
@@ -58,19 +58,19 @@ class Rules:
         return -1
 
     def calm(self, state: State) -> bool:
-        """Whether ``expect`` may judge the position: not in the midst of a fight."""
+        """Whether ``expected_results`` may judge the position: not in the midst of a fight."""
         return True
 
-    def prospect(self, state: State, seat: i64) -> float:
+    def log_chance(self, state: State, seat: i64) -> float:
         """The logarithm of how likely the seat is to win, beside the other seats' the same. Reads the whole state."""
-        return self.worth(state, seat) / self.advice.swing
+        return self.worth(state, seat) / self.advice.points_per_e
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         """Write the result that each seat may hope for where the game is not over. Reads the whole state."""
-        first = self.prospect(state, 0)
+        first = self.log_chance(state, 0)
         total = 0.0
         for seat in range(self.seats):
-            results[seat] = exp(min(self.prospect(state, seat) - first, 50.0))
+            results[seat] = exp(min(self.log_chance(state, seat) - first, 50.0))
             total += results[seat]
         for seat in range(self.seats):
             results[seat] /= total
@@ -87,13 +87,13 @@ class Rules:
         """How many of each card or piece there are, counted over all places, seen or not. Play never changes it (law 8)."""
         raise NotImplementedError
 
-    def read_table(self, ink: Ink) -> Part:
+    def read_table(self, encoding: Encoding) -> Part:
         raise NotImplementedError
 
-    def read_hand(self, ink: Ink) -> Part:
+    def read_hand(self, encoding: Encoding) -> Part:
         raise NotImplementedError
 
-    def read_stock(self, ink: Ink) -> Part:
+    def read_stock(self, encoding: Encoding) -> Part:
         raise NotImplementedError
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
@@ -116,8 +116,8 @@ class OldAdvice(Advice):
     def hint(self, state: State, move: i64) -> float:
         return self.rules.hint(state, move)
 
-    def urge(self, state: State, move: i64) -> float:
-        return self.rules.urge(state, move)
+    def eager_hint(self, state: State, move: i64) -> float:
+        return self.rules.eager_hint(state, move)
 
     def worth(self, state: State, seat: i64) -> float:
         return self.rules.worth(state, seat)
@@ -128,11 +128,11 @@ class OldAdvice(Advice):
     def calm(self, state: State) -> bool:
         return self.rules.calm(state)
 
-    def prospect(self, state: State, seat: i64) -> float:
-        return self.rules.prospect(state, seat)
+    def log_chance(self, state: State, seat: i64) -> float:
+        return self.rules.log_chance(state, seat)
 
-    def expect(self, state: State, results: vec[float]) -> None:
-        self.rules.expect(state, results)
+    def expected_results(self, state: State, results: vec[float]) -> None:
+        self.rules.expected_results(state, results)
 
 
 class OldLearning(Learning):
@@ -148,28 +148,28 @@ class OldLearning(Learning):
 
 
 def read_state(rules: Rules, values: list[int]) -> State:
-    """The state that ``ink_state`` wrote."""
-    ink = Ink()
-    ink.load(values)
-    table = rules.read_table(ink)
+    """The state that ``encode_state`` wrote."""
+    encoding = Encoding()
+    encoding.load(values)
+    table = rules.read_table(encoding)
     hands: list[Part] = []
     for _ in range(rules.seats):
-        hands.append(rules.read_hand(ink))
-    stock = rules.read_stock(ink)
-    if ink.at != ink.size:
+        hands.append(rules.read_hand(encoding))
+    stock = rules.read_stock(encoding)
+    if encoding.at != encoding.size:
         raise ValueError("This is no state of these rules: there is more written than they read.")
     return rules.join(table, hands, stock)
 
 
 def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
     """The view that ``View.write`` wrote; ``seen`` tells whose hands are in it."""
-    ink = Ink()
-    ink.load(values)
-    seat = ink.take()
-    table = rules.read_table(ink)
+    encoding = Encoding()
+    encoding.load(values)
+    seat = encoding.take()
+    table = rules.read_table(encoding)
     hands: list[Part | None] = []
     for owner in seen:
-        hands.append(rules.read_hand(ink) if owner else None)
-    if ink.at != ink.size:
+        hands.append(rules.read_hand(encoding) if owner else None)
+    if encoding.at != encoding.size:
         raise ValueError("This is no view under these rules: there is more written than they read.")
     return View(seat, table, hands)

@@ -63,7 +63,7 @@ class Zone(Drawn, frozen=True):
     columns: int = 0  # of a grid
 
 
-class Part(Drawn, frozen=True):
+class Subtotal(Drawn, frozen=True):
     label: str
     value: int
 
@@ -76,7 +76,7 @@ class Gauge(Drawn, frozen=True):
     value: int
     owner: int | None = None
     of: int | None = None
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Subtotal, ...] = ()
 
 
 class Plate(Drawn, frozen=True):
@@ -202,7 +202,7 @@ class Note(Drawn, frozen=True):
     icon: str = ""
 
 
-class Outlook(Drawn, frozen=True):
+class PlanPreview(Drawn, frozen=True):
     """What a plan would bring, and the lines that say it, to be sent one by one."""
 
     lines: tuple[str, ...]

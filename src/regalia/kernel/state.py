@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.vecs import vec
 
@@ -33,7 +33,7 @@ class Part:
     def copy(self) -> Part:
         raise NotImplementedError
 
-    def write(self, ink: Ink) -> None:
+    def write(self, encoding: Encoding) -> None:
         """Every fact of the part, in a fixed order. ``Rules.read_…`` takes it back."""
         raise NotImplementedError
 
@@ -46,18 +46,18 @@ class View:
         self.table = table
         self.hands = hands
 
-    def write(self, ink: Ink) -> None:
-        ink.clear()
-        ink.put(self.seat)
-        self.table.write(ink)
+    def write(self, encoding: Encoding) -> None:
+        encoding.clear()
+        encoding.put(self.seat)
+        self.table.write(encoding)
         for hand in self.hands:
             if hand is not None:
-                hand.write(ink)
+                hand.write(encoding)
 
     def listed(self) -> list[int]:
-        ink = Ink()
-        self.write(ink)
-        return ink.listed()
+        encoding = Encoding()
+        self.write(encoding)
+        return encoding.listed()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,7 +102,7 @@ class State:
     def clone(self) -> State:
         raise NotImplementedError
 
-    def revealed(self, ink: Ink, viewer: i64) -> None:
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
         """What the reveal that is due will show to the viewer, for the law that compares worlds across it."""
 
     def reveal(self) -> None:
@@ -158,23 +158,23 @@ def seen_part(state: State, seat: i64, owner: i64) -> Part:
     return state.hand_part(owner) if seat == owner else state.open_part(owner)
 
 
-def ink_view(state: State, seat: i64, ink: Ink) -> None:
+def encode_view(state: State, seat: i64, encoding: Encoding) -> None:
     """The encoding of a view, without making the view."""
-    ink.clear()
-    ink.put(seat)
-    state.table_part().write(ink)
+    encoding.clear()
+    encoding.put(seat)
+    state.table_part().write(encoding)
     if seat >= 0:
         for owner in range(state.seats()):
             if state.sees(seat, owner):
-                seen_part(state, seat, owner).write(ink)
+                seen_part(state, seat, owner).write(encoding)
 
 
-def ink_state(state: State, ink: Ink) -> None:
-    ink.clear()
-    state.table_part().write(ink)
+def encode_state(state: State, encoding: Encoding) -> None:
+    encoding.clear()
+    state.table_part().write(encoding)
     for seat in range(state.seats()):
-        state.hand_part(seat).write(ink)
-    state.stock_part().write(ink)
+        state.hand_part(seat).write(encoding)
+    state.stock_part().write(encoding)
 
 
 def open_view(state: State, seat: i64) -> View:

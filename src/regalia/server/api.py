@@ -225,16 +225,18 @@ class Api:
 
     async def maps(self, request: Request) -> Response:
         """The maps that are shipped with a game, whole, by name."""
-        return answer(self._house.game(request.path_params["key"]).maps())
+        atlas = self._house.game(request.path_params["key"]).atlas()
+        return answer({} if atlas is None else atlas.maps())
 
     async def check_map(self, request: Request) -> Response:
         """All that is wrong with a map, each in a sentence with its rule; an empty list for one that can be played on."""
         if not self._checks.take(address(request.scope)):
             raise too_fast(CHECK_RATE_WAIT)
         game = self._house.game(request.path_params["key"])
-        if not game.map_format:
+        atlas = game.atlas()
+        if atlas is None:
             raise unknown(f"{game.title} is not played on maps.")
-        return answer(game.map_faults(await asked(request, dict[str, Any], self._house.limits.body)))
+        return answer(atlas.faults(await asked(request, dict[str, Any], self._house.limits.body)))
 
     async def read_options(self, request: Request) -> Response:
         """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""

@@ -108,10 +108,10 @@ class EventActs:
         raise RegaliaError("That cannot be done to an event.")
 
     def _started(self, event: Event) -> e.Started:
-        contest = self._events.house.game(event.plan.game).contest()
-        at_tables = contest.building(event.plan.options) is not None
-        hands_in = contest.pool(event.plan.options) is not None
-        return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=contest.pod)
+        series = self._events.house.game(event.plan.game).series()
+        at_tables = series.building(event.plan.options) is not None
+        hands_in = series.pool(event.plan.options) is not None
+        return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=series.pod)
 
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
         """Whoever plays on for somebody sits down at the running table; for who has dropped out a bot plays on."""

@@ -22,7 +22,7 @@ def handed_in(house: House, event: Event, player: int, deck: Sequence[str]) -> H
     if player not in awaited(event):
         raise RegaliaError("No deck of yours is waited for now.")
     chosen = deck or event.deck(player) or ()
-    size = house.game(event.plan.game).contest().deck_size(event.plan.options)
+    size = house.game(event.plan.game).series().deck_size(event.plan.options)
     return HandedIn(player=player, deck=checked(chosen, _pool(house, event, player), size))
 
 
@@ -46,7 +46,7 @@ def deck_wanted(house: House, event: Event, player: int | None) -> DeckWanted | 
     plan = event.plan
     return DeckWanted(
         pool=tuple(_pool(house, event, player)),
-        size=house.game(plan.game).contest().deck_size(plan.options),
+        size=house.game(plan.game).series().deck_size(plan.options),
         deck=tuple(event.deck(player) or ()),
         suggested=tuple(_suggested(house, event, player)),
         until=None if event.paused else until(event) + event.paused_for,
@@ -59,7 +59,7 @@ def _own_or_suggested(house: House, event: Event, player: int) -> Sequence[str]:
 
 
 def _suggested(house: House, event: Event, player: int) -> list[str]:
-    return house.game(event.plan.game).contest().suggested(event.plan.options, _pool(house, event, player))
+    return house.game(event.plan.game).series().suggested(event.plan.options, _pool(house, event, player))
 
 
 def _pool(house: House, event: Event, player: int) -> Sequence[str]:
@@ -67,6 +67,6 @@ def _pool(house: House, event: Event, player: int) -> Sequence[str]:
     own: Sequence[str] | None = event.pool(player)
     if own is not None:
         return own
-    common = house.game(event.plan.game).contest().pool(event.plan.options)
+    common = house.game(event.plan.game).series().pool(event.plan.options)
     assert common is not None, "decks are made of something"
     return common

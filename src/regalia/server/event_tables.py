@@ -37,18 +37,18 @@ def table_id(house: House, event: str, *which: object) -> str:
 def playable(house: House, plan: Plan) -> None:
     """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
     game = house.game(plan.game)
-    contest = game.contest()
+    series = game.series()
     least = plan.match_size if plan.table_size == 2 else 2
     for seats in range(least, plan.match_size + 1):
         game.set_up(plan.options, seats)
     if plan.time_limit is not None:
-        game.set_up(contest.timed(plan.options), plan.match_size)
+        game.set_up(series.timed(plan.options), plan.match_size)
     if plan.options.get("build_only") or plan.options.get("decks") is not None:
         raise RegaliaError("Decks for an event are built in the event.")
-    building = contest.building(plan.options)
+    building = series.building(plan.options)
     if building is not None:
         game.set_up(building, 2)
-    elif plan.rebuild and contest.pool(plan.options) is None:
+    elif plan.rebuild and series.pool(plan.options) is None:
         raise RegaliaError("Decks can be made anew only in an event with decks of one's own that are kept.")
 
 
@@ -59,7 +59,7 @@ def seat_for(player: Player) -> Seat:
 def pod_row(house: House, id: str, event: Event, pod: int) -> MatchRow:
     """The table of a pod: a game in which decks are only built."""
     game = house.game(event.plan.game)
-    building = game.contest().building(event.plan.options)
+    building = game.series().building(event.plan.options)
     assert building is not None, "a pod has something to build"
     return _row(house, table_id(house, id, "pod", pod), event, event.pods[pod - 1].players, building)
 
@@ -69,17 +69,17 @@ def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], b
     round, table, number = where
     bout = event.bout(round, table)
     game = house.game(event.plan.game)
-    contest = game.contest()
+    series = game.series()
     options = event.plan.options
     if before is not None:
-        last = contest.last_begins(*before)
+        last = series.last_begins(*before)
         options = {**options, **({"first_player": last["first_player"]} if "first_player" in last else {})}
     if event.plan.time_limit is not None:
-        options = contest.timed(options)
+        options = series.timed(options)
     players = event.seats(bout.entrants)
     built = bout.built if bout.built is not None else [event.deck(player) for player in players]
     if any(deck is not None for deck in built):
-        options = contest.with_built(options, built)
+        options = series.with_built(options, built)
     return _row(house, table_id(house, id, round, table, number), event, players, options)
 
 
@@ -113,9 +113,9 @@ def played(house: House, row: MatchRow, lines: list[Written]) -> Match:
 
 
 def pod_built(house: House, row: MatchRow, lines: list[Written], pod: int) -> PodBuilt:
-    contest = house.game(row.game).contest()
+    series = house.game(row.game).series()
     match = played(house, row, lines)
-    built, pools = contest.built(match), contest.pools(match)
+    built, pools = series.built(match), series.pools(match)
     assert built is not None, "decks were built at this table"
     return PodBuilt(pod=pod, decks=tuple(built), pools=None if pools is None else tuple(pools))
 
@@ -126,13 +126,13 @@ def game_over(
     """The score of each entrant: that of its first seat, which all its seats share."""
     assert row.result is not None
     match = played(house, row, lines)
-    contest = house.game(row.game).contest()
-    places = contest.places(match, row.result)
+    series = house.game(row.game).series()
+    places = series.places(match, row.result)
     best = max(row.result)
     alone = sum(row.result[entrant] == best for entrant in range(entrants)) == 1
     scores: list[Score] = []
     for entrant in range(entrants):
-        tally = contest.tally(match, entrant)
+        tally = series.tally(match, entrant)
         won = row.result[entrant] == best
         ahead = sum(places[other] < places[entrant] for other in range(entrants))
         scores.append(
@@ -144,7 +144,7 @@ def game_over(
             )
         )
     round, table, number = where
-    built = contest.built(match)
+    built = series.built(match)
     return GameOver(
         round=round,
         table=table,

@@ -311,7 +311,7 @@ class Events:
             return False
         news = False
         now = event.own_time(self.house.clock.now())
-        line = self.house.game(event.plan.game).contest().time_line()
+        line = self.house.game(event.plan.game).series().time_line()
         for table, bout in enumerate(event.rounds[-1].bouts, 1):
             if not bout.games or event.over(bout) or now < bout.opened + limit * MINUTE:
                 continue

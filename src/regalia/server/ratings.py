@@ -71,7 +71,7 @@ async def rate_games(house: House) -> None:
         row, lines = found
         guests = [seat.guest for seat in row.seats if seat.guest]
         accounts = await house.store.accounts.among(guests)
-        decides = row.game in house.games and house.game(row.game).contest().decides(row.options)
+        decides = row.game in house.games and house.game(row.game).series().decides(row.options)
         if not decides or not counts(row, lines, accounts):
             await house.store.ratings.rate(id, row.game, {})
             continue

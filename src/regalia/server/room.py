@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
 from regalia.server.audience import Audience
 from regalia.server.chat import TableChat
@@ -90,7 +91,10 @@ class Room:
         async with self._lock:
             match = self.ledger.match
             if asked.seq == self.ledger.feed.count(seat) and match.turn == seat:
-                outlook = self.game.outlook(match.view(seat), match.rules, asked.orders)
+                planner = self.game.planner()
+                if planner is None:
+                    raise RegaliaError("Nothing can be planned now.")
+                outlook = planner.preview(match.view(seat), match.rules, asked.orders)
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def advance(self, seq: int, line: str | None) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.kernel.scene import Order, Outlook, Scene, Sentence
+from regalia.kernel.scene import Order, PlanPreview, Scene, Sentence
 
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
@@ -250,7 +250,7 @@ class Considered(Wire, tag="considered", frozen=True):
     """What the plan would bring. A plan made at an old ``seq`` is not answered: the scene that followed is on its way."""
 
     ask: int
-    outlook: Outlook
+    outlook: PlanPreview
 
 
 class Clocks(Wire, tag="clocks", frozen=True):

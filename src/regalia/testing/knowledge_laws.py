@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import types
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, REVEAL, State, View, listed_moves, view
 from regalia.testing.law import Broken, Law
@@ -23,7 +23,7 @@ CONSTANT = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionTyp
 def guess_looks_the_same(trial: Trial) -> str:
     """Law 5. Also: a view is a value. Nothing in it leads to a state, and neither play nor guessing changes it."""
     rng = FastRng(trial.seed, 5)
-    one, other = Ink(), Ink()
+    one, other = Encoding(), Encoding()
     kept: list[tuple[View, list[int]]] = []
     count = 0
     for number, step in enumerate(trial.steps()):
@@ -55,7 +55,7 @@ def play_on(world: State, rng: FastRng, most_moves: int) -> None:
         world.play(moves[rng.below(len(moves))])
 
 
-def first_gap(one: Ink, other: Ink) -> str:
+def first_gap(one: Encoding, other: Encoding) -> str:
     real, guessed = one.listed(), other.listed()
     if len(real) != len(guessed):
         return f"The real view has {len(real)} numbers, the guessed one {len(guessed)}."
@@ -168,7 +168,7 @@ def told_apart(trial: Trial, pair: Twins, viewer: int) -> str:
 
 def compare_reveal(trial: Trial, step: Step, viewer: int, told: tuple[View, str] | None, rng: FastRng) -> bool:
     """Cross the reveal with a world that agrees on what is revealed; False where none was found."""
-    one, other = Ink(), Ink()
+    one, other = Encoding(), Encoding()
     step.state.revealed(one, viewer)
     seen = view(step.state, viewer)
     for _ in range(REVEAL_TRIES):

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regalia import agents
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, ink_view, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, encode_view, view
 from regalia.testing.law import Broken
 from regalia.testing.sent import due
 from regalia.testing.trial import BOTS, Trial, inked, seat_name
@@ -39,11 +39,11 @@ class Belief:
         self.viewer = viewer
         self.worlds: dict[Written, State] = {tuple(inked(start)): start.clone()}
         self.told: list[str] = []
-        self.ink = Ink()
+        self.encoding = Encoding()
 
     def seen(self, state: State) -> Written:
-        ink_view(state, self.viewer, self.ink)
-        return tuple(self.ink.listed())
+        encode_view(state, self.viewer, self.encoding)
+        return tuple(self.encoding.listed())
 
     def follow(self, state: State, move: int | None, after: State, told: str) -> None:
         """The real state went on to ``after`` by a move, or by a reveal."""

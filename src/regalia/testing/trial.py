@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from regalia import agents
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game
-from regalia.kernel.ink import Ink
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, ink_state
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, encode_state
 from regalia.testing.mixes import table
 
 BOTS = ("random", "verb")
@@ -23,7 +23,7 @@ SELDOM = 60  # at one choice of so many, something happens from outside, where t
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game as its moves, chance included, and the state at its end as ink. ``trouble``: why it came to no end."""
+    """A game as its moves, chance included, and the state at its end as encoding. ``trouble``: why it came to no end."""
 
     rules: Rules
     options: dict[str, Any]
@@ -171,9 +171,9 @@ def seat_name(viewer: int) -> str:
 
 def inked(state: State) -> list[int]:
     """The whole state as numbers."""
-    ink = Ink()
-    ink_state(state, ink)
-    return ink.listed()
+    encoding = Encoding()
+    encode_state(state, encoding)
+    return encoding.listed()
 
 
 def record_of(game: Game, played: Played, at: int | None = None) -> Record:

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, WITHHELD, State, ink_view
+from regalia.kernel.state import CHANCE, WITHHELD, State, encode_view
 from regalia.kernel.vecs import vec
 
 
@@ -21,8 +21,8 @@ class Twins:
         self.weights: vec[i64] = vec[i64]([0] * rules.most_moves)
         self.shown_here: vec[i64] = vec[i64]([0] * rules.most_moves)
         self.shown_there: vec[i64] = vec[i64]([0] * rules.most_moves)
-        self.wanted: Ink = Ink()
-        self.found: Ink = Ink()
+        self.wanted: Encoding = Encoding()
+        self.found: Encoding = Encoding()
         self.compared: i64 = 0
         self.move: i64 = WITHHELD
         self.other: i64 = WITHHELD
@@ -69,22 +69,22 @@ class Twins:
         return not self.wanted.same(self.found)
 
 
-def after(state: State, move: i64, viewer: i64, ink: Ink) -> None:
+def after(state: State, move: i64, viewer: i64, encoding: Encoding) -> None:
     """What the viewer has once the move is played: its view, whose turn it is, whether the line goes on."""
     later = state.clone()
     later.play(move)
-    left(later, viewer, ink)
+    left(later, viewer, encoding)
 
 
-def left(state: State, viewer: i64, ink: Ink) -> None:
-    ink_view(state, viewer, ink)
+def left(state: State, viewer: i64, encoding: Encoding) -> None:
+    encode_view(state, viewer, encoding)
     turn = state.turn()
-    ink.put(turn)
+    encoding.put(turn)
     if turn == CHANCE:
-        ink.put(1 if state.open_line() else 0)
+        encoding.put(1 if state.open_line() else 0)
 
 
-def same_view(state: State, twin: State, viewer: i64, one: Ink, other: Ink) -> bool:
-    ink_view(state, viewer, one)
-    ink_view(twin, viewer, other)
+def same_view(state: State, twin: State, viewer: i64, one: Encoding, other: Encoding) -> bool:
+    encode_view(state, viewer, one)
+    encode_view(twin, viewer, other)
     return one.same(other)

@@ -11,9 +11,9 @@ from regalia.games.battle.miniatures import MINIATURES
 from regalia.games.battle.model import DISCARD, HAND, PILE, Hand
 from regalia.games.battle.notation import CARD, token
 from regalia.games.battle.rules import Battle
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, ink_view, view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, encode_view, view
 from regalia.testing import miniature
 from regalia.testing.trial import Trial
 from regalia.testing.twin_worlds import Twins
@@ -175,7 +175,7 @@ def worlds(number: int, every: int) -> tuple[int, int]:
         if step % every == number % every:
             for seat in range(SPECTATOR, seats):
                 world = rules.guess(view(state, seat), rng)
-                assert ink(world, seat) == ink(state, seat), (number, step, seat)
+                assert encoding(world, seat) == encoding(state, seat), (number, step, seat)
                 assert rules.census(world) == census, (number, step, seat)
                 assert state.turn() == REVEAL or not twins.differ(state, world, seat), (number, step, seat)
                 guesses += 1
@@ -193,9 +193,9 @@ def advance(state: State, rng: FastRng, out: object) -> None:
         state.play(out[rng.below(count)])  # type: ignore[index]
 
 
-def ink(state: State, seat: int) -> list[int]:
-    row = Ink()
-    ink_view(state, seat, row)
+def encoding(state: State, seat: int) -> list[int]:
+    row = Encoding()
+    encode_view(state, seat, row)
     return row.listed()
 
 

@@ -11,16 +11,16 @@ from regalia.games.battle.survey import InPlay, Survey
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
-from regalia.kernel.scene import Order, Outlook, Planning
+from regalia.kernel.scene import Order, Planning, PlanPreview
 from regalia.kernel.state import CHANCE
 from tests.games.battle.board import Board
 from tests.games.battle.face import games, scene
 
 
-def outlook(board: Board, *orders: tuple[str, str], seat: int = 0) -> Outlook:
+def outlook(board: Board, *orders: tuple[str, str], seat: int = 0) -> PlanPreview:
     """Of orders like ``("9s 6c", "plate3")``."""
     plan = [Order(pieces=tuple(pieces.split()), aim=aim) for pieces, aim in orders]
-    return GAME.outlook(board.match.view(seat), board.match.rules, plan)
+    return GAME.planner().preview(board.match.view(seat), board.match.rules, plan)
 
 
 def drawn_up(planning: Planning, chance: random.Random) -> list[Order]:
@@ -63,7 +63,7 @@ def test_the_lines_of_any_plan_are_legal_and_say_it() -> None:
         if drawn.planning is None:
             continue
         orders = drawn_up(drawn.planning, chance)
-        look = GAME.outlook(match.view(seat), match.rules, orders)
+        look = GAME.planner().preview(match.view(seat), match.rules, orders)
         wanted = planned(match, seat, orders, look.numbers)
         trial = Match.fold(GAME, match.record())
         for count, line in enumerate(look.lines):

@@ -43,7 +43,7 @@ def positions(seed: int) -> list[Position]:
         legal = listed_moves(state, match.rules.most_moves)
         hint(state, legal[0])  # what it keeps of the ways goes along, and must be seen through where it does not hold
         state = state.clone()
-        best = max(legal, key=lambda move: match.rules.advice.urge(state, move))
+        best = max(legal, key=lambda move: match.rules.advice.eager_hint(state, move))
         state.play(best if rng.random() < 0.8 else rng.choice(legal))
     return rng.sample(found, min(len(found), 60))
 

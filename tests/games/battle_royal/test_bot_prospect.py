@@ -43,7 +43,7 @@ def test_both_sides_hopes_make_up_one_game(seats: int, options: dict[str, object
     state = match.rules.start()
     settle(state, FastRng(3))
     results = vec[float]([0.0] * seats)
-    match.rules.advice.expect(state, results)
+    match.rules.advice.expected_results(state, results)
     assert all(0.0 < results[seat] < 1.0 for seat in range(seats))
     sides = {results[match.rules.options.seat_of[force]] for force in range(2)}  # type: ignore[attr-defined]
     assert sum(sides) == pytest.approx(1.0) or sides == {0.5}

@@ -130,7 +130,7 @@ def test_errors_in_what_is_picture_only_stop_no_game() -> None:
     data["rivers"][0].update(bridges=5, name=None, delta="z")
     data["capitals"][0]["name"] = 3
     assert faults(data) == []
-    assert GAME.map_picture(data).startswith("<svg")
+    assert GAME.atlas().picture(data).startswith("<svg")
 
 
 def test_a_whole_map_travels_in_the_record() -> None:
@@ -148,6 +148,6 @@ def test_what_is_no_map_is_refused(value: object) -> None:
 @pytest.mark.parametrize("name", shipped())
 def test_the_picture_has_every_name(name: str) -> None:
     data = dict(shipped_data(name))
-    picture = GAME.map_picture(data)
+    picture = GAME.atlas().picture(data)
     for item in (*data["towns"], *data["seas"], *data["capitals"]):
         assert item["name"].replace("'", "&#x27;") in picture

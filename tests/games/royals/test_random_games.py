@@ -12,18 +12,18 @@ from regalia.games.royals.checks import positions
 from regalia.games.royals.rules.combat import cards_of
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, card_of
 from regalia.games.royals.rules.rules import Royals
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_state
-from regalia.kernel.state import CHANCE, SPECTATOR, State, ink_state
+from regalia.kernel.state import CHANCE, SPECTATOR, State, encode_state
 from tests.games.royals.mixes import by_verb, mix
 
 
 def inked(state: State) -> list[int]:
-    ink = Ink()
-    ink_state(state, ink)
-    return ink.listed()
+    encoding = Encoding()
+    encode_state(state, encoding)
+    return encoding.listed()
 
 
 def all_cards(state: Royals) -> Counter[int]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regalia.kernel.codec import Codec, Number, Verb
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Reason
-from regalia.kernel.ink import Ink
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Token
 from regalia.kernel.state import State, View
@@ -33,19 +33,19 @@ from tests.testing.sheet import Sheet, cards_of
 class ForgetsWhoDraws(Sheet):
     """The table is written without the seat that draws next."""
 
-    def write(self, ink: Ink) -> None:
+    def write(self, encoding: Encoding) -> None:
         for name, row in self.rows.items():
-            ink.put(len(row))
+            encoding.put(len(row))
             for value in row:
-                ink.put(0 if name == "asked" else value)
+                encoding.put(0 if name == "asked" else value)
 
 
 class ForgetsTheScore(Sheet):
     """The score is not read back."""
 
     @classmethod
-    def read(cls, names: Sequence[str], ink: Ink) -> ForgetsTheScore:
-        sheet = super().read(names, ink)
+    def read(cls, names: Sequence[str], encoding: Encoding) -> ForgetsTheScore:
+        sheet = super().read(names, encoding)
         if "score" in names:
             sheet["score"][:] = [0, 0]
         return sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import Part, State
 from tests.testing.bluff_rules import (
@@ -142,8 +142,8 @@ class RevealsInSilence(BluffState):
 
 
 class RevealsMoreThanItSays(BluffState):
-    def revealed(self, ink: Ink, viewer: int) -> None:
-        ink.put(self.hands[0]["secret"][0])
+    def revealed(self, encoding: Encoding, viewer: int) -> None:
+        encoding.put(self.hands[0]["secret"][0])
 
 
 class DrawTellsTheShield(BluffState):

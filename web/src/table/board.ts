@@ -1,7 +1,7 @@
 // The table as one viewer handles it: the scene that is shown, what has been touched in it, and what that would mean.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Choice, Order, Outlook, Preview, Refusal, Scene, Sentence } from "../wire.ts";
+import type { Choice, Order, PlanPreview, Preview, Refusal, Scene, Sentence } from "../wire.ts";
 import type { Told } from "./clocks.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
@@ -127,7 +127,7 @@ export class Board {
   }
 
   /** What the plan would bring. */
-  considered(ask: number, outlook: Outlook): void {
+  considered(ask: number, outlook: PlanPreview): void {
     this.weighed = outlook.preview;
     this.planner.value?.answered(ask, outlook);
   }

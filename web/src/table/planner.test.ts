@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Order, Outlook } from "../wire.ts";
+import type { Order, PlanPreview } from "../wire.ts";
 import { Planner } from "./planner.ts";
 
 const PLANNING = {
@@ -17,7 +17,7 @@ function planner(): { plan: Planner; asked: [number, readonly Order[]][] } {
   return { plan, asked };
 }
 
-const outlook = (numbers: readonly number[]): Outlook => ({
+const outlook = (numbers: readonly number[]): PlanPreview => ({
   lines: ["0 done"],
   numbers,
   send: "Send",

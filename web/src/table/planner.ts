@@ -2,7 +2,7 @@
 // and which lines say it, is asked of the server after every change; no rule is known here.
 
 import { batch, signal } from "@preact/signals";
-import type { Aim, Order, Outlook, Planning } from "../wire.ts";
+import type { Aim, Order, PlanPreview, Planning } from "../wire.ts";
 import type { Look } from "./standing.ts";
 
 /** Asks what orders would bring; the answer comes by `answered` with the same number. */
@@ -15,14 +15,14 @@ export class Planner {
   /** Picked up, and not aimed yet. */
   readonly held = signal<readonly string[]>([]);
   /** Of the orders as they are; null until the answer is there. */
-  readonly outlook = signal<Outlook | null>(null);
+  readonly outlook = signal<PlanPreview | null>(null);
   /** What the button says; it keeps its word until the next answer is there. */
   word = "";
   private readonly pieces: ReadonlySet<string>;
   private past: (readonly Order[])[] = [];
   private asked = 0;
   private waiting = false;
-  private eager: ((outlook: Outlook) => void) | null = null;
+  private eager: ((outlook: PlanPreview) => void) | null = null;
 
   constructor(
     readonly planning: Planning,
@@ -182,7 +182,7 @@ export class Planner {
     this.ask();
   }
 
-  answered(ask: number, outlook: Outlook): void {
+  answered(ask: number, outlook: PlanPreview): void {
     if (ask !== this.asked) {
       setTimeout(() => this.asking(this.asked, this.orders.value), BETWEEN_ASKS);
       return;
@@ -195,7 +195,7 @@ export class Planner {
   }
 
   /** Calls with the outlook of the plan as it is, now or when it has come. */
-  whenWeighed(then: (outlook: Outlook) => void): void {
+  whenWeighed(then: (outlook: PlanPreview) => void): void {
     if (this.outlook.value) then(this.outlook.value);
     else this.eager = then;
   }

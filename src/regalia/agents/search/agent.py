@@ -16,20 +16,22 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
-AS_THE_GAME_SAYS: Final[i64] = -1  # as a number of iterations: ``Advice.glance``; of tries: ``Advice.ripe``
+AS_THE_GAME_SAYS: Final[
+    i64
+] = -1  # as a number of iterations: ``Advice.knight_simulations``; of tries: ``Advice.tree_after``
 ADVICE: Final[i64] = 100  # simulations for whoever asks such an agent for advice
 NEVER: Final[i64] = 1_000_000_000  # tries of one move
 
 
 class SearchAgent(Agent):
-    """Plays the move that wins the contest of its search.
+    """Plays the move that wins the halving of its search.
 
     ``iterations`` (a number or AS_THE_GAME_SAYS) and ``milliseconds`` limit each choice; 0 is no limit of that kind, and
     one must be given. With iterations alone the same view and random numbers give the same move; ``keeps`` gives that up: where
     its last choice has led straight to this one, it goes on with the tree of that search. ``doubt`` says by how many standard
-    errors another move must lead the one that the hint likes best; below 0 moves are taken that might be better. ``ripe`` (a
-    number of tries or AS_THE_GAME_SAYS) says when a tree is grown below a move; an ``eased`` one grows none. ``slip`` says by
-    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Advice.slip``).
+    errors another move must lead the one that the hint likes best; below 0 moves are taken that might be better. ``tree_after``
+    (a number of tries or AS_THE_GAME_SAYS) says when a tree is grown below a move; an ``eased`` one grows none. ``slip`` says by
+    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Advice.misjudges_by``).
     """
 
     def __init__(
@@ -39,7 +41,7 @@ class SearchAgent(Agent):
         boldness: float = 0.15,
         length: i64 = -1,
         stray: i64 = 0,
-        ripe: i64 = AS_THE_GAME_SAYS,
+        tree_after: i64 = AS_THE_GAME_SAYS,
         doubt: float = 1.0,
         eased: bool = False,
         slip: float = 0.0,
@@ -52,10 +54,10 @@ class SearchAgent(Agent):
         self.boldness = boldness
         self.length = length
         self.stray = stray
-        self.ripe = ripe
+        self.tree_after = tree_after
         self.doubt = doubt
         self.eased = eased
-        self.slip = slip
+        self.misjudges_by = slip
         self.keeps = keeps
         self.search: Search | None = None
 
@@ -65,8 +67,8 @@ class SearchAgent(Agent):
         if world.moves(moves) == 1:
             return moves[0]
         search = self.searcher(rules)
-        search.slip = rules.advice.slip if self.eased else self.slip
-        iterations = rules.advice.glance if self.iterations == AS_THE_GAME_SAYS else self.iterations
+        search.misjudges_by = rules.advice.misjudges_by if self.eased else self.misjudges_by
+        iterations = rules.advice.knight_simulations if self.iterations == AS_THE_GAME_SAYS else self.iterations
         chosen = search.run(seen, rng, iterations, self.milliseconds)
         return search.tree.move[chosen]
 
@@ -76,7 +78,7 @@ class SearchAgent(Agent):
         Whoever asks gets the best that the agent knows, also of one that plays less exactly.
         """
         search = self.searcher(rules)
-        search.slip = 0.0
+        search.misjudges_by = 0.0
         iterations = ADVICE if self.iterations == AS_THE_GAME_SAYS else self.iterations
         chosen = search.run(seen, rng, iterations, self.milliseconds)
         tree = search.tree
@@ -93,22 +95,24 @@ class SearchAgent(Agent):
         """What a search leaves to be told apart: each move with its trials and the sums of its leads over the first one and
         of their squares, so that several searches can be taken together."""
         search = self.searcher(rules)
-        search.slip = self.slip
+        search.misjudges_by = self.misjudges_by
         search.run(seen, rng, self.iterations, self.milliseconds)
-        contest = search.contest
+        halving = search.halving
         found: list[tuple[int, int, float, float]] = []
-        for i in range(contest.left):
-            found.append((search.tree.move[contest.edges[i]], contest.trials, contest.lead[i], contest.square[i]))
+        for i in range(halving.left):
+            found.append((search.tree.move[halving.edges[i]], halving.trials, halving.lead[i], halving.square[i]))
         return found
 
     def searcher(self, rules: Rules) -> Search:
         search = self.search
         if search is None or search.rules is not rules:
             length = rules.advice.horizon if self.length < 0 else self.length
-            ripe = rules.advice.ripe if self.ripe == AS_THE_GAME_SAYS else self.ripe
-            if self.eased or ripe == 0:
-                ripe = NEVER
-            search = Search(rules, Playout(rules, length, self.stray), self.boldness, ripe, self.doubt, self.keeps)
+            tree_after = rules.advice.tree_after if self.tree_after == AS_THE_GAME_SAYS else self.tree_after
+            if self.eased or tree_after == 0:
+                tree_after = NEVER
+            search = Search(
+                rules, Playout(rules, length, self.stray), self.boldness, tree_after, self.doubt, self.keeps
+            )
             self.search = search
         return search
 

@@ -73,7 +73,7 @@ class Playout:
         seat = self.settle(state)
         while seat != OVER:
             if self.length and self.may_stop(state, choices, seat != before):
-                self.advice.expect(state, results)
+                self.advice.expected_results(state, results)
                 return
             state.play(self.choice(state))
             choices += 1

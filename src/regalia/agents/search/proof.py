@@ -12,10 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, ink_state, ink_view
+from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, encode_state, encode_view
 from regalia.kernel.vecs import vec
 
 NO: Final[i64] = 0
@@ -47,7 +47,7 @@ class Proof:
         self.patient = False  # goes on to look for a NO where there can be no YES any more
         self.buffer = vec[i64]([0] * rules.most_moves)
         self.weights = vec[i64]([0] * rules.most_moves)
-        self.ink = Ink()
+        self.encoding = Encoding()
         self.known: Known = {}
 
     def verdict(self, state: State, news: bool) -> i64:
@@ -178,8 +178,8 @@ class Proof:
             return UNKNOWN
         if choices == 1:
             return self.best(state, choices)
-        ink_state(state, self.ink)
-        key = tuple(self.ink.listed())
+        encode_state(state, self.encoding)
+        key = tuple(self.encoding.listed())
         if key in self.known:
             return self.known[key]
         result = self.best(state, choices)
@@ -233,8 +233,8 @@ class Proof:
             return said
         turn = state.turn()
         if turn == self.seat:
-            ink_view(state, self.seat, self.ink)
-            key = tuple(self.ink.listed())
+            encode_view(state, self.seat, self.encoding)
+            key = tuple(self.encoding.listed())
             if key in met:
                 met[key].append(state)
             else:
@@ -273,10 +273,10 @@ def played(state: State, move: i64) -> State:
 
 def guessed(rules: Rules, seen: View, rng: Rng, count: i64) -> list[State]:
     """Worlds that the viewer cannot tell apart: so many guesses, without those that are the same."""
-    ink = Ink()
+    encoding = Encoding()
     found: dict[tuple[int, ...], State] = {}
     for _ in range(count):
         world = rules.guess(seen, rng)
-        ink_state(world, ink)
-        found.setdefault(tuple(ink.listed()), world)
+        encode_state(world, encoding)
+        found.setdefault(tuple(encoding.listed()), world)
     return list(found.values())

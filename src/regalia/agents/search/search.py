@@ -5,7 +5,7 @@ Every simulation plays in a guessed world that the viewer could not tell from th
 worlds share, adds a node, plays on quickly, and tells every move on its way what came of it. A node is what the viewer has
 seen since the root, so that it never acts on what it could not know.
 
-At the root the moves hold a contest (sequential halving): each takes its turn in the same worlds with the same luck, the
+At the root the moves hold a halving (sequential halving): each takes its turn in the same worlds with the same luck, the
 worse half leaves, and so on. In games of luck that needs far fewer simulations than chasing the best mean so far.
 """
 
@@ -18,7 +18,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from regalia.agents.agent import ANY_WORLD
-from regalia.agents.search.contest import Contest
+from regalia.agents.search.halving import Halving
 from regalia.agents.search.playout import Playout
 from regalia.agents.search.proof import Proof
 from regalia.agents.search.sure import LIMIT, worth_playing
@@ -39,23 +39,25 @@ class Search:
     """The searches of one agent under one set of rules, one after the other."""
 
     def __init__(
-        self, rules: Rules, playout: Playout, boldness: float, ripe: i64, doubt: float, keeps: bool = False
+        self, rules: Rules, playout: Playout, boldness: float, tree_after: i64, doubt: float, keeps: bool = False
     ) -> None:
         self.rules = rules
         self.playout = playout
         self.boldness = boldness  # how much promising moves that were little tried are preferred to proven ones
-        self.ripe = ripe  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
+        self.tree_after = (
+            tree_after  # a move that was tried so often gets a node of its own; before, the playout goes on behind it
+        )
         self.tree = Tree()
         self.spare = Tree()
         self.keeps = keeps  # whether a search goes on with the tree of the last one, where that led to its position
         self.last: View | None = None  # where the last search began
         self.chosen: i64 = NONE  # the edge that it chose
-        self.contest = Contest(rules.most_moves, doubt)
+        self.halving = Halving(rules.most_moves, doubt)
         self.proof = Proof(rules, 0, LIMIT)
         self.moves = vec[i64]([0] * rules.most_moves)
         self.legal = vec[i64]([0] * rules.most_moves)  # edges of the legal moves
         self.results = vec[float]([0.0] * rules.seats)
-        self.slip = 0.0  # by how much of a win each move may be misjudged, to make a weaker player
+        self.misjudges_by = 0.0  # by how much of a win each move may be misjudged, to make a weaker player
         self.slips = vec[float]([0.0] * rules.most_moves)  # by edge of the root, in this search
         self.path = vec[i64]([0] * DEEPEST)
         self.viewer: i64 = 0
@@ -71,29 +73,29 @@ class Search:
         count = self.keep(worth_playing(self.proof, seen, rng), count)
         self.prefer_wins(world, count)
         self.playout.aim(world)
-        contest = self.contest
-        contest.begin(self.tree, self.legal, count, simulations)
+        halving = self.halving
+        halving.begin(self.tree, self.legal, count, simulations)
         self.misjudge(rng)
         done: i64 = 0
         while True:
             world = self.world(seen, rng)
             seed = rng.below(SEEDS)
-            for i in range(contest.left):
-                edge = contest.edges[i]
+            for i in range(halving.left):
+                edge = halving.edges[i]
                 self.playout.begin(seed)
                 self.simulate(world.clone(), edge)
-                contest.note(i, self.results[seen.seat], self.slips[edge])
-            done += contest.left
+                halving.note(i, self.results[seen.seat], self.slips[edge])
+            done += halving.left
             spent = float(done) / float(simulations) if simulations else 0.0
             if milliseconds:
                 spent = max(spent, (perf_counter() - begun) * 1000.0 / float(milliseconds))
-            if spent >= 1.0 or contest.settled():
-                chosen = contest.winner()
+            if spent >= 1.0 or halving.settled():
+                chosen = halving.winner()
                 if self.keeps:
                     self.last = seen
                     self.chosen = chosen
                 return chosen
-            contest.drop(spent)
+            halving.drop(spent)
 
     def plant(self, seen: View) -> None:
         """A new tree, or what the last search has found out about this very position."""
@@ -133,13 +135,13 @@ class Search:
     def misjudge(self, rng: Rng) -> None:
         """Each challenger looks a little better or worse than it is, in all worlds alike; never better if it is of the
         champion's verb, where the order of the hints is to be trusted."""
-        contest = self.contest
-        verb = self.tree.move[contest.edges[0]] & VERB_MASK
-        for i in range(contest.left):
+        halving = self.halving
+        verb = self.tree.move[halving.edges[0]] & VERB_MASK
+        for i in range(halving.left):
             slip = 0.0
-            if self.slip:
-                slip = self.slip * float(rng.below(2 * HALF) - HALF) / float(HALF)
-            edge = contest.edges[i]
+            if self.misjudges_by:
+                slip = self.misjudges_by * float(rng.below(2 * HALF) - HALF) / float(HALF)
+            edge = halving.edges[i]
             self.slips[edge] = -abs(slip) if self.tree.move[edge] & VERB_MASK == verb else slip
 
     def prefer_wins(self, world: State, count: i64) -> None:
@@ -173,7 +175,7 @@ class Search:
             way = state.shown(move, self.viewer)
             state.play(move)
             seat = self.playout.settle(state)
-            if seat == OVER or tree.visits[edge] < self.ripe or depth == DEEPEST:
+            if seat == OVER or tree.visits[edge] < self.tree_after or depth == DEEPEST:
                 break
             node = tree.child(node, way)
             edge = self.select(state, node, seat)

@@ -24,7 +24,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import CHANCE, SPECTATOR
-from regalia.lab.council import Council
+from regalia.lab.parallel_search import ParallelSearch
 
 HUMAN = "human"
 
@@ -65,13 +65,13 @@ class TerminalGame:
         """With more heads than one, where it has a use for them."""
         match = self.match
         if self.heads > 1 and read_bot_name(name).who == "monarch":
-            return Council(match.game, match.options, match.seats, seat, name, self.heads)
+            return ParallelSearch(match.game, match.options, match.seats, seat, name, self.heads)
         return agents.find(name)
 
     def close(self) -> None:
         """End the processes in which bots think."""
         for agent in self.bots.values():
-            if isinstance(agent, Council):
+            if isinstance(agent, ParallelSearch):
                 agent.close()
 
     def run(self) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
-from regalia.kernel.contest import Contest
 from regalia.kernel.game import Game, Reason
+from regalia.kernel.planner import Planner
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Order, Outlook, Scene, Sentence
+from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.series import Series
 from regalia.kernel.state import State, View
 
 
@@ -45,10 +46,10 @@ class BattleGame(Game):
 
         return scene.scene(view, rules)
 
-    def outlook(self, view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
+    def planner(self) -> Planner:
         from regalia.games.battle import outlook
 
-        return outlook.outlook(view, rules, orders)
+        return outlook.BattlePlanner()
 
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         from regalia.games.battle import tell
@@ -70,10 +71,10 @@ class BattleGame(Game):
 
         return [*tables.TABLES]
 
-    def contest(self) -> Contest:
-        from regalia.games.battle import contest
+    def series(self) -> Series:
+        from regalia.games.battle import series
 
-        return contest.BattleContest()
+        return series.BattleSeries()
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """Deck lists are their seats' own affair (section 8)."""

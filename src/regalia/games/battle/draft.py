@@ -14,7 +14,7 @@ from regalia.games.battle.building import begin_cuts, gain
 from regalia.games.battle.model import Table, memory_size
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import PACKING, PASSING, PICK, PICKING, Options
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, REVEAL
 from regalia.kernel.vecs import vec
 
@@ -152,7 +152,7 @@ def look(position: Position, seat: i64) -> None:
         packs[own + i] = packs[given + i]
 
 
-def revealed_pack(position: Position, viewer: i64, ink: Ink) -> None:
+def revealed_pack(position: Position, viewer: i64, encoding: Encoding) -> None:
     """What the viewer will see when packs are passed on: the pack it is given."""
     options = position.options
     table = position.table
@@ -161,4 +161,4 @@ def revealed_pack(position: Position, viewer: i64, ink: Ink) -> None:
     giver = (viewer - direction(table.round)) % options.seats
     first = row_of(options, table.round, giver, pack_held(options, table, giver))
     for i in range(first + table.pick + 1, first + options.pack):
-        ink.put(position.packs[i])
+        encoding.put(position.packs[i])

@@ -22,7 +22,7 @@ from regalia.games.battle.terms import (
     TURN_LIMIT,
     Options,
 )
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import OVER
 
 NEVER: Final[i64] = 1 << 40  # a turn after all others
@@ -49,14 +49,14 @@ def fall(position: Position) -> None:
         begin_fights(options, table)
 
 
-def revealed_hands(position: Position, ink: Ink) -> None:
+def revealed_hands(position: Position, encoding: Encoding) -> None:
     """What all will see when sides fall: the cards in their hands."""
     options = position.options
     table = position.table
     for seat in range(options.seats):
         if table.row[FELL + options.side_of[seat]] == table.turn:
             for i in range(seat * options.width, seat * options.width + table.row[HAND + seat]):
-                ink.put(position.hands[i])
+                encoding.put(position.hands[i])
 
 
 def camp_lives(options: Options, table: Table, camp: i64) -> bool:

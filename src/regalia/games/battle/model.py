@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.terms import DRAFT, NO_REASON, NOBODY, OFF_THE_TOP, STARTING, Options
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import Part
 from regalia.kernel.vecs import vec
 
@@ -125,91 +125,91 @@ class Table(Part):
         new.victim = self.victim
         return new
 
-    def write(self, ink: Ink) -> None:
+    def write(self, encoding: Encoding) -> None:
         """Of the vectors with room to spare only what is in use."""
-        ink.put_all(self.start)
+        encoding.put_all(self.start)
         soldiers = self.start[len(self.start) - 1]
         for i in range(soldiers):
-            ink.put(self.army[i])
-            ink.put(self.duty[i])
-        ink.put(self.count)
+            encoding.put(self.army[i])
+            encoding.put(self.duty[i])
+        encoding.put(self.count)
         for group in range(1, self.count + 1):
-            ink.put(self.groups[group])
-        ink.put_all(self.discards)
-        ink.put_all(self.row)
-        ink.put_all(self.left)
-        ink.put_all(self.lots)
-        ink.put_all(self.doubts)
-        ink.put(self.chooser)
-        ink.put(self.step)
-        ink.put(self.turn)
-        ink.put(self.active)
-        ink.put(i64(self.busy))
-        ink.put(self.quiet)
-        ink.put(i64(self.time))
-        ink.put(self.reason)
-        ink.put(self.seat)
-        ink.put(self.owed)
-        ink.put(self.drawn)
-        ink.put(self.round)
-        ink.put(self.pick)
-        ink.put(self.group)
-        ink.put(self.last)
-        ink.put(self.opened)
-        ink.put(i64(self.alike))
-        ink.put(self.aided)
-        ink.put(i64(self.must_join))
-        ink.put(self.level)
-        ink.put(i64(self.answering))
-        ink.put(self.need)
-        ink.put(self.mark)
-        ink.put(self.apart)
-        ink.put(self.victim)
+            encoding.put(self.groups[group])
+        encoding.put_all(self.discards)
+        encoding.put_all(self.row)
+        encoding.put_all(self.left)
+        encoding.put_all(self.lots)
+        encoding.put_all(self.doubts)
+        encoding.put(self.chooser)
+        encoding.put(self.step)
+        encoding.put(self.turn)
+        encoding.put(self.active)
+        encoding.put(i64(self.busy))
+        encoding.put(self.quiet)
+        encoding.put(i64(self.time))
+        encoding.put(self.reason)
+        encoding.put(self.seat)
+        encoding.put(self.owed)
+        encoding.put(self.drawn)
+        encoding.put(self.round)
+        encoding.put(self.pick)
+        encoding.put(self.group)
+        encoding.put(self.last)
+        encoding.put(self.opened)
+        encoding.put(i64(self.alike))
+        encoding.put(self.aided)
+        encoding.put(i64(self.must_join))
+        encoding.put(self.level)
+        encoding.put(i64(self.answering))
+        encoding.put(self.need)
+        encoding.put(self.mark)
+        encoding.put(self.apart)
+        encoding.put(self.victim)
 
 
-def read_table(ink: Ink, options: Options) -> Table:
+def read_table(encoding: Encoding, options: Options) -> Table:
     """The table that ``Table.write`` wrote."""
-    start = ink.take_all()
+    start = encoding.take_all()
     army = vec[i64]([0] * options.cards)
     duty = vec[i64]([0] * options.cards)
     for i in range(start[options.seats]):
-        army[i] = ink.take()
-        duty[i] = ink.take()
-    count = ink.take()
+        army[i] = encoding.take()
+        duty[i] = encoding.take()
+    count = encoding.take()
     groups = vec[i64]([0] * (options.cards + 1))
     for group in range(1, count + 1):
-        groups[group] = ink.take()
-    discards = ink.take_all()
-    row = ink.take_all()
-    left = ink.take_all()
-    lots = ink.take_all()
-    table = Table(army, duty, start, groups, discards, row, left, lots, ink.take_all())
+        groups[group] = encoding.take()
+    discards = encoding.take_all()
+    row = encoding.take_all()
+    left = encoding.take_all()
+    lots = encoding.take_all()
+    table = Table(army, duty, start, groups, discards, row, left, lots, encoding.take_all())
     table.count = count
-    table.chooser = ink.take()
-    table.step = ink.take()
-    table.turn = ink.take()
-    table.active = ink.take()
-    table.busy = ink.take() != 0
-    table.quiet = ink.take()
-    table.time = ink.take() != 0
-    table.reason = ink.take()
-    table.seat = ink.take()
-    table.owed = ink.take()
-    table.drawn = ink.take()
-    table.round = ink.take()
-    table.pick = ink.take()
-    table.group = ink.take()
-    table.last = ink.take()
-    table.opened = ink.take()
-    table.alike = ink.take() != 0
-    table.aided = ink.take()
-    table.must_join = ink.take() != 0
-    table.level = ink.take()
-    table.answering = ink.take() != 0
-    table.need = ink.take()
-    table.mark = ink.take()
-    table.apart = ink.take()
-    table.victim = ink.take()
+    table.chooser = encoding.take()
+    table.step = encoding.take()
+    table.turn = encoding.take()
+    table.active = encoding.take()
+    table.busy = encoding.take() != 0
+    table.quiet = encoding.take()
+    table.time = encoding.take() != 0
+    table.reason = encoding.take()
+    table.seat = encoding.take()
+    table.owed = encoding.take()
+    table.drawn = encoding.take()
+    table.round = encoding.take()
+    table.pick = encoding.take()
+    table.group = encoding.take()
+    table.last = encoding.take()
+    table.opened = encoding.take()
+    table.alike = encoding.take() != 0
+    table.aided = encoding.take()
+    table.must_join = encoding.take() != 0
+    table.level = encoding.take()
+    table.answering = encoding.take() != 0
+    table.need = encoding.take()
+    table.mark = encoding.take()
+    table.apart = encoding.take()
+    table.victim = encoding.take()
     return table
 
 
@@ -238,23 +238,23 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.origins[:], self.labels[:], self.pile[:], self.cuts[:], self.packs[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
-        ink.put_all(self.origins)
-        ink.put_all(self.labels)
-        ink.put_all(self.pile)
-        ink.put_all(self.cuts)
-        ink.put_all(self.packs)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
+        encoding.put_all(self.origins)
+        encoding.put_all(self.labels)
+        encoding.put_all(self.pile)
+        encoding.put_all(self.cuts)
+        encoding.put_all(self.packs)
 
 
-def read_hand(ink: Ink) -> Hand:
+def read_hand(encoding: Encoding) -> Hand:
     """The hand that ``Hand.write`` wrote."""
-    cards = ink.take_all()
-    origins = ink.take_all()
-    labels = ink.take_all()
-    pile = ink.take_all()
-    cuts = ink.take_all()
-    return Hand(cards, origins, labels, pile, cuts, ink.take_all())
+    cards = encoding.take_all()
+    origins = encoding.take_all()
+    labels = encoding.take_all()
+    pile = encoding.take_all()
+    cuts = encoding.take_all()
+    return Hand(cards, origins, labels, pile, cuts, encoding.take_all())
 
 
 class Stock(Part):
@@ -266,8 +266,8 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.cards[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
 
 
 DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``lots.py``)

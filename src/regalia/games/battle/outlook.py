@@ -13,19 +13,25 @@ from regalia.games.battle.forecast import outcome
 from regalia.games.battle.plan import Band, lines, read
 from regalia.games.battle.survey import InPlay, Survey, drawn, skill
 from regalia.games.battle.tokens import Tokens
+from regalia.kernel.planner import Planner
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Note, Order, Outlook, Preview, Term, Then
+from regalia.kernel.scene import Note, Order, PlanPreview, Preview, Term, Then
 from regalia.kernel.state import View
 
 MOST_NAMED = 3
 
 
-def outlook(view: View, rules: Rules, orders: Sequence[Order]) -> Outlook:
+class BattlePlanner(Planner):
+    def preview(self, view: View, rules: Rules, orders: Sequence[Order]) -> PlanPreview:
+        return preview(view, rules, orders)
+
+
+def preview(view: View, rules: Rules, orders: Sequence[Order]) -> PlanPreview:
     survey = Survey(view, rules)
     bands = read(survey, Tokens(survey), orders)
     attacking = survey.step == terms.ATTACKING
     weighed = AttackPlan(survey, bands) if attacking else BlockPlan(survey, bands)
-    return Outlook(
+    return PlanPreview(
         lines=tuple(lines(survey, bands)),
         numbers=tuple([int(band.group) for band in bands]),
         send=weighed.send(),

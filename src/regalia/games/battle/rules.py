@@ -62,7 +62,7 @@ from regalia.games.battle.terms import (
     Options,
 )
 from regalia.games.battle.turns import begin_game, go_on
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, VERB_MASK, WITHHELD, Part, State, View
@@ -158,11 +158,11 @@ class Battle(Position):
                 return
         go_on(self)
 
-    def revealed(self, ink: Ink, viewer: i64) -> None:
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
         if self.table.step == PASSING:
-            revealed_pack(self, viewer, ink)
+            revealed_pack(self, viewer, encoding)
         else:
-            revealed_hands(self, ink)
+            revealed_hands(self, encoding)
 
     def reveal(self) -> None:
         if self.table.step == PASSING:
@@ -231,9 +231,9 @@ class BattleRules(Rules):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, most_moves(options), longest(options), actions(options))
-        self.advice.swing = 33.0
+        self.advice.points_per_e = 33.0
         self.advice.horizon = 2 if options.seats == 2 else 0
-        self.advice.glance = 24
+        self.advice.knight_simulations = 24
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)
@@ -266,7 +266,7 @@ class BattleRules(Rules):
         assert isinstance(state, Position)
         return state.table.turn
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         """Between two; among more a search plays on to the end."""
         assert isinstance(state, Position)
         seat = state.table.active
@@ -284,14 +284,14 @@ class BattleRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, ink: Ink) -> Table:
-        return read_table(ink, self.options)
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding, self.options)
 
-    def read_hand(self, ink: Ink) -> Hand:
-        return read_hand(ink)
+    def read_hand(self, encoding: Encoding) -> Hand:
+        return read_hand(encoding)
 
-    def read_stock(self, ink: Ink) -> Stock:
-        return Stock(ink.take_all())
+    def read_stock(self, encoding: Encoding) -> Stock:
+        return Stock(encoding.take_all())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> Battle:
         assert isinstance(table, Table)

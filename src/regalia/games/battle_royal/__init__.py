@@ -7,8 +7,8 @@ from typing import Any
 
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
-from regalia.games.battle_royal.realm import FORMAT
 from regalia.games.battle_royal.rules import BattleRoyalRules
+from regalia.kernel.atlas import Atlas
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
@@ -30,7 +30,6 @@ class BattleRoyalGame(Game):
     draws = True
     codec = CODEC
     rulings = 60
-    map_format = FORMAT
     vectors = 0  # they have names, R1 to R12 and X1 to X22; each is a test of that name
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
@@ -56,25 +55,18 @@ class BattleRoyalGame(Game):
 
         return defaults.default(view, rules)
 
-    def maps(self) -> dict[str, Mapping[str, Any]]:
-        from regalia.games.battle_royal import maps
+    def atlas(self) -> Atlas:
+        from regalia.games.battle_royal import atlas
 
-        return {name: maps.shipped_data(name) for name in maps.shipped()}
-
-    def map_faults(self, data: object) -> list[str]:
-        from regalia.games.battle_royal import map_rules
-
-        return map_rules.faults(data)
-
-    def map_picture(self, data: object) -> str:
-        from regalia.games.battle_royal import chart, map_rules
-
-        return chart.drawing(map_rules.checked(data))
+        return atlas.RoyalAtlas()
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.battle_royal import miniatures
 
         return [*miniatures.miniatures()]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
 
 
 GAME = BattleRoyalGame()

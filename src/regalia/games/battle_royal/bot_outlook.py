@@ -27,7 +27,7 @@ CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own
 UNSURE: Final[i64] = -1
 
 
-class Outlook:
+class PlanPreview:
     """Of the force to act. Danger and chance are pawns that would be lost, each by its likelihood (``bot_threats.py``)."""
 
     def __init__(self, position: Position) -> None:
@@ -260,10 +260,10 @@ class Outlook:
         return False
 
 
-def outlook_of(position: Position) -> Outlook:
+def outlook_of(position: Position) -> PlanPreview:
     kept = position.outlook
-    if isinstance(kept, Outlook):
+    if isinstance(kept, PlanPreview):
         return kept
-    outlook = Outlook(position)
+    outlook = PlanPreview(position)
     position.outlook = outlook
     return outlook

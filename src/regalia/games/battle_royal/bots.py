@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bot_outlook import CALM, UNSURE, Outlook, outlook_of
+from regalia.games.battle_royal.bot_outlook import CALM, UNSURE, PlanPreview, outlook_of
 from regalia.games.battle_royal.bot_threats import Prey, best_capture, chance_of, chances
 from regalia.games.battle_royal.bot_ways import Ways, nearest_of
 from regalia.games.battle_royal.ground import SQUARES, bit_of, row_of
@@ -67,7 +67,7 @@ def hint_by_playing(position: Position, move: i64) -> float:
     return value(after, force) + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
-def hint_to_capture(position: Position, outlook: Outlook, square: i64) -> float:
+def hint_to_capture(position: Position, outlook: PlanPreview, square: i64) -> float:
     """Played, but no way is looked for that is longer than before, as pawns of the enemy only get fewer."""
     table = position.table
     force = table.active
@@ -84,7 +84,7 @@ def hint_to_capture(position: Position, outlook: Outlook, square: i64) -> float:
     return worth + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
-def hint_to_take(position: Position, outlook: Outlook, square: i64) -> float:
+def hint_to_take(position: Position, outlook: PlanPreview, square: i64) -> float:
     """The board without that pawn, which is not lost."""
     table = position.table
     force = table.active
@@ -119,7 +119,7 @@ def hint_to_step(position: Position, square: i64) -> float:
     return best
 
 
-def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64) -> float:
+def hint_to_place(position: Position, outlook: PlanPreview, square: i64, points: i64) -> float:
     """The base with one pawn more, and so many points left; with none of them the turn is over."""
     table = position.table
     row = row_of(square)
@@ -140,7 +140,7 @@ def hint_to_place(position: Position, outlook: Outlook, square: i64, points: i64
     return worth + POINT * float(points)
 
 
-def hint_to_end(position: Position, outlook: Outlook) -> float:
+def hint_to_end(position: Position, outlook: PlanPreview) -> float:
     """The board as it is, and the points left given away."""
     table = position.table
     coming = outlook.coming if outlook.priced else outlook.coming_now(position)
@@ -218,7 +218,7 @@ def ahead(position: Position, force: i64) -> i64:
 # ---- the urge to attack, without looking ahead
 
 
-def urge(position: Position, move: i64) -> float:
+def eager_hint(position: Position, move: i64) -> float:
     """Capture if possible; else place nearest to an enemy centre; else take the pawn farthest from it."""
     verb = move & VERB_MASK
     if verb == CAPTURE:

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.terms import CARDS, DRAWING, NO_REASON, NOBODY, Options
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part
 from regalia.kernel.vecs import vec
 
@@ -68,49 +68,49 @@ class Table(Part):
         new.winner = self.winner
         return new
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.pawns)
-        ink.put_all(self.row)
-        ink.put(self.chooser)
-        ink.put(self.decision)
-        ink.put(self.active)
-        ink.put(self.drawer)
-        ink.put(self.card)
-        ink.put(self.points)
-        ink.put(self.hand)
-        ink.put(self.ties)
-        ink.put(self.left)
-        ink.put(self.taken)
-        ink.put(i64(self.struck))
-        ink.put(self.quiet)
-        ink.put(self.turns)
-        ink.put(self.pack)
-        ink.put(i64(self.stale))
-        ink.put(self.reason)
-        ink.put(self.winner)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.pawns)
+        encoding.put_all(self.row)
+        encoding.put(self.chooser)
+        encoding.put(self.decision)
+        encoding.put(self.active)
+        encoding.put(self.drawer)
+        encoding.put(self.card)
+        encoding.put(self.points)
+        encoding.put(self.hand)
+        encoding.put(self.ties)
+        encoding.put(self.left)
+        encoding.put(self.taken)
+        encoding.put(i64(self.struck))
+        encoding.put(self.quiet)
+        encoding.put(self.turns)
+        encoding.put(self.pack)
+        encoding.put(i64(self.stale))
+        encoding.put(self.reason)
+        encoding.put(self.winner)
 
 
-def read_table(ink: Ink) -> Table:
+def read_table(encoding: Encoding) -> Table:
     """The table that ``Table.write`` wrote."""
-    pawns = ink.take_all()
-    table = Table(pawns, ink.take_all())
-    table.chooser = ink.take()
-    table.decision = ink.take()
-    table.active = ink.take()
-    table.drawer = ink.take()
-    table.card = ink.take()
-    table.points = ink.take()
-    table.hand = ink.take()
-    table.ties = ink.take()
-    table.left = ink.take()
-    table.taken = ink.take()
-    table.struck = ink.take() != 0
-    table.quiet = ink.take()
-    table.turns = ink.take()
-    table.pack = ink.take()
-    table.stale = ink.take() != 0
-    table.reason = ink.take()
-    table.winner = ink.take()
+    pawns = encoding.take_all()
+    table = Table(pawns, encoding.take_all())
+    table.chooser = encoding.take()
+    table.decision = encoding.take()
+    table.active = encoding.take()
+    table.drawer = encoding.take()
+    table.card = encoding.take()
+    table.points = encoding.take()
+    table.hand = encoding.take()
+    table.ties = encoding.take()
+    table.left = encoding.take()
+    table.taken = encoding.take()
+    table.struck = encoding.take() != 0
+    table.quiet = encoding.take()
+    table.turns = encoding.take()
+    table.pack = encoding.take()
+    table.stale = encoding.take() != 0
+    table.reason = encoding.take()
+    table.winner = encoding.take()
     return table
 
 
@@ -131,9 +131,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.early[:], self.aside[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.early)
-        ink.put_all(self.aside)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.early)
+        encoding.put_all(self.aside)
 
 
 class Stock(Part):
@@ -145,8 +145,8 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.cards[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
 
 
 def new_table(options: Options) -> Table:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_cards
 from regalia.games.battle_royal.bot_prospect import prospect
-from regalia.games.battle_royal.bots import hint, urge, value
+from regalia.games.battle_royal.bots import eager_hint, hint, value
 from regalia.games.battle_royal.census import census
 from regalia.games.battle_royal.learning import action, actions, features
 from regalia.games.battle_royal.model import ASIDE, HANDS, Hand, Stock, Table, new_table, read_table
@@ -31,7 +31,7 @@ from regalia.games.battle_royal.terms import (
     Options,
 )
 from regalia.games.battle_royal.turns import draw, end_turn, go_on, set_up, show_early_card
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, Part, State, View
@@ -94,8 +94,8 @@ class BattleRoyal(Position):
     def reveal(self) -> None:
         show_early_card(self)
 
-    def revealed(self, ink: Ink, viewer: i64) -> None:
-        ink.put(self.hands[self.table.active])
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
+        encoding.put(self.hands[self.table.active])
 
     def shown(self, move: i64, seat: i64) -> i64:
         """A card drawn before its turn is its seat's own affair, unless all may see it (section 8)."""
@@ -124,9 +124,9 @@ class BattleRoyalRules(Rules):
         squares = options.ground.columns * options.ground.rows
         super().__init__(options.seats, squares + 1, longest(options), actions(options))
         self.advice.horizon = 2
-        self.advice.ripe = 8 if options.seats == 2 else 0
-        self.advice.slip = 0.1
-        self.advice.swing = 55.0
+        self.advice.tree_after = 8 if options.seats == 2 else 0
+        self.advice.misjudges_by = 0.1
+        self.advice.points_per_e = 55.0
         self.options = options
 
     def start(self) -> BattleRoyal:
@@ -145,9 +145,9 @@ class BattleRoyalRules(Rules):
         assert isinstance(state, Position)
         return hint(state, move)
 
-    def urge(self, state: State, move: i64) -> float:
+    def eager_hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)
-        return urge(state, move)
+        return eager_hint(state, move)
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
@@ -160,7 +160,7 @@ class BattleRoyalRules(Rules):
         assert isinstance(state, Position)
         return state.table.turns
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         """Between two forces by the prospect of the one to move, else by what the sides' forces are worth on average."""
         assert isinstance(state, Position)
         forces = self.options.forces
@@ -171,7 +171,7 @@ class BattleRoyalRules(Rules):
             lead = 0.0
             for force in range(forces):
                 lead += value(state, force) if force % 2 == 0 else -value(state, force)
-            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.advice.swing), 50.0), -50.0)))
+            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.advice.points_per_e), 50.0), -50.0)))
         for force in range(forces):
             results[self.options.seat_of[force]] = share if force % 2 == 0 else 1.0 - share
 
@@ -185,15 +185,15 @@ class BattleRoyalRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, ink: Ink) -> Table:
-        return read_table(ink)
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding)
 
-    def read_hand(self, ink: Ink) -> Hand:
-        early = ink.take_all()
-        return Hand(early, ink.take_all())
+    def read_hand(self, encoding: Encoding) -> Hand:
+        early = encoding.take_all()
+        return Hand(early, encoding.take_all())
 
-    def read_stock(self, ink: Ink) -> Stock:
-        return Stock(ink.take_all())
+    def read_stock(self, encoding: Encoding) -> Stock:
+        return Stock(encoding.take_all())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> BattleRoyal:
         assert isinstance(table, Table)

@@ -14,7 +14,7 @@ from regalia.games.battle_royal.sight import Sight
 from regalia.games.battle_royal.tokens import Tokens
 from regalia.games.battle_royal.way import FARTHEST, way_to
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Part, Plate, Refusal, Scene, Token, Zone
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Refusal, Scene, Subtotal, Token, Zone
 from regalia.kernel.state import OVER, View
 
 HIDDEN = int(terms.HIDDEN)
@@ -134,9 +134,9 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
                 owner=sight.seat_of(force),
                 of=int(sight.options.pawns),
                 parts=(
-                    Part(label="on the map", value=board),
-                    Part(label="reserve", value=reserve),
-                    Part(label="lost", value=sight.lost(force)),
+                    Subtotal(label="on the map", value=board),
+                    Subtotal(label="reserve", value=reserve),
+                    Subtotal(label="lost", value=sight.lost(force)),
                 ),
             )
         )
@@ -159,7 +159,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 # ---- numbers
 
 
-def _odds(sight: Sight) -> tuple[Part, ...]:
+def _odds(sight: Sight) -> tuple[Subtotal, ...]:
     """The chance in percent that the next card gives at least 1, 2, 3, 4 points, as far as the viewer can know."""
     left = [int(count) for count in unshown(sight.table, sight.options)]
     own = [sight.early(force) for force in sight.forces]
@@ -169,7 +169,7 @@ def _odds(sight: Sight) -> tuple[Part, ...]:
     if sum(left) <= 0 or sight.table.pack == 0:
         left = [int(count) for count in sight.options.pack]
     total = sum(left)
-    return tuple([Part(label=f"{points}+", value=round(100 * sum(left[points:]) / total)) for points in CARDS[1:]])
+    return tuple([Subtotal(label=f"{points}+", value=round(100 * sum(left[points:]) / total)) for points in CARDS[1:]])
 
 
 def _ways(sight: Sight) -> list[Fact]:

@@ -58,5 +58,8 @@ class AscensionGame(Game):
 
         return [*miniatures.miniatures()]
 
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
+
 
 GAME = AscensionGame()

@@ -39,18 +39,18 @@ from regalia.games.royal_ascension.terms import (
     THRONE,
     Options,
 )
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE
 
 
-def revealed_commitments(position: Position, ink: Ink) -> None:
+def revealed_commitments(position: Position, encoding: Encoding) -> None:
     """What the reveal will show to everybody."""
     table = position.table
     for place in range(table.fighters):
         mine = table.row[FIGHTER + place] * WIDTH
-        ink.put(position.hands[mine + FIELDED])
-        ink.put(position.hands[mine + HEARTS_OUT])
-        ink.put(position.hands[mine + CLUBS_OUT])
+        encoding.put(position.hands[mine + FIELDED])
+        encoding.put(position.hands[mine + HEARTS_OUT])
+        encoding.put(position.hands[mine + CLUBS_OUT])
 
 
 def show_commitments(position: Position) -> None:

@@ -26,7 +26,7 @@ from regalia.games.royal_ascension.piles import discard_alliance, discard_club, 
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import FALLING, HOME, NO_REASON, NOBODY, RANKS
 from regalia.games.royal_ascension.turns import end_game, end_turn
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import REVEAL
 
 
@@ -45,12 +45,12 @@ def clear_the_fallen(position: Position) -> None:
     after_battle(position)
 
 
-def revealed_hands(position: Position, ink: Ink) -> None:
+def revealed_hands(position: Position, encoding: Encoding) -> None:
     """What the reveal will show: the hands of those who are out."""
     for seat in range(position.options.seats):
         if falls_now(position.table, seat):
-            ink.put(position.hands[seat * WIDTH + HEARTS_IN])
-            ink.put(position.hands[seat * WIDTH + GOLD_IN])
+            encoding.put(position.hands[seat * WIDTH + HEARTS_IN])
+            encoding.put(position.hands[seat * WIDTH + GOLD_IN])
 
 
 def fall(position: Position) -> None:

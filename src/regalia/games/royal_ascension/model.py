@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from regalia.games.royal_ascension.bags import NONE_YET
 from regalia.games.royal_ascension.terms import MOST_SEATS, NO_REASON, NOBODY, ORDERING, TERRITORIES
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part
 from regalia.kernel.vecs import vec
 
@@ -125,83 +125,83 @@ class Table(Part):
         new.reason = self.reason
         return new
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.row)
-        ink.put_all(self.owner)
-        ink.put_all(self.bags)
-        ink.put_all(self.lots)
-        ink.put_all(self.doubts)
-        ink.put(self.chooser)
-        ink.put(self.step)
-        ink.put(self.round)
-        ink.put(self.place)
-        ink.put(self.active)
-        ink.put(self.seat)
-        ink.put(self.rolling)
-        ink.put(self.pick)
-        ink.put(self.die)
-        ink.put(self.suit)
-        ink.put(self.due)
-        ink.put(self.drawn)
-        ink.put(self.rewards)
-        ink.put(self.stocking)
-        ink.put(self.owed)
-        ink.put(self.limit)
-        ink.put(self.action)
-        ink.put(self.event)
-        ink.put(i64(self.all_in))
-        ink.put(i64(self.decree))
-        ink.put(self.allied)
-        ink.put(self.target)
-        ink.put(self.fighters)
-        ink.put(self.turn_of)
-        ink.put(self.contenders)
-        ink.put(self.winner)
-        ink.put(self.loss)
-        ink.put(self.lost)
-        ink.put(self.protected)
-        ink.put(self.falls)
-        ink.put(self.reason)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.row)
+        encoding.put_all(self.owner)
+        encoding.put_all(self.bags)
+        encoding.put_all(self.lots)
+        encoding.put_all(self.doubts)
+        encoding.put(self.chooser)
+        encoding.put(self.step)
+        encoding.put(self.round)
+        encoding.put(self.place)
+        encoding.put(self.active)
+        encoding.put(self.seat)
+        encoding.put(self.rolling)
+        encoding.put(self.pick)
+        encoding.put(self.die)
+        encoding.put(self.suit)
+        encoding.put(self.due)
+        encoding.put(self.drawn)
+        encoding.put(self.rewards)
+        encoding.put(self.stocking)
+        encoding.put(self.owed)
+        encoding.put(self.limit)
+        encoding.put(self.action)
+        encoding.put(self.event)
+        encoding.put(i64(self.all_in))
+        encoding.put(i64(self.decree))
+        encoding.put(self.allied)
+        encoding.put(self.target)
+        encoding.put(self.fighters)
+        encoding.put(self.turn_of)
+        encoding.put(self.contenders)
+        encoding.put(self.winner)
+        encoding.put(self.loss)
+        encoding.put(self.lost)
+        encoding.put(self.protected)
+        encoding.put(self.falls)
+        encoding.put(self.reason)
 
 
-def read_table(ink: Ink) -> Table:
+def read_table(encoding: Encoding) -> Table:
     """The table that ``Table.write`` wrote."""
-    row = ink.take_all()
-    owner = ink.take_all()
-    bags = ink.take_all()
-    lots = ink.take_all()
-    table = Table(row, owner, bags, lots, ink.take_all())
-    table.chooser = ink.take()
-    table.step = ink.take()
-    table.round = ink.take()
-    table.place = ink.take()
-    table.active = ink.take()
-    table.seat = ink.take()
-    table.rolling = ink.take()
-    table.pick = ink.take()
-    table.die = ink.take()
-    table.suit = ink.take()
-    table.due = ink.take()
-    table.drawn = ink.take()
-    table.rewards = ink.take()
-    table.stocking = ink.take()
-    table.owed = ink.take()
-    table.limit = ink.take()
-    table.action = ink.take()
-    table.event = ink.take()
-    table.all_in = ink.take() != 0
-    table.decree = ink.take() != 0
-    table.allied = ink.take()
-    table.target = ink.take()
-    table.fighters = ink.take()
-    table.turn_of = ink.take()
-    table.contenders = ink.take()
-    table.winner = ink.take()
-    table.loss = ink.take()
-    table.lost = ink.take()
-    table.protected = ink.take()
-    table.falls = ink.take()
-    table.reason = ink.take()
+    row = encoding.take_all()
+    owner = encoding.take_all()
+    bags = encoding.take_all()
+    lots = encoding.take_all()
+    table = Table(row, owner, bags, lots, encoding.take_all())
+    table.chooser = encoding.take()
+    table.step = encoding.take()
+    table.round = encoding.take()
+    table.place = encoding.take()
+    table.active = encoding.take()
+    table.seat = encoding.take()
+    table.rolling = encoding.take()
+    table.pick = encoding.take()
+    table.die = encoding.take()
+    table.suit = encoding.take()
+    table.due = encoding.take()
+    table.drawn = encoding.take()
+    table.rewards = encoding.take()
+    table.stocking = encoding.take()
+    table.owed = encoding.take()
+    table.limit = encoding.take()
+    table.action = encoding.take()
+    table.event = encoding.take()
+    table.all_in = encoding.take() != 0
+    table.decree = encoding.take() != 0
+    table.allied = encoding.take()
+    table.target = encoding.take()
+    table.fighters = encoding.take()
+    table.turn_of = encoding.take()
+    table.contenders = encoding.take()
+    table.winner = encoding.take()
+    table.loss = encoding.take()
+    table.lost = encoding.take()
+    table.protected = encoding.take()
+    table.falls = encoding.take()
+    table.reason = encoding.take()
     return table
 
 
@@ -225,9 +225,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.shares[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
-        ink.put_all(self.shares)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
+        encoding.put_all(self.shares)
 
 
 class Stock(Part):
@@ -239,8 +239,8 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.piles[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.piles)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.piles)
 
 
 def new_table() -> Table:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from regalia.cards import token
 from regalia.games.royal_ascension import terms
-from regalia.kernel.codec import Choice, Codec, Field, Number, Verb
+from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 
 TOKENS = {card + 1: token(card) for card in range(52)} | {
@@ -35,7 +35,7 @@ class Card(Field):
 
 SEAT = Number("seat", 2)
 DIE = Number("die", 3)
-TERRITORY = Choice("territory", terms.SLUGS, 4)
+TERRITORY = OneOf("territory", terms.SLUGS, 4)
 
 CODEC = Codec(
     [
@@ -44,8 +44,8 @@ CODEC = Codec(
         Verb(int(terms.BUY), "buy", (Card("club"),)),
         Verb(int(terms.PAY), "pay", (Card("diamond"),)),
         Verb(int(terms.DONE), "done"),
-        Verb(int(terms.TAKE), "take", (Choice("suit", ("hearts", "diamonds"), 1),)),
-        Verb(int(terms.ALLIN), "allin", (Choice("answer", ("yes", "no"), 1),)),
+        Verb(int(terms.TAKE), "take", (OneOf("suit", ("hearts", "diamonds"), 1),)),
+        Verb(int(terms.ALLIN), "allin", (OneOf("answer", ("yes", "no"), 1),)),
         Verb(int(terms.ATTACK), "attack", (SEAT,)),
         Verb(int(terms.ALLY), "ally"),
         Verb(int(terms.FIGHT), "fight"),

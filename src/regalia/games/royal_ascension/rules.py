@@ -66,7 +66,7 @@ from regalia.games.royal_ascension.terms import (
     TURNING,
     Options,
 )
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import NOTICED, VERB_MASK, WITHHELD, Part, State, View
@@ -186,11 +186,11 @@ class Ascension(Position):
         else:
             order_die(self, move >> 8)
 
-    def revealed(self, ink: Ink, viewer: i64) -> None:
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
         if self.table.step == SHOWING:
-            revealed_commitments(self, ink)
+            revealed_commitments(self, encoding)
         else:
-            revealed_hands(self, ink)
+            revealed_hands(self, encoding)
 
     def reveal(self) -> None:
         if self.table.step == SHOWING:
@@ -235,7 +235,7 @@ class AscensionRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
         self.advice.horizon = 2 if options.seats == 2 else 0
-        self.advice.slip = 0.19
+        self.advice.misjudges_by = 0.19
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
@@ -263,7 +263,7 @@ class AscensionRules(Rules):
         assert isinstance(state, Position)
         return state.table.round * self.options.seats + state.table.place
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         """Between two; among more a search plays on to the end."""
         assert isinstance(state, Position)
         seat = state.table.active
@@ -281,15 +281,15 @@ class AscensionRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, ink: Ink) -> Table:
-        return read_table(ink)
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding)
 
-    def read_hand(self, ink: Ink) -> Hand:
-        cards = ink.take_all()
-        return Hand(cards, ink.take_all())
+    def read_hand(self, encoding: Encoding) -> Hand:
+        cards = encoding.take_all()
+        return Hand(cards, encoding.take_all())
 
-    def read_stock(self, ink: Ink) -> Stock:
-        return Stock(ink.take_all())
+    def read_stock(self, encoding: Encoding) -> Stock:
+        return Stock(encoding.take_all())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> Ascension:
         assert isinstance(table, Table)

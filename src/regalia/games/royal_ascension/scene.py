@@ -13,7 +13,7 @@ from regalia.games.royal_ascension.seen import moves_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Part, Plate, Scene
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.state import OVER, View
 
 PHASES = {
@@ -94,7 +94,9 @@ def _thrones(sight: Sight) -> list[Gauge]:
             value=len(sight.lands(seat)),
             owner=seat,
             of=sight.throne,
-            parts=tuple([Part(label=names.LANDS[land], value=int(terms.POINTS[land])) for land in sight.lands(seat)]),
+            parts=tuple(
+                [Subtotal(label=names.LANDS[land], value=int(terms.POINTS[land])) for land in sight.lands(seat)]
+            ),
         )
         for seat in range(sight.seats)
     ]
@@ -115,7 +117,7 @@ def _hand(sight: Sight) -> list[Gauge]:
     seat = sight.seat
     if seat < 0 or not sight.lands(seat):
         return []
-    parts = (Part(label="purse", value=sight.purse), Part(label="best two hearts", value=_best_hearts(sight)))
+    parts = (Subtotal(label="purse", value=sight.purse), Subtotal(label="best two hearts", value=_best_hearts(sight)))
     return [Gauge(id=f"best{seat}", label="best strength", value=forecast.own_best(sight), owner=seat, parts=parts)]
 
 
@@ -161,20 +163,20 @@ def _last_battle(sight: Sight) -> list[Gauge]:
     ]
 
 
-def _parts(sight: Sight, seat: int) -> tuple[Part, ...]:
+def _parts(sight: Sight, seat: int) -> tuple[Subtotal, ...]:
     """Territory, cards, plague and dice of a fighter, as far as the viewer sees them."""
     land = sight.sent(seat)
-    parts = [Part(label=names.LANDS[land], value=int(terms.POINTS[land]))]
-    parts += [Part(label=f"[{face}]", value=sight.value(face)) for face in sight.used(seat)]
+    parts = [Subtotal(label=names.LANDS[land], value=int(terms.POINTS[land]))]
+    parts += [Subtotal(label=f"[{face}]", value=sight.value(face)) for face in sight.used(seat)]
     if sight.penalty(seat):
-        parts.append(Part(label="plague", value=-int(terms.PLAGUE_COST) * sight.penalty(seat)))
+        parts.append(Subtotal(label="plague", value=-int(terms.PLAGUE_COST) * sight.penalty(seat)))
     dice = sight.dice(seat)
     if dice:
-        parts.append(Part(label="dice " + " ".join(map(str, dice)), value=sum(dice)))
+        parts.append(Subtotal(label="dice " + " ".join(map(str, dice)), value=sum(dice)))
     return tuple(parts)
 
 
-def _total(parts: tuple[Part, ...]) -> int:
+def _total(parts: tuple[Subtotal, ...]) -> int:
     return sum(part.value for part in parts)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules import RoyalBattlesRules
 from regalia.kernel.game import Game, Reason
+from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
 from regalia.kernel.state import State, View
@@ -52,15 +53,18 @@ class RoyalBattlesGame(Game):
 
         return defaults.default(view, rules)
 
-    def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
+    def printer(self) -> Printer:
         from regalia.games.royal_battles import sheets
 
-        return sheets.printed(options.get("units", []), filled, paper)
+        return sheets.RoyalBattlesPrinter()
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.royal_battles import miniatures
 
         return [*miniatures.miniatures()]
+
+    def tables(self) -> list[tuple[int, dict[str, Any]]]:
+        return []
 
 
 GAME = RoyalBattlesGame()

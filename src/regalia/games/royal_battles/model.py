@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.squares import SQUARES
 from regalia.games.royal_battles.terms import NO_REASON, NOBODY, UNARMED
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import Part
 from regalia.kernel.vecs import vec
 
@@ -90,43 +90,43 @@ class Table(Part):
         new.winner = self.winner
         return new
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.board)
-        ink.put_all(self.units)
-        ink.put_all(self.row)
-        ink.put_all(self.laid)
-        ink.put(self.chooser)
-        ink.put(self.step)
-        ink.put(self.round)
-        ink.put(self.first)
-        ink.put(self.active)
-        ink.put(self.card)
-        ink.put(self.mover)
-        ink.put(i64(self.key))
-        ink.put(self.owed)
-        ink.put(self.drawn)
-        ink.put(self.reason)
-        ink.put(self.winner)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.board)
+        encoding.put_all(self.units)
+        encoding.put_all(self.row)
+        encoding.put_all(self.laid)
+        encoding.put(self.chooser)
+        encoding.put(self.step)
+        encoding.put(self.round)
+        encoding.put(self.first)
+        encoding.put(self.active)
+        encoding.put(self.card)
+        encoding.put(self.mover)
+        encoding.put(i64(self.key))
+        encoding.put(self.owed)
+        encoding.put(self.drawn)
+        encoding.put(self.reason)
+        encoding.put(self.winner)
 
 
-def read_table(ink: Ink) -> Table:
+def read_table(encoding: Encoding) -> Table:
     """The table that ``Table.write`` wrote."""
-    board = ink.take_all()
-    units = ink.take_all()
-    row = ink.take_all()
-    table = Table(board, units, row, ink.take_all())
-    table.chooser = ink.take()
-    table.step = ink.take()
-    table.round = ink.take()
-    table.first = ink.take()
-    table.active = ink.take()
-    table.card = ink.take()
-    table.mover = ink.take()
-    table.key = ink.take() != 0
-    table.owed = ink.take()
-    table.drawn = ink.take()
-    table.reason = ink.take()
-    table.winner = ink.take()
+    board = encoding.take_all()
+    units = encoding.take_all()
+    row = encoding.take_all()
+    table = Table(board, units, row, encoding.take_all())
+    table.chooser = encoding.take()
+    table.step = encoding.take()
+    table.round = encoding.take()
+    table.first = encoding.take()
+    table.active = encoding.take()
+    table.card = encoding.take()
+    table.mover = encoding.take()
+    table.key = encoding.take() != 0
+    table.owed = encoding.take()
+    table.drawn = encoding.take()
+    table.reason = encoding.take()
+    table.winner = encoding.take()
     return table
 
 
@@ -148,9 +148,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards, self.picks)
 
-    def write(self, ink: Ink) -> None:
-        ink.put(self.cards)
-        ink.put(self.picks)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put(self.cards)
+        encoding.put(self.picks)
 
 
 class Stock(Part):
@@ -163,9 +163,9 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.first, self.second)
 
-    def write(self, ink: Ink) -> None:
-        ink.put(self.first)
-        ink.put(self.second)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put(self.first)
+        encoding.put(self.second)
 
 
 # ---- questions about a table

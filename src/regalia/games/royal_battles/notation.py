@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from regalia.card_fields import Card
 from regalia.games.royal_battles import squares, terms
-from regalia.kernel.codec import Choice, Codec, Field, Number, Verb
+from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 
 LONGEST_NAME = int(terms.NAME_BITS) // 5
@@ -100,7 +100,7 @@ CODEC = Codec(
         Verb(int(terms.PLAY), "play", (Card(),)),
         Verb(int(terms.PASS), "pass"),
         Verb(int(terms.MOVE), "move", (Card(), Square(), Square())),
-        Verb(int(terms.ATTACK), "attack", (Square(), Choice("style", STYLES, 2))),
+        Verb(int(terms.ATTACK), "attack", (Square(), OneOf("style", STYLES, 2))),
         Verb(int(terms.ADVANTAGE), "advantage", (Square(),)),
         Verb(int(terms.HOLD), "hold"),
         Verb(int(terms.KEEP), "keep"),

@@ -81,7 +81,7 @@ from regalia.games.royal_battles.turns import (
     go_on,
     show_discard,
 )
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, Part, State, View
@@ -198,15 +198,15 @@ class RoyalBattles(Position):
         else:
             place(self, kind_named(self.options, move >> 6 & NAME_MASK), move >> 56)
 
-    def revealed(self, ink: Ink, viewer: i64) -> None:
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
         table = self.table
         if table.step == ARMING:
-            ink.put(self.hidden[PICKS])
-            ink.put(self.hidden[PICKS + 1])
+            encoding.put(self.hidden[PICKS])
+            encoding.put(self.hidden[PICKS + 1])
         elif table.step == SHOWING:
-            ink.put(self.hidden[IN_HAND + table.active])
+            encoding.put(self.hidden[IN_HAND + table.active])
         else:
-            ink.put(i64(playable(self, table.active) != 0))
+            encoding.put(i64(playable(self, table.active) != 0))
 
     def reveal(self) -> None:
         table = self.table
@@ -244,8 +244,8 @@ class RoyalBattlesRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(2, MOST_MOVES, LONGEST, actions(options))
         self.advice.horizon = 3
-        self.advice.glance = 24
-        self.advice.slip = 0.18
+        self.advice.knight_simulations = 24
+        self.advice.misjudges_by = 0.18
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
@@ -272,7 +272,7 @@ class RoyalBattlesRules(Rules):
         assert isinstance(state, Position)
         return state.table.round
 
-    def prospect(self, state: State, seat: i64) -> float:
+    def log_chance(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
         return prospect(state, seat)
 
@@ -287,16 +287,16 @@ class RoyalBattlesRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, ink: Ink) -> Table:
-        return read_table(ink)
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding)
 
-    def read_hand(self, ink: Ink) -> Hand:
-        cards = ink.take()
-        return Hand(cards, ink.take())
+    def read_hand(self, encoding: Encoding) -> Hand:
+        cards = encoding.take()
+        return Hand(cards, encoding.take())
 
-    def read_stock(self, ink: Ink) -> Stock:
-        first = ink.take()
-        return Stock(first, ink.take())
+    def read_stock(self, encoding: Encoding) -> Stock:
+        first = encoding.take()
+        return Stock(first, encoding.take())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> RoyalBattles:
         assert isinstance(table, Table)

@@ -13,7 +13,7 @@ from regalia.games.royal_battles.survey import CLASSES, COLOURS, DRAWN, SIDES, P
 from regalia.games.royal_battles.threats import threats
 from regalia.games.royal_battles.tokens import Tokens
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Part, Plate, Scene
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.state import OVER, View
 
 PHASES = {
@@ -107,7 +107,7 @@ def _life(piece: Piece) -> Gauge:
         value=piece.life,
         owner=piece.seat,
         of=unit.life,
-        parts=tuple([Part(label=label, value=value) for label, value in sheet]),
+        parts=tuple([Subtotal(label=label, value=value) for label, value in sheet]),
     )
 
 

@@ -14,12 +14,20 @@ from regalia.games.royal_battles.terms import ARMY
 from regalia.games.royal_battles.unit_words import advantage_words
 from regalia.games.royal_battles.units import Unit, all_units
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.printer import Printer
 
 PAPERS = ("a4", "letter")
 INK = "#2a2230"
 IVORY = "#fbf5e6"
 WHITE_MAN = {"fill": IVORY, "line": INK, "rim": INK, "w": "3"}
 BLACK_MAN = {"fill": INK, "line": IVORY, "rim": INK, "w": "2.5"}
+
+
+class RoyalBattlesPrinter(Printer):
+    """Record forms, unit cards and tokens to cut out."""
+
+    def sheets(self, options: Mapping[str, Any], filled: Sequence[str], paper: str) -> bytes:
+        return printed(options.get("units", []), filled, paper)
 
 
 def printed(records: Sequence[Mapping[str, Any]], armies: Sequence[str], paper: str) -> bytes:

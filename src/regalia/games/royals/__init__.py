@@ -9,10 +9,8 @@ from regalia.games.royals.bots.advice import RoyalsAdvice, RoyalsLearning
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.options import OPTIONS, native
 from regalia.games.royals.rules.rules import RoyalsRules
-from regalia.kernel.game import Game, Reason
+from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import State, View
 
 
 class RoyalsGame(Game):
@@ -36,36 +34,11 @@ class RoyalsGame(Game):
         rules.learning = RoyalsLearning(rules.options)
         return rules
 
-    def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.royals.scene import scene
-
-        return scene.scene(view, rules)
-
-    def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.royals.scene import reasons
-
-        return reasons.why(view, rules, move)
-
-    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.royals.scene import tell
-
-        return tell.tell(before, line, after, rules)
-
-    def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royals.scene import reasons
-
-        return reasons.default(view, rules)
-
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The loser begins; after a tie it is as it was (rule 5)."""
         if result[0] == result[1]:
             return dict(options)
         return {**options, "first_player": "seat0" if result[0] < result[1] else "seat1"}
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.royals.checks import miniatures
-
-        return [*miniatures.miniatures()]
 
 
 GAME = RoyalsGame()

@@ -19,7 +19,7 @@ class RoyalsAdvice(Advice):
     def __init__(self, options: Options) -> None:
         super().__init__(2)
         self.horizon = 2
-        self.slip = 0.16
+        self.misjudges_by = 0.16
         self.turn_limit = options.turn_limit
 
     def hint(self, state: State, move: i64) -> float:
@@ -34,7 +34,7 @@ class RoyalsAdvice(Advice):
         assert isinstance(state, Position)
         return state.table.games * self.turn_limit + state.table.turns
 
-    def expect(self, state: State, results: vec[float]) -> None:
+    def expected_results(self, state: State, results: vec[float]) -> None:
         assert isinstance(state, Position)
         seat = state.table.active
         results[seat] = prospect(state)

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.cards import KINDS
-from regalia.games.royals.belief.belief import unseen
+from regalia.games.royals.belief.guess import unseen
 from regalia.games.royals.rules.combat import cards_of, damage, has_effect, target_of
 from regalia.games.royals.rules.fields import (
     discard_cards,

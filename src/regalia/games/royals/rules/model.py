@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.cards import JOKER, KINDS
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part, State
 from regalia.kernel.vecs import append, vec
 
@@ -197,61 +197,61 @@ class Table(Part):
         new.reason = self.reason
         return new
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.sides)
-        ink.put_all(self.discard)
-        ink.put_all(self.scored)
-        ink.put_all(self.held)
-        ink.put(self.chooser)
-        ink.put(self.decision)
-        ink.put(self.active)
-        ink.put(self.turns)
-        ink.put(self.quiet)
-        ink.put(i64(self.busy))
-        ink.put(self.had_royals)
-        ink.put(self.deck)
-        ink.put(self.discarded)
-        ink.put(self.reshuffles)
-        ink.put(i64(self.called))
-        ink.put(i64(self.last_round))
-        ink.put(self.finals)
-        ink.put(self.drawer)
-        ink.put(self.refill)
-        ink.put(self.due)
-        ink.put(self.drawn)
-        ink.put(self.attack)
-        ink.put(self.held_count)
-        ink.put(self.games)
-        ink.put(self.reason)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.sides)
+        encoding.put_all(self.discard)
+        encoding.put_all(self.scored)
+        encoding.put_all(self.held)
+        encoding.put(self.chooser)
+        encoding.put(self.decision)
+        encoding.put(self.active)
+        encoding.put(self.turns)
+        encoding.put(self.quiet)
+        encoding.put(i64(self.busy))
+        encoding.put(self.had_royals)
+        encoding.put(self.deck)
+        encoding.put(self.discarded)
+        encoding.put(self.reshuffles)
+        encoding.put(i64(self.called))
+        encoding.put(i64(self.last_round))
+        encoding.put(self.finals)
+        encoding.put(self.drawer)
+        encoding.put(self.refill)
+        encoding.put(self.due)
+        encoding.put(self.drawn)
+        encoding.put(self.attack)
+        encoding.put(self.held_count)
+        encoding.put(self.games)
+        encoding.put(self.reason)
 
 
-def read_table(ink: Ink) -> Table:
+def read_table(encoding: Encoding) -> Table:
     """The table that ``Table.write`` wrote."""
-    sides = ink.take_all()
-    discard = ink.take_all()
-    scored = ink.take_all()
-    table = Table(sides, discard, scored, ink.take_all())
-    table.chooser = ink.take()
-    table.decision = ink.take()
-    table.active = ink.take()
-    table.turns = ink.take()
-    table.quiet = ink.take()
-    table.busy = ink.take() != 0
-    table.had_royals = ink.take()
-    table.deck = ink.take()
-    table.discarded = ink.take()
-    table.reshuffles = ink.take()
-    table.called = ink.take() != 0
-    table.last_round = ink.take() != 0
-    table.finals = ink.take()
-    table.drawer = ink.take()
-    table.refill = ink.take()
-    table.due = ink.take()
-    table.drawn = ink.take()
-    table.attack = ink.take()
-    table.held_count = ink.take()
-    table.games = ink.take()
-    table.reason = ink.take()
+    sides = encoding.take_all()
+    discard = encoding.take_all()
+    scored = encoding.take_all()
+    table = Table(sides, discard, scored, encoding.take_all())
+    table.chooser = encoding.take()
+    table.decision = encoding.take()
+    table.active = encoding.take()
+    table.turns = encoding.take()
+    table.quiet = encoding.take()
+    table.busy = encoding.take() != 0
+    table.had_royals = encoding.take()
+    table.deck = encoding.take()
+    table.discarded = encoding.take()
+    table.reshuffles = encoding.take()
+    table.called = encoding.take() != 0
+    table.last_round = encoding.take() != 0
+    table.finals = encoding.take()
+    table.drawer = encoding.take()
+    table.refill = encoding.take()
+    table.due = encoding.take()
+    table.drawn = encoding.take()
+    table.attack = encoding.take()
+    table.held_count = encoding.take()
+    table.games = encoding.take()
+    table.reason = encoding.take()
     return table
 
 
@@ -270,10 +270,10 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.known, self.theirs[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
-        ink.put(self.known)
-        ink.put_all(self.theirs)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
+        encoding.put(self.known)
+        encoding.put_all(self.theirs)
 
 
 class Stock(Part):
@@ -285,8 +285,8 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.cards[:])
 
-    def write(self, ink: Ink) -> None:
-        ink.put_all(self.cards)
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
 
 
 # In a position each hand has six places: up to five cards, sorted, and the mask ``Hand.known``.

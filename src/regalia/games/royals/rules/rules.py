@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, KINDS
-from regalia.games.royals.belief.belief import census, deal_hands, unseen, watch
+from regalia.games.royals.belief.guess import census, deal_hands, unseen, watch
 from regalia.games.royals.rules.combat import answer_duel, answer_jackrifice, declare
 from regalia.games.royals.rules.field import bury, recruit, reveal_joker, revive
 from regalia.games.royals.rules.fields import (
@@ -48,7 +48,7 @@ from regalia.games.royals.rules.model import (
 from regalia.games.royals.rules.moves import MOST_MOVES, legal_moves
 from regalia.games.royals.rules.refill import answer_call, draw
 from regalia.games.royals.rules.turns import begin_game, end_turn, filled, go_on, set_up
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, VERB_MASK, Part, State, View
@@ -185,16 +185,16 @@ class RoyalsRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, ink: Ink) -> Table:
-        return read_table(ink)
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding)
 
-    def read_hand(self, ink: Ink) -> Hand:
-        cards = ink.take_all()
-        known = ink.take()
-        return Hand(cards, known, ink.take_all())
+    def read_hand(self, encoding: Encoding) -> Hand:
+        cards = encoding.take_all()
+        known = encoding.take()
+        return Hand(cards, known, encoding.take_all())
 
-    def read_stock(self, ink: Ink) -> Stock:
-        return Stock(ink.take_all())
+    def read_stock(self, encoding: Encoding) -> Stock:
+        return Stock(encoding.take_all())
 
     def join(self, table: Part, hands: list[Part], stock: Part) -> Royals:
         assert isinstance(table, Table)

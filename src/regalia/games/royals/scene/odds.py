@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import comb
 
 from regalia.cards import ACE, JOKER, TEN
-from regalia.games.royals.belief.belief import unseen
+from regalia.games.royals.belief.guess import unseen
 from regalia.games.royals.rules.model import HAND_SIZE
 from regalia.games.royals.scene.sight import RANK, Side, Sight
 

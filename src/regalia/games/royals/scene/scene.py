@@ -13,7 +13,7 @@ from regalia.games.royals.scene.refusals import refusals
 from regalia.games.royals.scene.sight import Side, Sight
 from regalia.games.royals.scene.tokens import Tokens
 from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Part, Plate, Scene
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.state import OVER, View
 
 OPEN = Badge(text="open", kind="bad", icon="warn")
@@ -86,10 +86,10 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
 
 def _score(side: Side) -> Gauge:
     parts = (
-        Part(label="Royals", value=side.by_royals),
-        Part(label="Jokers", value=side.by_jokers),
-        Part(label="Arrows", value=side.by_arrows),
-        Part(label="Tributes", value=side.by_tributes),
+        Subtotal(label="Royals", value=side.by_royals),
+        Subtotal(label="Jokers", value=side.by_jokers),
+        Subtotal(label="Arrows", value=side.by_arrows),
+        Subtotal(label="Tributes", value=side.by_tributes),
     )
     return Gauge(id=f"points{side.seat}", label="points", value=side.score, owner=side.seat, parts=parts)
 

@@ -13,8 +13,8 @@ from regalia.games.battle.ending import NEVER, camp_first_hit, camp_hits, place
 from regalia.games.battle.notation import CARD
 from regalia.games.battle.options import OPTIONS, deck_size
 from regalia.games.battle.position import Position
-from regalia.kernel.contest import Contest, Tally
 from regalia.kernel.match import Match
+from regalia.kernel.series import Series, Tally
 
 OFF_THE_TOP = "off_the_top"
 CONSTRUCTED = "constructed"
@@ -23,7 +23,7 @@ JOKER = "Xx"
 CUT = "cut "  # what a line says after its seat
 
 
-class BattleContest(Contest):
+class BattleSeries(Series):
     def places(self, match: Match, result: Sequence[float]) -> list[int]:
         """By section 6.4, unless the players have ended the game."""
         if not match.over:

@@ -1,5 +1,5 @@
 # native
-"""Ink: numbers written one after the other, and read again: the canonical encoding of parts, views and states."""
+"""Encoding: numbers written one after the other, and read again: the canonical encoding of parts, views and states."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from regalia.kernel.vecs import append, vec
 
 
-class Ink:
-    """A row of numbers with a reading position. Two parts are equal when their ink is."""
+class Encoding:
+    """A row of numbers with a reading position. Two parts are equal when their encoding is."""
 
     def __init__(self) -> None:
         self.row: vec[i64] = vec[i64]([0] * 64)
@@ -47,7 +47,7 @@ class Ink:
             values[i] = self.take()
         return values
 
-    def same(self, other: Ink) -> bool:
+    def same(self, other: Encoding) -> bool:
         if self.size != other.size:
             return False
         for i in range(self.size):

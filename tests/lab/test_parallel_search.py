@@ -10,7 +10,7 @@ from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.lab.council import Council, elected
+from regalia.lab.parallel_search import ParallelSearch, elected
 
 FIRST, SECOND, THIRD = 10, 20, 30
 
@@ -36,13 +36,13 @@ def test_reports_about_another_first_move_do_not_count() -> None:
 
 
 @pytest.fixture
-def council() -> Iterator[Council]:
-    found = Council(find("battle"), {}, 2, 0, "monarch:40", 2)
+def searcher() -> Iterator[ParallelSearch]:
+    found = ParallelSearch(find("battle"), {}, 2, 0, "monarch:40", 2)
     yield found
     found.close()
 
 
-def test_the_same_view_and_random_numbers_give_the_same_move(council: Council) -> None:
+def test_the_same_view_and_random_numbers_give_the_same_move(searcher: ParallelSearch) -> None:
     match, rng = Match(find("battle"), None, 2), FastRng(6)
     asked = 0
     while asked < 3:
@@ -52,9 +52,9 @@ def test_the_same_view_and_random_numbers_give_the_same_move(council: Council) -
         moves = match.moves()
         if match.turn == 0 and len(moves) > 1:
             view = match.view(0)
-            chosen = council.choose(view, match.rules, FastRng(1))
+            chosen = searcher.choose(view, match.rules, FastRng(1))
             assert chosen in moves
-            assert council.choose(view, match.rules, FastRng(1)) == chosen
+            assert searcher.choose(view, match.rules, FastRng(1)) == chosen
             asked += 1
         match.play_move(moves[rng.below(len(moves))])
 
@@ -62,4 +62,4 @@ def test_the_same_view_and_random_numbers_give_the_same_move(council: Council) -
 @pytest.mark.parametrize("bot", ["greedy", "page", "knight"])
 def test_only_who_searches_as_well_as_it_can_has_a_use_for_more_heads(bot: str) -> None:
     with pytest.raises(RegaliaError, match="thinks with one head"):
-        Council(find("royals"), {}, 2, 0, bot, 2)
+        ParallelSearch(find("royals"), {}, 2, 0, bot, 2)

@@ -13,7 +13,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
 
 GAME = find("battle")
-CONTEST = GAME.contest()
+CONTEST = GAME.series()
 
 
 def played(options: dict[str, Any], seats: int = 2, seed: int = 1, most: int = 10_000) -> Match:

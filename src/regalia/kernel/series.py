@@ -1,4 +1,4 @@
-"""Contest: what a game tells the layer above it, where games make up matches and events. A game needs no contest of its
+"""Series: what a game tells the layer above it, where games make up matches and events. A game needs no contest of its
 own unless it knows tie-breaks, a call of time, or decks that are built before they are played with.
 """
 
@@ -21,7 +21,7 @@ class Tally:
     first: int | None = None
 
 
-class Contest:
+class Series:
     """The usual answers."""
 
     pod = 8  # players who build together at most

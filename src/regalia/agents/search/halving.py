@@ -1,5 +1,5 @@
 # native
-"""The contest of the moves at the root: sequential halving, with the move that the hint likes best as the one to beat."""
+"""The halving of the moves at the root: sequential halving, with the move that the hint likes best as the one to beat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SURE: Final[float] = 3.0  # standard errors
 NOTHING: Final[float] = 0.004  # a difference that is not worth more worlds
 
 
-class Contest:
+class Halving:
     """Moves in the order of their hints. The first is the champion: it stays, and the others are measured against it."""
 
     def __init__(self, most_moves: i64, doubt: float) -> None:

@@ -1,4 +1,4 @@
-"""Ink: what is put is taken, in order, and no more than that."""
+"""Encoding: what is put is taken, in order, and no more than that."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from regalia.kernel.ink import Ink
+from regalia.kernel.encoding import Encoding
 from regalia.kernel.rules import read_state, read_view
 from regalia.kernel.state import buffer, view
 from regalia.testing.trial import inked
@@ -15,20 +15,20 @@ from tests.testing.bluff import Bluff
 numbers = st.lists(st.integers(-(2**63), 2**63 - 1), max_size=200)
 
 
-def filled(values: list[int]) -> Ink:
-    ink = Ink()
+def filled(values: list[int]) -> Encoding:
+    encoding = Encoding()
     for value in values:
-        ink.put(value)
-    return ink
+        encoding.put(value)
+    return encoding
 
 
 @given(numbers)
 def test_what_is_put_is_taken_again(values: list[int]) -> None:
-    ink = filled(values)
-    assert ink.listed() == values
-    assert [ink.take() for _ in values] == values
+    encoding = filled(values)
+    assert encoding.listed() == values
+    assert [encoding.take() for _ in values] == values
     with pytest.raises(ValueError, match="less written than is read"):
-        ink.take()
+        encoding.take()
 
 
 @given(numbers, numbers)
@@ -39,20 +39,20 @@ def test_two_rows_are_the_same_when_all_their_numbers_are(one: list[int], other:
 
 @given(numbers)
 def test_loading_replaces_what_was_there(values: list[int]) -> None:
-    ink = filled([1, 2, 3])
-    ink.take()
-    ink.load(values)
-    assert ink.listed() == values
-    assert [ink.take() for _ in values] == values
+    encoding = filled([1, 2, 3])
+    encoding.take()
+    encoding.load(values)
+    assert encoding.listed() == values
+    assert [encoding.take() for _ in values] == values
 
 
 def test_a_vector_is_written_with_its_length() -> None:
     row = buffer(3)
     row[1] = 7
-    ink = Ink()
-    ink.put_all(row)
-    assert ink.listed() == [3, 0, 7, 0]
-    assert list(ink.take_all()) == [0, 7, 0]
+    encoding = Encoding()
+    encoding.put_all(row)
+    assert encoding.listed() == [3, 0, 7, 0]
+    assert list(encoding.take_all()) == [0, 7, 0]
 
 
 def test_more_or_less_than_a_state_is_no_state() -> None:

@@ -27,7 +27,7 @@ DOUBT = 1.0  # standard errors by which a move must lead the one that looks best
 Tally = tuple[int, int, float, float]
 
 
-class Council(Agent):
+class ParallelSearch(Agent):
     """A bot at a seat, thinking with many heads: each searches in worlds of its own, and what they found is added up.
 
     The heads get views and never a state. Iterations are shared out; milliseconds each of them takes in full. With
