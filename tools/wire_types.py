@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
-from regalia.server import event_wire, wire
+from regalia.server.wire import events as event_wire
+from regalia.server.wire import table as wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = "// Written by tools/wire_types.py from the server's wire types. Do not edit.\n"

@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import Browser, Locator, Page, Position, WebSocket
 
 from regalia.kernel.scene import Choice, Scene
-from regalia.server.wire import ServerMessage, Snapshot, TableInfo, Update
+from regalia.server.wire.table import ServerMessage, Snapshot, TableInfo, Update
 
 PATIENCE = 60_000  # milliseconds; a limit, not a measure
 

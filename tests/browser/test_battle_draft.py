@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from regalia.kernel.scene import Scene, Zone
-from regalia.server.wire import ServerMessage, Snapshot, Update
+from regalia.server.wire.table import ServerMessage, Snapshot, Update
 from tests.browser.conftest import needed
 from tests.browser.page import Player
 from tests.browser.test_access import AXE, DESKTOP, PHONE, serious

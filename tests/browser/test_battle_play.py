@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regalia.kernel.scene import Choice, Planning, Scene
-from regalia.server.wire import Considered, ServerMessage
+from regalia.server.wire.table import Considered, ServerMessage
 from tests.browser.conftest import needed
 from tests.browser.page import Player
 from tests.browser.test_access import AXE, DESKTOP, PHONE, serious

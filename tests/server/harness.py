@@ -21,7 +21,7 @@ from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.pace import Pace
 from regalia.server.seal import Seal
-from regalia.server.wire import (
+from regalia.server.wire.table import (
     Ack,
     ClientMessage,
     Hello,

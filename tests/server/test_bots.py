@@ -18,7 +18,7 @@ from regalia.server.bots import BotFailed, Thinkers
 from regalia.server.house import DATABASE
 from regalia.server.pace import BOT, TICK, TICKS, Pace
 from regalia.server.thinker import Answer, Question, choose, packed
-from regalia.server.wire import Ack, Update
+from regalia.server.wire.table import Ack, Update
 from tests.server.harness import make_house, running
 from tests.server.test_secrecy import NotedClock
 

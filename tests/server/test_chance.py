@@ -20,7 +20,7 @@ from regalia.server.chance import FairChance
 from regalia.server.gathering import Gathering
 from regalia.server.hall import Hall
 from regalia.server.house import DATABASE
-from regalia.server.wire import (
+from regalia.server.wire.table import (
     ChanceInfo,
     Error,
     NewTable,

@@ -23,7 +23,7 @@ from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.time_control import DAY, checked, words
-from regalia.server.wire import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
+from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, make_house, running
 from tests.server.test_secrecy import World, between_people, twins

@@ -21,7 +21,7 @@ from regalia.server.company import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, ca
 from regalia.server.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.thinker import agent_for, answered
 from regalia.server.waiting_line import Urgency, WaitingLine
-from regalia.server.wire import GameInfo
+from regalia.server.wire.table import GameInfo
 from tests.server.harness import running
 from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
 from tests.server.test_secrecy import NotedClock

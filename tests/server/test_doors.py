@@ -9,14 +9,14 @@ from typing import Any, Literal, get_args
 import msgspec
 import pytest
 
-from regalia.server import wire
 from regalia.server.api import Api
 from regalia.server.bots_api import BotsApi
 from regalia.server.event_api import EventApi
 from regalia.server.events import Events
 from regalia.server.hall import Hall
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire import ClientMessage, Error, Refusal, ServerMessage
+from regalia.server.wire import table as wire
+from regalia.server.wire.table import ClientMessage, Error, Refusal, ServerMessage
 from tests.server.harness import Door, for_two, make_house, running
 
 pytestmark = pytest.mark.anyio

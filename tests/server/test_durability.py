@@ -15,7 +15,7 @@ from regalia.server.house import DATABASE, House
 from regalia.server.ledger import Ledger
 from regalia.server.rows import MatchRow, Seat
 from regalia.server.sqlite import Sqlite
-from regalia.server.wire import Ack, Refusal
+from regalia.server.wire.table import Ack, Refusal
 from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 
 pytestmark = pytest.mark.anyio

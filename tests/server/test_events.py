@@ -13,9 +13,9 @@ import pytest
 
 from regalia.games import catalogue
 from regalia.kernel.match import Match
-from regalia.server.event_wire import EventInfo, EventList, EventOpened
 from regalia.server.pace import Clock
-from regalia.server.wire import ClientMessage, Propose, Reply, Resign
+from regalia.server.wire.events import EventInfo, EventList, EventOpened
+from regalia.server.wire.table import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, make_house, play_out, running
 

@@ -22,7 +22,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.review import estimate
 from regalia.server.thinker import Advised, Question
 from regalia.server.waiting_line import Urgency
-from regalia.server.wire import Hint, Judged, Review
+from regalia.server.wire.table import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
 from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
 from tests.server.test_secrecy import LONG, twins

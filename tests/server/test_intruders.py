@@ -14,7 +14,7 @@ from regalia.server.answers import body
 from regalia.server.limits import Limits
 from regalia.server.problems import HttpProblem
 from regalia.server.tokens import Signer
-from regalia.server.wire import Ack, Consider, Error, Play, Refusal, Snapshot, Update
+from regalia.server.wire.table import Ack, Consider, Error, Play, Refusal, Snapshot, Update
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_house, running, token_of
 
 pytestmark = pytest.mark.anyio

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.server.limits import Limits, Rate
 from regalia.server.outbox import Outbox
-from regalia.server.wire import Error, Ping, Pong
+from regalia.server.wire.table import Error, Ping, Pong
 from tests.server.harness import for_two, make_house, running
 
 pytestmark = pytest.mark.anyio

@@ -12,7 +12,7 @@ from regalia.server import bell
 from regalia.server.limits import Limits, Rate
 from regalia.server.ratings import Rating, counts, rate_games, rated
 from regalia.server.rows import MatchRow, Seat, Written
-from regalia.server.wire import Propose, Resign, Return, TimeControl
+from regalia.server.wire.table import Propose, Resign, Return, TimeControl
 from tests.server.bluff import GAME
 from tests.server.harness import Person, Visit, running
 from tests.server.test_accounts import account, house_with_accounts

@@ -19,7 +19,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.bots import question
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Clock, Pace
-from regalia.server.wire import Ack, AutoPass
+from regalia.server.wire.table import Ack, AutoPass
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, make_house, running
 from tests.server.twins import Twins

@@ -19,7 +19,7 @@ from regalia.server.postgres import Postgres, dialect
 from regalia.server.schema import VERSIONS
 from regalia.server.thinker import Advised, Question
 from regalia.server.waiting_line import Urgency
-from regalia.server.wire import Ack, Refusal, Rematch, Seats
+from regalia.server.wire.table import Ack, Refusal, Rematch, Seats
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, Visit, running
 

@@ -10,7 +10,7 @@ from regalia.server.database import Database, Stale
 from regalia.server.ratings import Rating
 from regalia.server.rows import Progress, Seat, Written
 from regalia.server.store import Store
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 from tests.server.test_store import database, row
 
 __all__ = ["database"]

@@ -15,7 +15,7 @@ from regalia.server.guard import REFUSED
 from regalia.server.hall import Hall
 from regalia.server.limits import Limits, Rate
 from regalia.server.postgres import told
-from regalia.server.wire import Ack, AutoPass, Refusal, Seats
+from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_house, running
 from tests.server.test_accounts import account, house_with_accounts
 from tests.server.test_events import act, created, house, refused

@@ -12,7 +12,7 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.lab.verify import fault_in
 from regalia.server.talk import LONG
-from regalia.server.wire import (
+from regalia.server.wire.table import (
     Ack,
     Ending,
     Error,

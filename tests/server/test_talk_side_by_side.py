@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from regalia.server.wire import Ack, Clocks, Ending, Reply, Resign, Said, Say, Snapshot, TakeBack, TimeControl
+from regalia.server.wire.table import Ack, Clocks, Ending, Reply, Resign, Said, Say, Snapshot, TakeBack, TimeControl
 from tests.server.harness import PATIENCE, Visit
 from tests.server.test_side_by_side import for_two, two_servers, until
 

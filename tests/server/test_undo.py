@@ -19,7 +19,7 @@ from regalia.server.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.house import House
 from regalia.server.limits import Limits, Rate
 from regalia.server.rows import Written
-from regalia.server.wire import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
+from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_house, running
 from tests.server.test_clocks import FirstMove

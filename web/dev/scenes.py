@@ -14,7 +14,7 @@ from regalia.games.royals.checks.positions import read_position
 from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, view
-from regalia.server.wire import Player, Snapshot, TableInfo
+from regalia.server.wire.table import Player, Snapshot, TableInfo
 
 HOME = Path(__file__).resolve().parent / "scenes"
 PLANNING = (

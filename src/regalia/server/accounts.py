@@ -16,7 +16,7 @@ from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.talk import SUBSTITUTE
-from regalia.server.wire import Login
+from regalia.server.wire.table import Login
 
 if TYPE_CHECKING:
     from regalia.server.hall import Hall

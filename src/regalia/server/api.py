@@ -34,7 +34,7 @@ from regalia.server.replay import Replays
 from regalia.server.room import Room
 from regalia.server.shelf import shelf
 from regalia.server.talk import SUBSTITUTE
-from regalia.server.wire import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
+from regalia.server.wire.table import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5

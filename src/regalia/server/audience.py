@@ -10,7 +10,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.feed import Step
 from regalia.server.info import seat_of, table_info
 from regalia.server.visitor import Visitor, frame
-from regalia.server.wire import Clocks, Seats, ServerMessage, Snapshot, TableInfo, Update
+from regalia.server.wire.table import Clocks, Seats, ServerMessage, Snapshot, TableInfo, Update
 
 if TYPE_CHECKING:
     from regalia.server.room import Room

@@ -15,7 +15,7 @@ from regalia.server.info import seat_of
 from regalia.server.problems import not_yours
 from regalia.server.replay import Replays
 from regalia.server.review import Reviews
-from regalia.server.wire import BotPace
+from regalia.server.wire.table import BotPace
 
 
 class BotsApi:

@@ -10,7 +10,6 @@ from regalia.events.going_on import tables_of
 from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
-from regalia.server import event_wire as w
 from regalia.server.company import welcome
 from regalia.server.event_decks import by_house, handed_in
 from regalia.server.event_tables import give_seat
@@ -20,6 +19,7 @@ from regalia.server.hall import Hall
 from regalia.server.names import clean
 from regalia.server.problems import not_yours
 from regalia.server.talk import SUBSTITUTE
+from regalia.server.wire import events as w
 
 NOTE = 200
 MOST_BOTS = 32  # they think on this server

@@ -14,7 +14,6 @@ from regalia.server.event_acts import EventActs
 from regalia.server.event_export import standings_csv
 from regalia.server.event_picture import picture
 from regalia.server.event_view import entrant_names, event_info, event_row, keys_of
-from regalia.server.event_wire import Deed, EventInfo, EventList, EventOpened, NewEvent
 from regalia.server.events import Events, Kept
 from regalia.server.guard import address
 from regalia.server.guests import guest_of, known_guest, name_of
@@ -22,6 +21,7 @@ from regalia.server.hall import Hall
 from regalia.server.house import House
 from regalia.server.limits import Buckets
 from regalia.server.problems import too_fast, unknown
+from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
 
 LISTED = 30
 WAIT = 10

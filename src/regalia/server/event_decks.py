@@ -9,7 +9,7 @@ from regalia.events.entries import HandedIn
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited, checked, until
 from regalia.kernel.errors import RegaliaError
-from regalia.server.event_wire import DeckWanted
+from regalia.server.wire.events import DeckWanted
 
 if TYPE_CHECKING:
     from regalia.server.house import House

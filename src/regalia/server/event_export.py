@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 
-from regalia.server.event_wire import EventInfo
+from regalia.server.wire.events import EventInfo
 
 HEAD = ("place", "entrant", "points", "opponents' points", "games won", "hits taken", "byes", "out in round")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")

@@ -16,7 +16,7 @@ from regalia.server.entries import standing
 from regalia.server.event_store import EventStore
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.tokens import ALPHABET
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 if TYPE_CHECKING:
     from regalia.server.house import House

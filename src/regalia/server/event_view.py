@@ -13,7 +13,12 @@ from regalia.events.parts import Player
 from regalia.events.standings import standings
 from regalia.server.company import ABOUT
 from regalia.server.event_decks import deck_wanted
-from regalia.server.event_wire import (
+from regalia.server.events import Kept
+from regalia.server.house import House
+from regalia.server.lobby import options_told
+from regalia.server.names import first_name
+from regalia.server.time_control import words
+from regalia.server.wire.events import (
     BoutInfo,
     Entrant,
     EventGame,
@@ -24,12 +29,7 @@ from regalia.server.event_wire import (
     RoundInfo,
     StandingInfo,
 )
-from regalia.server.events import Kept
-from regalia.server.house import House
-from regalia.server.lobby import options_told
-from regalia.server.names import first_name
-from regalia.server.time_control import words
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 TAKE = "event place"
 

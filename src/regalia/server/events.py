@@ -38,7 +38,6 @@ from regalia.server import event_tables as tables
 from regalia.server.database import Stale
 from regalia.server.event_decks import by_house
 from regalia.server.event_store import EventStore, HostedGame
-from regalia.server.event_wire import NewEvent
 from regalia.server.hall import Hall
 from regalia.server.house import House
 from regalia.server.names import clean
@@ -46,6 +45,7 @@ from regalia.server.problems import both_play, unknown
 from regalia.server.rows import MatchRow
 from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
+from regalia.server.wire.events import NewEvent
 
 CODE = 6
 MOST_OPEN = 200  # events in memory; those that go on are found again at every ring of the bell

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from regalia.server.database import Stale
 from regalia.server.seal import Seal, new_seal
-from regalia.server.wire import OpenPart, Pledge
+from regalia.server.wire.table import OpenPart, Pledge
 
 if TYPE_CHECKING:
     from regalia.server.house import House

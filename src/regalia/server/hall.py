@@ -21,7 +21,7 @@ from regalia.server.room import Room
 from regalia.server.rows import MatchRow, Seat, Written
 from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
-from regalia.server.wire import NewTable
+from regalia.server.wire.table import NewTable
 
 log = logging.getLogger("regalia.server")
 

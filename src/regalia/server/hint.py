@@ -18,7 +18,7 @@ from regalia.server.problems import not_now, not_yours, too_fast
 from regalia.server.rows import MatchRow
 from regalia.server.thinker import Advised
 from regalia.server.waiting_line import Urgency
-from regalia.server.wire import Advice, Hint
+from regalia.server.wire.table import Advice, Hint
 
 if TYPE_CHECKING:
     from regalia.server.house import House

@@ -11,7 +11,7 @@ from regalia.server.names import first_name
 from regalia.server.rows import LeftOut, MatchRow, Seat
 from regalia.server.time_control import words
 from regalia.server.tokens import Signer
-from regalia.server.wire import Player, TableInfo
+from regalia.server.wire.table import Player, TableInfo
 
 INVITE = "invite"
 UNRATED: Mapping[LeftOut, str] = {

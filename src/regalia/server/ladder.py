@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.server.house import House
 from regalia.server.names import first_name
 from regalia.server.ratings import BOT
-from regalia.server.wire import RatingRow
+from regalia.server.wire.table import RatingRow
 
 MOST = 100
 SCALE = 60  # so that a beginner stands at 1500

@@ -12,7 +12,7 @@ from regalia.server.house import House
 from regalia.server.info import players, seat_of
 from regalia.server.rows import MatchRow
 from regalia.server.time_control import words
-from regalia.server.wire import Lobby, TableRow
+from regalia.server.wire.table import Lobby, TableRow
 
 MINE = 50
 WAITING = 50

@@ -22,7 +22,7 @@ from regalia.server.info import players, seat_of
 from regalia.server.problems import not_now, unknown
 from regalia.server.rows import MatchRow
 from regalia.server.seal import Seal
-from regalia.server.wire import Player, Replay, Step
+from regalia.server.wire.table import Player, Replay, Step
 
 
 class Replays:

@@ -17,7 +17,7 @@ from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, too_fast
 from regalia.server.thinker import Advised
 from regalia.server.waiting_line import Urgency
-from regalia.server.wire import Judged, Review
+from regalia.server.wire.table import Judged, Review
 
 if TYPE_CHECKING:
     from regalia.server.house import House

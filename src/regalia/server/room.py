@@ -28,7 +28,7 @@ from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
 from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor
-from regalia.server.wire import Consider, Considered, Play
+from regalia.server.wire.table import Consider, Considered, Play
 
 log = logging.getLogger("regalia.server")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
 LeftOut = Literal["hint", "bot", "seat"]

@@ -16,7 +16,7 @@ from regalia.fairness.derivation import house_part, is_value, sealed, seed
 from regalia.fairness.envelope import Share
 from regalia.kernel.errors import RegaliaError
 from regalia.server.rows import Seat
-from regalia.server.wire import ChanceInfo, ShareInfo
+from regalia.server.wire.table import ChanceInfo, ShareInfo
 
 Stage = Literal["promising", "opening", "sealed"]
 

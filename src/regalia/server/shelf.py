@@ -8,7 +8,7 @@ from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.server.company import ABOUT
-from regalia.server.wire import GameInfo, OptionInfo
+from regalia.server.wire.table import GameInfo, OptionInfo
 
 
 def shelf(games: Mapping[str, Game]) -> list[GameInfo]:

@@ -20,7 +20,7 @@ from regalia.server.limits import Bucket
 from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.room import Room
 from regalia.server.visitor import Visitor
-from regalia.server.wire import (
+from regalia.server.wire.table import (
     AutoPass,
     ClientMessage,
     Consider,

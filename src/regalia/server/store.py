@@ -19,7 +19,7 @@ from regalia.server.seal_store import SealStore
 from regalia.server.seat_store import SeatStore
 from regalia.server.talk_store import TalkStore
 from regalia.server.upload_store import UploadStore
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
 APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"

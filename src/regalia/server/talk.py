@@ -15,7 +15,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server import undo
 from regalia.server.entries import Ended, TakenBack
-from regalia.server.wire import Ending, Proposal, Propose, TableInfo
+from regalia.server.wire.table import Ending, Proposal, Propose, TableInfo
 
 if TYPE_CHECKING:
     from regalia.server.room import Room

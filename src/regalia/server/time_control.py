@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 MINUTE = 60
 HOUR = 60 * MINUTE

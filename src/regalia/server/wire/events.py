@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.server.wire import TimeControl
+from regalia.server.wire.table import TimeControl
 
 
 class Sent(msgspec.Struct, kw_only=True, frozen=True):

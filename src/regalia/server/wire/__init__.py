@@ -1,0 +1,1 @@
+"""What goes over the wire: structs, their tags and their JSON."""
