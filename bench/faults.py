@@ -29,7 +29,7 @@ from regalia.kernel import record as records
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
 from regalia.server.house import open_store
-from regalia.server.rows import MatchRow, Written
+from regalia.server.store.rows import MatchRow, Written
 from regalia.server.wire.table import Ack, Hello, Play, Refusal, Seats, ServerMessage, Snapshot, Update
 
 GAME = "royals"

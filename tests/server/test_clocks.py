@@ -21,7 +21,7 @@ from regalia.server.game_clock import LEAST, GameClock
 from regalia.server.ledger import Ledger
 from regalia.server.limits import Limits
 from regalia.server.pace import Clock, Pace
-from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.time_control import DAY, checked, words
 from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME

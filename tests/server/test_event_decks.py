@@ -12,9 +12,9 @@ from regalia.events.entries import HandedIn
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
-from regalia.server.event_store import EventStore
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Clock
+from regalia.server.store.events import EventStore
 from regalia.server.wire.events import EventInfo
 from tests.server.harness import Door, Person, play_out, running
 from tests.server.test_events import BATTLE, act, created, house, over, refused, started, told, until

@@ -8,12 +8,12 @@ import pytest
 
 from regalia.events.entries import Created, Ended, Joined, PodOpened
 from regalia.events.plan import Plan
-from regalia.server.database import Database, Stale
-from regalia.server.event_store import EventStore, HostedGame
-from regalia.server.postgres import Postgres
-from regalia.server.rows import MatchRow, Seat
-from regalia.server.sqlite import Sqlite
-from regalia.server.store import Store
+from regalia.server.store.database import Database, Stale
+from regalia.server.store.events import EventStore, HostedGame
+from regalia.server.store.postgres import Postgres
+from regalia.server.store.rows import MatchRow, Seat
+from regalia.server.store.sqlite import Sqlite
+from regalia.server.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from regalia.events.entries import GameOpened, GameOver
-from regalia.server.event_store import EventStore
+from regalia.server.store.events import EventStore
 from tests.server.test_events import act, created, over, told, until
 from tests.server.test_side_by_side import two_servers
 

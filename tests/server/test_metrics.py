@@ -11,7 +11,7 @@ import pytest
 
 from regalia.server.house import House
 from regalia.server.metrics import BOUNDS, Histogram
-from regalia.server.sqlite import Sqlite
+from regalia.server.store.sqlite import Sqlite
 from tests.server.harness import Door, for_two, make_house, running
 
 pytestmark = pytest.mark.anyio

@@ -8,9 +8,9 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from regalia.server import presence
-from regalia.server.database import Notice
-from regalia.server.presence import Presence
+from regalia.server.store import presence
+from regalia.server.store.database import Notice
+from regalia.server.store.presence import Presence
 from regalia.server.wire.table import TableInfo
 from tests.server.harness import PATIENCE, Visit, running
 from tests.server.test_side_by_side import for_two, house_at, two_servers

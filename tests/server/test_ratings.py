@@ -10,8 +10,8 @@ import pytest
 
 from regalia.server import bell
 from regalia.server.limits import Limits, Rate
-from regalia.server.ratings import Rating, counts, rate_games, rated
-from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.store.ratings import Rating, counts, rate_games, rated
+from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.wire.table import Propose, Resign, Return, TimeControl
 from tests.server.bluff import GAME
 from tests.server.harness import Person, Visit, running

@@ -11,12 +11,12 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
-from regalia.server.chance import FairChance
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.pace import Pace
-from regalia.server.postgres import Postgres, dialect
-from regalia.server.schema import VERSIONS
+from regalia.server.store.chance import FairChance
+from regalia.server.store.postgres import Postgres, dialect
+from regalia.server.store.schema import VERSIONS
 from regalia.server.thinker import Advised, Question
 from regalia.server.waiting_line import Urgency
 from regalia.server.wire.table import Ack, Refusal, Rematch, Seats

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import Database, Stale, StoreError
-from regalia.server.postgres import Postgres
-from regalia.server.rows import MatchRow, Progress, Seat, Written
-from regalia.server.schema import VERSIONS
-from regalia.server.sqlite import Sqlite
-from regalia.server.store import Store
+from regalia.server.store.database import Database, Stale, StoreError
+from regalia.server.store.postgres import Postgres
+from regalia.server.store.rows import MatchRow, Progress, Seat, Written
+from regalia.server.store.schema import VERSIONS
+from regalia.server.store.sqlite import Sqlite
+from regalia.server.store.store import Store
 
 pytestmark = pytest.mark.anyio
 

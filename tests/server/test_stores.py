@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from regalia.server.database import Database, Stale
-from regalia.server.ratings import Rating
-from regalia.server.rows import Progress, Seat, Written
-from regalia.server.store import Store
+from regalia.server.store.database import Database, Stale
+from regalia.server.store.ratings import Rating
+from regalia.server.store.rows import Progress, Seat, Written
+from regalia.server.store.store import Store
 from regalia.server.wire.table import TimeControl
 from tests.server.test_store import database, row
 

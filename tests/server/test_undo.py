@@ -15,10 +15,10 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.kernel.match import Match
 from regalia.lab.verify import fault_in
-from regalia.server.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.house import House
 from regalia.server.limits import Limits, Rate
-from regalia.server.rows import Written
+from regalia.server.store.entries import Ended, TakenBack, epochs, read, standing
+from regalia.server.store.rows import Written
 from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_house, running

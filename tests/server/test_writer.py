@@ -12,9 +12,9 @@ from typing import Any, cast
 
 import pytest
 
-from regalia.server.database import Stale, StoreError
-from regalia.server.schema import connect
-from regalia.server.writer import APART, MOST_AT_ONCE, Job, Writer
+from regalia.server.store.database import Stale, StoreError
+from regalia.server.store.schema import connect
+from regalia.server.store.writer import APART, MOST_AT_ONCE, Job, Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -131,7 +131,7 @@ async def test_a_lock_is_waited_for_without_holding_up_the_loop(writer: Writer, 
 
 
 async def test_a_lock_that_stays_is_told(writer: Writer, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("regalia.server.writer.PATIENCE", 0.03)
+    monkeypatch.setattr("regalia.server.store.writer.PATIENCE", 0.03)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="locked"):

@@ -11,8 +11,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import StoreError
 from regalia.server.problems import HttpProblem, malformed, too_large
+from regalia.server.store.database import StoreError
 from regalia.server.wire.table import Problem
 
 T = TypeVar("T")

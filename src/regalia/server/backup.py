@@ -10,11 +10,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import Connection
 from regalia.server.house import DATABASE
-from regalia.server.postgres import Postgres
 from regalia.server.run import HouseLock
-from regalia.server.schema import VERSIONS, prepare
+from regalia.server.store.database import Connection
+from regalia.server.store.postgres import Postgres
+from regalia.server.store.schema import VERSIONS, prepare
 
 AT_ONCE = 5_000  # rows
 SETTINGS = "setting"  # the one table that is never empty: it holds what the house signs with

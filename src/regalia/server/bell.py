@@ -10,8 +10,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from regalia.server.database import StoreError
-from regalia.server.ratings import rate_games
+from regalia.server.store.database import StoreError
+from regalia.server.store.ratings import rate_games
 
 if TYPE_CHECKING:
     from regalia.server.events import Events

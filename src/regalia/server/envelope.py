@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from regalia.server.downtime import Downtime
-from regalia.server.entries import epochs, standing
 from regalia.server.game_clock import clock_sheet
-from regalia.server.rows import MatchRow, Written
+from regalia.server.store.entries import epochs, standing
+from regalia.server.store.rows import MatchRow, Written
 
 
 def envelope(row: MatchRow, lines: Sequence[Written], downtime: Downtime) -> dict[str, Any] | None:

@@ -12,9 +12,9 @@ from regalia.events.parts import Player
 from regalia.events.plan import Plan
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
-from regalia.server.entries import standing
-from regalia.server.event_store import EventStore
-from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.store.entries import standing
+from regalia.server.store.events import EventStore
+from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.tokens import ALPHABET
 from regalia.server.wire.table import TimeControl
 

@@ -7,8 +7,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from regalia.server.database import Stale, StoreError
 from regalia.server.pace import RETRY
+from regalia.server.store.database import Stale, StoreError
 
 if TYPE_CHECKING:
     from regalia.server.room import Room

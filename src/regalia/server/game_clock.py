@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from regalia.server.downtime import Downtime
-from regalia.server.entries import standing
-from regalia.server.rows import Written
+from regalia.server.store.entries import standing
+from regalia.server.store.rows import Written
 from regalia.server.wire.table import TimeControl
 
 LEAST = 5.0  # seconds that every move has, however little is left

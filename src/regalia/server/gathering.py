@@ -7,14 +7,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from regalia.server.database import Stale
-from regalia.server.seal import Seal, new_seal
+from regalia.server.store.database import Stale
+from regalia.server.store.seal import Seal, new_seal
 from regalia.server.wire.table import OpenPart, Pledge
 
 if TYPE_CHECKING:
     from regalia.server.house import House
     from regalia.server.room import Room
-    from regalia.server.rows import MatchRow, Written
+    from regalia.server.store.rows import MatchRow, Written
 
 
 async def seal_of(house: House, row: MatchRow, lines: list[Written]) -> Seal | None:

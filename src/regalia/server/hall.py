@@ -12,13 +12,13 @@ from typing import Any
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bell import SOON
 from regalia.server.company import welcome
-from regalia.server.database import Notice
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.info import seat_of
 from regalia.server.problems import unknown
 from regalia.server.room import Room
-from regalia.server.rows import MatchRow, Seat, Written
+from regalia.server.store.database import Notice
+from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
 from regalia.server.wire.table import NewTable

@@ -15,7 +15,7 @@ from regalia.kernel.state import View
 from regalia.server.bots import BotFailed, for_advice
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, not_yours, too_fast
-from regalia.server.rows import MatchRow
+from regalia.server.store.rows import MatchRow
 from regalia.server.thinker import Advised
 from regalia.server.waiting_line import Urgency
 from regalia.server.wire.table import Advice, Hint

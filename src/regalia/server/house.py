@@ -10,15 +10,15 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
-from regalia.server.chance import Chance, FairChance
 from regalia.server.downtime import Downtime
 from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
 from regalia.server.pace import Clock, Pace
 from regalia.server.passwords import Passwords
-from regalia.server.presence import Presence
-from regalia.server.sqlite import Sqlite
-from regalia.server.store import Store
+from regalia.server.store.chance import Chance, FairChance
+from regalia.server.store.presence import Presence
+from regalia.server.store.sqlite import Sqlite
+from regalia.server.store.store import Store
 from regalia.server.tokens import Signer, new_id
 
 DATABASE = "regalia.db"
@@ -71,6 +71,6 @@ def open_store(data: Path, database: str = "") -> Store:
     """The store in that folder, or in the PostgreSQL database of that address; raises RegaliaError in plain words."""
     if not database:
         return Store(Sqlite(data / DATABASE))
-    from regalia.server.postgres import Postgres
+    from regalia.server.store.postgres import Postgres
 
     return Store(Postgres(database))

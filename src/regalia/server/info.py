@@ -8,7 +8,7 @@ from regalia.kernel.game import Game
 from regalia.server.company import called
 from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
-from regalia.server.rows import LeftOut, MatchRow, Seat
+from regalia.server.store.rows import LeftOut, MatchRow, Seat
 from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire.table import Player, TableInfo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.server.house import House
 from regalia.server.names import first_name
-from regalia.server.ratings import BOT
+from regalia.server.store.ratings import BOT
 from regalia.server.wire.table import RatingRow
 
 MOST = 100

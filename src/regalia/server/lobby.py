@@ -10,7 +10,7 @@ from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
 from regalia.server.house import House
 from regalia.server.info import players, seat_of
-from regalia.server.rows import MatchRow
+from regalia.server.store.rows import MatchRow
 from regalia.server.time_control import words
 from regalia.server.wire.table import Lobby, TableRow
 

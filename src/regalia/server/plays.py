@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import SPECTATOR
-from regalia.server.database import Stale, StoreError
+from regalia.server.store.database import Stale, StoreError
 from regalia.server.wire.table import Ack, Play, Refusal
 
 if TYPE_CHECKING:

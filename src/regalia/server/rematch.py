@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from regalia.server.rows import MatchRow, Seat
+from regalia.server.store.rows import MatchRow, Seat
 
 if TYPE_CHECKING:
     from regalia.server.house import House

@@ -13,7 +13,6 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
 from regalia.server.audience import Audience
 from regalia.server.chat import TableChat
-from regalia.server.database import Stale, StoreError
 from regalia.server.flag import Flag
 from regalia.server.gathering import Gathering
 from regalia.server.house import House
@@ -23,9 +22,10 @@ from regalia.server.pace import Manner
 from regalia.server.plays import answered
 from regalia.server.problems import not_now
 from regalia.server.rematch import next_table
-from regalia.server.rows import LeftOut, MatchRow, Seat, Written
-from regalia.server.seal import Seal
 from regalia.server.stand_in import StandIn
+from regalia.server.store.database import Stale, StoreError
+from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written
+from regalia.server.store.seal import Seal
 from regalia.server.talk import Talk
 from regalia.server.visitor import Visitor
 from regalia.server.wire.table import Consider, Considered, Play

@@ -14,7 +14,7 @@ import msgspec
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server import undo
-from regalia.server.entries import Ended, TakenBack
+from regalia.server.store.entries import Ended, TakenBack
 from regalia.server.wire.table import Ending, Proposal, Propose, TableInfo
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from regalia.server.database import Connection, Database, only_one
-from regalia.server.seal import Seal
+from regalia.server.store.database import Connection, Database, only_one
+from regalia.server.store.seal import Seal
 
 
 class SealStore:

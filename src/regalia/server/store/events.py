@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regalia.events.entries import AnyEntry, read, write
-from regalia.server.database import Connection, Database
-from regalia.server.rating_store import LEAVE_OUT
-from regalia.server.rows import Seat
+from regalia.server.store.database import Connection, Database
+from regalia.server.store.rating_rows import LEAVE_OUT
+from regalia.server.store.rows import Seat
 
 
 @dataclass(frozen=True, slots=True)

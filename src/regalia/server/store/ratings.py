@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
 
-from regalia.server.entries import TakenBack, read
-from regalia.server.rows import MatchRow, Written
+from regalia.server.store.entries import TakenBack, read
+from regalia.server.store.rows import MatchRow, Written
 
 if TYPE_CHECKING:
     from regalia.server.house import House

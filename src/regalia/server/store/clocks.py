@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.server.database import Connection, Database
+from regalia.server.store.database import Connection, Database
 
 
 class ClockStore:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from regalia.fairness.derivation import first_lines
-from regalia.server.rows import Written
+from regalia.server.store.rows import Written
 
 BACK = "<"
 END = "!"

@@ -17,8 +17,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from regalia.server.database import Stale, StoreError
-from regalia.server.schema import BUSY_MS
+from regalia.server.store.database import Stale, StoreError
+from regalia.server.store.schema import BUSY_MS
 
 MOST_AT_ONCE = 64  # jobs in one commit: the event loop does them without a pause
 APART = 0.01  # seconds between the beginnings of two commits while many write

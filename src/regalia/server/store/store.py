@@ -10,15 +10,15 @@ from typing import Any
 
 import msgspec
 
-from regalia.server.account_store import AccountStore
-from regalia.server.clock_store import ClockStore
-from regalia.server.database import Connection, Database, News, only_one
-from regalia.server.rating_store import RatingStore
-from regalia.server.rows import MatchRow, Progress, Seat, Written
-from regalia.server.seal_store import SealStore
-from regalia.server.seat_store import SeatStore
-from regalia.server.talk_store import TalkStore
-from regalia.server.upload_store import UploadStore
+from regalia.server.store.accounts import AccountStore
+from regalia.server.store.agreements import TalkStore
+from regalia.server.store.clocks import ClockStore
+from regalia.server.store.database import Connection, Database, News, only_one
+from regalia.server.store.rating_rows import RatingStore
+from regalia.server.store.rows import MatchRow, Progress, Seat, Written
+from regalia.server.store.seals import SealStore
+from regalia.server.store.seats import SeatStore
+from regalia.server.store.uploads import UploadStore
 from regalia.server.wire.table import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"

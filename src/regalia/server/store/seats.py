@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.server.database import Connection, Database, only_one
-from regalia.server.rating_store import LEAVE_OUT
+from regalia.server.store.database import Connection, Database, only_one
+from regalia.server.store.rating_rows import LEAVE_OUT
 
 
 class SeatStore:

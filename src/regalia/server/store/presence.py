@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from regalia.server.database import Notice, StoreError
+from regalia.server.store.database import Notice, StoreError
 
 if TYPE_CHECKING:
-    from regalia.server.store import Store
+    from regalia.server.store.store import Store
 
 SILENCE = 15.0  # seconds after which a server that says nothing is gone
 AT_ONCE = 100  # tables in one message, which has at most 8,000 bytes

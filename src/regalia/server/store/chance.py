@@ -11,7 +11,7 @@ from regalia.fairness.dealing import DerivedRng
 from regalia.fairness.derivation import fresh
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.rng import Rng
-from regalia.server.seal import Seal
+from regalia.server.store.seal import Seal
 
 PATIENCE = 5.0
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import Any, TypeVar, cast
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.database import Connection, Job, News, Notice, Row, Stale, StoreError
-from regalia.server.schema import VERSIONS
+from regalia.server.store.database import Connection, Job, News, Notice, Row, Stale, StoreError
+from regalia.server.store.schema import VERSIONS
 
 try:
     import asyncpg

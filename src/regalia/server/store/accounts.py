@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regalia.server.database import Connection, Database
+from regalia.server.store.database import Connection, Database
 
 
 class AccountStore:

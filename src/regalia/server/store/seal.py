@@ -15,7 +15,7 @@ import msgspec
 from regalia.fairness.derivation import house_part, is_value, sealed, seed
 from regalia.fairness.envelope import Share
 from regalia.kernel.errors import RegaliaError
-from regalia.server.rows import Seat
+from regalia.server.store.rows import Seat
 from regalia.server.wire.table import ChanceInfo, ShareInfo
 
 Stage = Literal["promising", "opening", "sealed"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.server.database import Connection, Database, Stale
+from regalia.server.store.database import Connection, Database, Stale
 
 
 class TalkStore:

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from regalia.server.database import Connection, Job, News, Row, StoreError
-from regalia.server.schema import connect, house_secret, prepare
-from regalia.server.writer import Writer
+from regalia.server.store.database import Connection, Job, News, Row, StoreError
+from regalia.server.store.schema import connect, house_secret, prepare
+from regalia.server.store.writer import Writer
 
 T = TypeVar("T")
 

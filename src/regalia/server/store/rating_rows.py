@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from regalia.server.database import Connection, Database
-from regalia.server.ratings import Rating
-from regalia.server.rows import LeftOut
+from regalia.server.store.database import Connection, Database
+from regalia.server.store.ratings import Rating
+from regalia.server.store.rows import LeftOut
 
 KEPT = (
     "INSERT INTO rating VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, player)"

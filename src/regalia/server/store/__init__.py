@@ -1,0 +1,1 @@
+"""What is kept: SQLite or PostgreSQL, rows, and the one writer."""
