@@ -15,14 +15,14 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.state import SPECTATOR
-from regalia.server import bell
-from regalia.server.downtime import Downtime
-from regalia.server.game_clock import LEAST, GameClock
+from regalia.server.clock import ticker as bell
+from regalia.server.clock.clock import LEAST, GameClock
+from regalia.server.clock.control import DAY, checked, words
+from regalia.server.clock.downtime import Downtime
+from regalia.server.clock.pace import Clock, Pace
 from regalia.server.ledger import Ledger
 from regalia.server.limits import Limits
-from regalia.server.pace import Clock, Pace
 from regalia.server.store.rows import MatchRow, Seat, Written
-from regalia.server.time_control import DAY, checked, words
 from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, make_house, running

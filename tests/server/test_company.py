@@ -17,8 +17,8 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.server.bots import HURRIED, LEAST, Thinkers, question
+from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.company import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
-from regalia.server.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.thinker import agent_for, answered
 from regalia.server.waiting_line import Urgency, WaitingLine
 from regalia.server.wire.table import GameInfo

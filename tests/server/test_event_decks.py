@@ -12,8 +12,8 @@ from regalia.events.entries import HandedIn
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
+from regalia.server.clock.pace import Clock
 from regalia.server.limits import Limits, Rate
-from regalia.server.pace import Clock
 from regalia.server.store.events import EventStore
 from regalia.server.wire.events import EventInfo
 from tests.server.harness import Door, Person, play_out, running

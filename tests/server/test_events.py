@@ -13,7 +13,7 @@ import pytest
 
 from regalia.games import catalogue
 from regalia.kernel.match import Match
-from regalia.server.pace import Clock
+from regalia.server.clock.pace import Clock
 from regalia.server.wire.events import EventInfo, EventList, EventOpened
 from regalia.server.wire.table import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME

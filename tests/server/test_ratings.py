@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server import bell
+from regalia.server.clock import ticker as bell
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.ratings import Rating, counts, rate_games, rated
 from regalia.server.store.rows import MatchRow, Seat, Written

@@ -17,8 +17,8 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.bots import question
+from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits, Rate
-from regalia.server.pace import Clock, Pace
 from regalia.server.wire.table import Ack, AutoPass
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, make_house, running

@@ -11,9 +11,9 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.server.clock.pace import Pace
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
-from regalia.server.pace import Pace
 from regalia.server.store.chance import FairChance
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS

@@ -18,9 +18,9 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.answers import problem
 from regalia.server.api import Api
-from regalia.server.bell import Bell
 from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
+from regalia.server.clock.ticker import Bell
 from regalia.server.event_api import EventApi
 from regalia.server.events import Events
 from regalia.server.guard import Guard

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from regalia.server.downtime import Downtime
-from regalia.server.game_clock import clock_sheet
+from regalia.server.clock.clock import clock_sheet
+from regalia.server.clock.downtime import Downtime
 from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow, Written
 

@@ -35,6 +35,7 @@ from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.server import event_tables as tables
+from regalia.server.clock.control import checked
 from regalia.server.event_decks import by_house
 from regalia.server.hall import Hall
 from regalia.server.house import House
@@ -43,7 +44,6 @@ from regalia.server.problems import both_play, unknown
 from regalia.server.store.database import Stale
 from regalia.server.store.events import EventStore, HostedGame
 from regalia.server.store.rows import MatchRow
-from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
 

@@ -10,7 +10,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.bell import SOON
+from regalia.server.clock.control import checked
+from regalia.server.clock.ticker import SOON
 from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
@@ -19,7 +20,6 @@ from regalia.server.problems import unknown
 from regalia.server.room import Room
 from regalia.server.store.database import Notice
 from regalia.server.store.rows import MatchRow, Seat, Written
-from regalia.server.time_control import checked
 from regalia.server.tokens import new_id
 from regalia.server.wire.table import NewTable
 

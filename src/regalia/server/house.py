@@ -10,10 +10,10 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots import Bots, Thinkers
-from regalia.server.downtime import Downtime
+from regalia.server.clock.downtime import Downtime
+from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
-from regalia.server.pace import Clock, Pace
 from regalia.server.passwords import Passwords
 from regalia.server.store.chance import Chance, FairChance
 from regalia.server.store.presence import Presence

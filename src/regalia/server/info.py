@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
+from regalia.server.clock.control import words
 from regalia.server.company import called
 from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
 from regalia.server.store.rows import LeftOut, MatchRow, Seat
-from regalia.server.time_control import words
 from regalia.server.tokens import Signer
 from regalia.server.wire.table import Player, TableInfo
 

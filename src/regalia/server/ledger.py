@@ -13,8 +13,8 @@ from dataclasses import replace
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.server.clock.clock import GameClock
 from regalia.server.feed import Feed, Moment
-from regalia.server.game_clock import GameClock
 from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.store.database import Stale, StoreError

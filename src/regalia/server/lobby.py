@@ -8,10 +8,10 @@ from typing import Any
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
+from regalia.server.clock.control import words
 from regalia.server.house import House
 from regalia.server.info import players, seat_of
 from regalia.server.store.rows import MatchRow
-from regalia.server.time_control import words
 from regalia.server.wire.table import Lobby, TableRow
 
 MINE = 50

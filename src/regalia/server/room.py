@@ -13,12 +13,12 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
 from regalia.server.audience import Audience
 from regalia.server.chat import TableChat
-from regalia.server.flag import Flag
+from regalia.server.clock.pace import Manner
+from regalia.server.clock.timeout import Flag
 from regalia.server.gathering import Gathering
 from regalia.server.house import House
 from regalia.server.info import seat_of
 from regalia.server.ledger import Ledger
-from regalia.server.pace import Manner
 from regalia.server.plays import answered
 from regalia.server.problems import not_now
 from regalia.server.rematch import next_table

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots import BotFailed
+from regalia.server.clock.pace import RETRY
 from regalia.server.company import thinking
-from regalia.server.pace import RETRY
 from regalia.server.store.database import StoreError
 from regalia.server.unseen import goes_on_unseen
 

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from regalia.server.pace import RETRY
+from regalia.server.clock.pace import RETRY
 from regalia.server.store.database import Stale, StoreError
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from regalia.server.downtime import Downtime
+from regalia.server.clock.downtime import Downtime
 from regalia.server.store.entries import standing
 from regalia.server.store.rows import Written
 from regalia.server.wire.table import TimeControl
