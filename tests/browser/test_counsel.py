@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import expect
 
-from regalia.server.company import ABOUT
+from regalia.server.bots.roster import ABOUT
 from tests.browser.page import Player, fighting
 from tests.browser.test_accounts import enter
 

@@ -14,10 +14,10 @@ from regalia import agents
 from regalia.games import find
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.server.bots import BotFailed, Thinkers
+from regalia.server.bots.pool import BotFailed, Thinkers
+from regalia.server.bots.thinker import Answer, Question, choose, packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.house import DATABASE
-from regalia.server.thinker import Answer, Question, choose, packed
 from regalia.server.wire.table import Ack, Update
 from tests.server.harness import make_house, running
 from tests.server.test_secrecy import NotedClock

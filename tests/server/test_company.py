@@ -16,11 +16,11 @@ from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.server.bots import HURRIED, LEAST, Thinkers, question
+from regalia.server.bots.pool import HURRIED, LEAST, Thinkers, question
+from regalia.server.bots.queue import Urgency, WaitingLine
+from regalia.server.bots.roster import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
+from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
-from regalia.server.company import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
-from regalia.server.thinker import agent_for, answered
-from regalia.server.waiting_line import Urgency, WaitingLine
 from regalia.server.wire.table import GameInfo
 from tests.server.harness import running
 from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house

@@ -16,7 +16,7 @@ from regalia.games import find
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
-from regalia.server.bots import question
+from regalia.server.bots.pool import question
 from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Ack, AutoPass

@@ -11,14 +11,14 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.server.bots.queue import Urgency
+from regalia.server.bots.thinker import Advised, Question
 from regalia.server.clock.pace import Pace
 from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.chance import FairChance
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS
-from regalia.server.thinker import Advised, Question
-from regalia.server.waiting_line import Urgency
 from regalia.server.wire.table import Ack, Refusal, Rematch, Seats
 from tests.server.bluff import GAME
 from tests.server.harness import PATIENCE, Door, Person, Visit, running

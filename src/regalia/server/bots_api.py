@@ -7,9 +7,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.server.answers import answer, asked
+from regalia.server.bots.hints import Hints
 from regalia.server.guests import known_guest
 from regalia.server.hall import Hall
-from regalia.server.hint import Hints
 from regalia.server.house import House
 from regalia.server.info import seat_of
 from regalia.server.problems import not_yours

@@ -10,7 +10,7 @@ from regalia.events.going_on import tables_of
 from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
-from regalia.server.company import welcome
+from regalia.server.bots.roster import welcome
 from regalia.server.event_decks import by_house, handed_in
 from regalia.server.event_tables import give_seat
 from regalia.server.event_view import taken_place

@@ -11,8 +11,8 @@ from regalia.events.event import Event
 from regalia.events.hand_in import awaited
 from regalia.events.parts import Player
 from regalia.events.standings import standings
+from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
-from regalia.server.company import ABOUT
 from regalia.server.event_decks import deck_wanted
 from regalia.server.events import Kept
 from regalia.server.house import House

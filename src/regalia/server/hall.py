@@ -10,9 +10,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
 from regalia.server.clock.ticker import SOON
-from regalia.server.company import welcome
 from regalia.server.gathering import seal_of
 from regalia.server.house import House
 from regalia.server.info import seat_of

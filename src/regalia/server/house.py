@@ -9,7 +9,7 @@ from pathlib import Path
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.server.bots import Bots, Thinkers
+from regalia.server.bots.pool import Bots, Thinkers
 from regalia.server.clock.downtime import Downtime
 from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits

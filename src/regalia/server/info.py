@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from regalia.kernel.game import Game
+from regalia.server.bots.hints import may_be_advised
+from regalia.server.bots.roster import called
 from regalia.server.clock.control import words
-from regalia.server.company import called
-from regalia.server.hint import may_be_advised
 from regalia.server.names import first_name
 from regalia.server.store.rows import LeftOut, MatchRow, Seat
 from regalia.server.tokens import Signer

@@ -10,13 +10,13 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from regalia.server.bots import BotFailed, for_advice
+from regalia.server.bots.hints import told
+from regalia.server.bots.pool import BotFailed, for_advice
+from regalia.server.bots.queue import Urgency
+from regalia.server.bots.thinker import Advised
 from regalia.server.film import Decision, Film
-from regalia.server.hint import told
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, too_fast
-from regalia.server.thinker import Advised
-from regalia.server.waiting_line import Urgency
 from regalia.server.wire.table import Judged, Review
 
 if TYPE_CHECKING:

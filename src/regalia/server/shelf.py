@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
-from regalia.server.company import ABOUT
+from regalia.server.bots.roster import ABOUT
 from regalia.server.wire.table import GameInfo, OptionInfo
 
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
-from regalia.server.bots import BotFailed
+from regalia.server.bots.pool import BotFailed
+from regalia.server.bots.roster import thinking
+from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.clock.pace import RETRY
-from regalia.server.company import thinking
 from regalia.server.store.database import StoreError
-from regalia.server.unseen import goes_on_unseen
 
 if TYPE_CHECKING:
     from regalia.server.room import Room

@@ -12,12 +12,12 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
-from regalia.server.bots import BotFailed, for_advice
+from regalia.server.bots.pool import BotFailed, for_advice
+from regalia.server.bots.queue import Urgency
+from regalia.server.bots.thinker import Advised
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, not_yours, too_fast
 from regalia.server.store.rows import MatchRow
-from regalia.server.thinker import Advised
-from regalia.server.waiting_line import Urgency
 from regalia.server.wire.table import Advice, Hint
 
 if TYPE_CHECKING:

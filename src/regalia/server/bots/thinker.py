@@ -1,4 +1,4 @@
-"""The process in which bots think: ``python -m regalia.server.thinker``. Questions come in, moves go out, nothing is kept.
+"""The process in which bots think: ``python -m regalia.server.bots.thinker``. Questions come in, moves go out, nothing is kept.
 
 A question holds a view and never a state. The process ends when its questions do.
 """

@@ -17,10 +17,10 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import View
-from regalia.server.company import thinking
-from regalia.server.thinker import LENGTH, Advised, Answer, Question, packed
-from regalia.server.unseen import goes_on_unseen
-from regalia.server.waiting_line import Urgency, WaitingLine
+from regalia.server.bots.queue import Urgency, WaitingLine
+from regalia.server.bots.roster import thinking
+from regalia.server.bots.thinker import LENGTH, Advised, Answer, Question, packed
+from regalia.server.bots.unseen import goes_on_unseen
 
 ADVISER = "knight"
 HURRIED = 15  # milliseconds for a move of which nobody knows that it is made: many of them must not add up
@@ -138,7 +138,9 @@ class Thinkers:
 
 
 async def _start() -> Process:
-    return await asyncio.create_subprocess_exec(sys.executable, "-m", "regalia.server.thinker", stdin=PIPE, stdout=PIPE)
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "regalia.server.bots.thinker", stdin=PIPE, stdout=PIPE
+    )
 
 
 async def _ask(process: Process, asked: bytes) -> Answer:

@@ -1,0 +1,1 @@
+"""Bots at the server's tables: the processes they think in, and their queue."""
