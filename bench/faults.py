@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from regalia.kernel import record as records
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
-from regalia.server.house import open_store
+from regalia.server.services import open_store
 from regalia.server.store.rows import MatchRow, Written
 from regalia.server.wire.table import Ack, Hello, Play, Refusal, Seats, ServerMessage, Snapshot, Update
 

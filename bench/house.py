@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from regalia.server.app import create_app
-from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
+from regalia.server.services import House, open_store
 from regalia.server.store.chance import FairChance
 
 FAST = Rate(1e9, 1e9)

@@ -29,9 +29,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia import native
 from regalia.server.app import create_app
-from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
+from regalia.server.services import House, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.wire.table import Ack, Hello, Ping, Play, Pong, Seats, ServerMessage, Snapshot, Update
 

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message
 from regalia.kernel.match import Entry, Match
 from regalia.server.app import create_app
 from regalia.server.clock.pace import Pace
-from regalia.server.house import House, open_store
+from regalia.server.services import House, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.seal import Seal
 from regalia.server.wire.table import (

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from regalia.games import catalogue
-from regalia.server.house import DATABASE, House
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
+from regalia.server.services import DATABASE, House
 from regalia.server.wire.table import ClientMessage, Error, Lobby, Propose, Reply, Resign, Snapshot
 from tests.server.harness import Door, Person, make_house, running
 from tests.server.test_clocks import FirstMove

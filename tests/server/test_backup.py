@@ -10,8 +10,8 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.backup import back_up, restore
-from regalia.server.house import DATABASE, House, open_store
 from regalia.server.run import HouseLock
+from regalia.server.services import DATABASE, House, open_store
 from regalia.server.store.schema import VERSIONS
 from tests.server.harness import for_two, make_house, play_out, running
 

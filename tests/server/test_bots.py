@@ -17,7 +17,7 @@ from regalia.kernel.rng import FastRng
 from regalia.server.bots.pool import BotFailed, Thinkers
 from regalia.server.bots.thinker import Answer, Question, choose, packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
-from regalia.server.house import DATABASE
+from regalia.server.services import DATABASE
 from regalia.server.wire.table import Ack, Update
 from tests.server.harness import make_house, running
 from tests.server.test_secrecy import NotedClock

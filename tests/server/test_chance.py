@@ -18,7 +18,7 @@ from regalia.kernel import record as records
 from regalia.kernel.record import Record
 from regalia.server.gathering import Gathering
 from regalia.server.hall import Hall
-from regalia.server.house import DATABASE
+from regalia.server.services import DATABASE
 from regalia.server.store.chance import FairChance
 from regalia.server.wire.table import (
     ChanceInfo,

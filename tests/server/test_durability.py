@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import pytest
 
-from regalia.server.house import DATABASE, House
 from regalia.server.ledger import Ledger
+from regalia.server.services import DATABASE, House
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.sqlite import Sqlite

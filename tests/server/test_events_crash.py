@@ -14,7 +14,7 @@ import msgspec
 from regalia.events.entries import GameOpened, PodBuilt, read
 from regalia.events.event import fold
 from regalia.events.owed import owed
-from regalia.server.house import DATABASE
+from regalia.server.services import DATABASE
 from regalia.server.wire.events import EventInfo
 from tests.server.process import ServerProcess
 

@@ -9,8 +9,8 @@ from typing import cast
 
 import pytest
 
-from regalia.server.house import House
 from regalia.server.metrics import BOUNDS, Histogram
+from regalia.server.services import House
 from regalia.server.store.sqlite import Sqlite
 from tests.server.harness import Door, for_two, make_house, running
 

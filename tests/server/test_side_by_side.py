@@ -14,8 +14,8 @@ from regalia.kernel.match import Match
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
 from regalia.server.clock.pace import Pace
-from regalia.server.house import House, open_store
 from regalia.server.limits import Limits, Rate
+from regalia.server.services import House, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS

@@ -15,8 +15,8 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.kernel.match import Match
 from regalia.lab.verify import fault_in
-from regalia.server.house import House
 from regalia.server.limits import Limits, Rate
+from regalia.server.services import House
 from regalia.server.store.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.store.rows import Written
 from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update

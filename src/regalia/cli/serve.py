@@ -58,8 +58,8 @@ def main(
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
     from regalia.server.clock.pace import Pace
-    from regalia.server.house import House, open_store
     from regalia.server.run import HouseLock, address, listening, open_browser, run
+    from regalia.server.services import House, open_store
     from regalia.server.store.chance import FairChance
 
     bound = listening(host, port)

@@ -23,7 +23,6 @@ from regalia.server.chat import PHRASES
 from regalia.server.guard import address, from_elsewhere
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.hall import Hall
-from regalia.server.house import House
 from regalia.server.info import invitations, invited, seat_of, seat_token
 from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
@@ -32,6 +31,7 @@ from regalia.server.names import clean
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.room import Room
+from regalia.server.services import House
 from regalia.server.shelf import shelf
 from regalia.server.talk import SUBSTITUTE
 from regalia.server.wire.table import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit

@@ -25,9 +25,9 @@ from regalia.server.event_api import EventApi
 from regalia.server.events import Events
 from regalia.server.guard import Guard
 from regalia.server.hall import Hall
-from regalia.server.house import House
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown
+from regalia.server.services import House
 from regalia.server.socket import Sockets
 
 

@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.house import DATABASE
 from regalia.server.run import HouseLock
+from regalia.server.services import DATABASE
 from regalia.server.store.database import Connection
 from regalia.server.store.postgres import Postgres
 from regalia.server.store.schema import VERSIONS, prepare

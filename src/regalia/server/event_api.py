@@ -18,9 +18,9 @@ from regalia.server.events import Events, Kept
 from regalia.server.guard import address
 from regalia.server.guests import guest_of, known_guest, name_of
 from regalia.server.hall import Hall
-from regalia.server.house import House
 from regalia.server.limits import Buckets
 from regalia.server.problems import too_fast, unknown
+from regalia.server.services import House
 from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
 
 LISTED = 30

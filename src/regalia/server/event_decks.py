@@ -12,7 +12,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.wire.events import DeckWanted
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
+    from regalia.server.services import House
 
 
 def handed_in(house: House, event: Event, player: int, deck: Sequence[str]) -> HandedIn:

@@ -38,9 +38,9 @@ from regalia.server import event_tables as tables
 from regalia.server.clock.control import checked
 from regalia.server.event_decks import by_house
 from regalia.server.hall import Hall
-from regalia.server.house import House
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
+from regalia.server.services import House
 from regalia.server.store.database import Stale
 from regalia.server.store.events import EventStore, HostedGame
 from regalia.server.store.rows import MatchRow

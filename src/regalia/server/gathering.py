@@ -12,8 +12,8 @@ from regalia.server.store.seal import Seal, new_seal
 from regalia.server.wire.table import OpenPart, Pledge
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
     from regalia.server.room import Room
+    from regalia.server.services import House
     from regalia.server.store.rows import MatchRow, Written
 
 

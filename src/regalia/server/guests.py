@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from regalia.server.house import House
 from regalia.server.names import first_name
 from regalia.server.problems import nobody
+from regalia.server.services import House
 from regalia.server.tokens import Signer, new_id
 
 COOKIE = "regalia"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.server.house import House
 from regalia.server.names import first_name
+from regalia.server.services import House
 from regalia.server.store.ratings import BOT
 from regalia.server.wire.table import RatingRow
 

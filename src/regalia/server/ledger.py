@@ -16,7 +16,7 @@ from regalia.kernel.state import CHANCE, State
 from regalia.server.clock.clock import GameClock
 from regalia.server.feed import Feed, Moment
 from regalia.server.gathering import Gathering
-from regalia.server.house import House
+from regalia.server.services import House
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.entries import Ended, TakenBack, read
 from regalia.server.store.rows import MatchRow, Progress, Written

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regalia.server.store.rows import MatchRow, Seat
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
+    from regalia.server.services import House
 
 
 def next_table(house: House, row: MatchRow, swapped: bool) -> MatchRow:

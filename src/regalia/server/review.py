@@ -20,7 +20,7 @@ from regalia.server.problems import not_now, too_fast
 from regalia.server.wire.table import Judged, Review
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
+    from regalia.server.services import House
 
 log = logging.getLogger("regalia.server")
 

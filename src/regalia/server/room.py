@@ -16,12 +16,12 @@ from regalia.server.chat import TableChat
 from regalia.server.clock.pace import Manner
 from regalia.server.clock.timeout import Flag
 from regalia.server.gathering import Gathering
-from regalia.server.house import House
 from regalia.server.info import seat_of
 from regalia.server.ledger import Ledger
 from regalia.server.plays import answered
 from regalia.server.problems import not_now
 from regalia.server.rematch import next_table
+from regalia.server.services import House
 from regalia.server.stand_in import StandIn
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written

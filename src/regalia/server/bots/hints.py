@@ -21,7 +21,7 @@ from regalia.server.store.rows import MatchRow
 from regalia.server.wire.table import Advice, Hint
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
+    from regalia.server.services import House
 
 THINKING = 1000  # milliseconds
 SHOWN = 3  # moves

@@ -18,7 +18,7 @@ from regalia.server.store.entries import TakenBack, read
 from regalia.server.store.rows import MatchRow, Written
 
 if TYPE_CHECKING:
-    from regalia.server.house import House
+    from regalia.server.services import House
 
 AT_ONCE = 50  # games rated at one ring of the bell
 BOT = "bot:"
