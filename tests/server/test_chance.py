@@ -16,10 +16,10 @@ from regalia.fairness.recompute import chance_fault_in
 from regalia.games import find
 from regalia.kernel import record as records
 from regalia.kernel.record import Record
-from regalia.server.gathering import Gathering
-from regalia.server.hall import Hall
 from regalia.server.services import DATABASE
 from regalia.server.store.chance import FairChance
+from regalia.server.table.opening import Gathering
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import (
     ChanceInfo,
     Error,

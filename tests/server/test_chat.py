@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.chat import KEPT, PHRASES
 from regalia.server.limits import Limits, Rate
+from regalia.server.table.chat import KEPT, PHRASES
 from regalia.server.wire.table import Chat, Error, Said, Say
 from tests.server.harness import for_two, make_house, running
 

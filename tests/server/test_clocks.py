@@ -20,9 +20,9 @@ from regalia.server.clock.clock import LEAST, GameClock
 from regalia.server.clock.control import DAY, checked, words
 from regalia.server.clock.downtime import Downtime
 from regalia.server.clock.pace import Clock, Pace
-from regalia.server.ledger import Ledger
 from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Seat, Written
+from regalia.server.table.ledger import Ledger
 from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, make_house, running

@@ -13,8 +13,8 @@ from regalia.server.api import Api
 from regalia.server.bots_api import BotsApi
 from regalia.server.event_api import EventApi
 from regalia.server.events import Events
-from regalia.server.hall import Hall
 from regalia.server.limits import Limits, Rate
+from regalia.server.table.rooms import Hall
 from regalia.server.wire import table as wire
 from regalia.server.wire.table import ClientMessage, Error, Refusal, ServerMessage
 from tests.server.harness import Door, for_two, make_house, running

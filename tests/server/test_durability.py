@@ -10,11 +10,11 @@ from typing import Any, cast
 
 import pytest
 
-from regalia.server.ledger import Ledger
 from regalia.server.services import DATABASE, House
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.sqlite import Sqlite
+from regalia.server.table.ledger import Ledger
 from regalia.server.wire.table import Ack, Refusal
 from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from regalia.server.limits import Limits, Rate
-from regalia.server.outbox import Outbox
+from regalia.server.table.outbox import Outbox
 from regalia.server.wire.table import Error, Ping, Pong
 from tests.server.harness import for_two, make_house, running
 

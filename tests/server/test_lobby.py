@@ -12,7 +12,7 @@ from regalia.games.battle import GAME as BATTLE
 from regalia.games.royals import GAME as ROYALS
 from regalia.kernel.game import Game
 from regalia.server.limits import Limits, Rate
-from regalia.server.lobby import options_told
+from regalia.server.table.lobby import options_told
 from regalia.server.wire.table import Invited, Lobby, Snapshot, TimeControl
 from tests.server.harness import Person, make_house, running
 from tests.server.test_clocks import FirstMove

@@ -11,10 +11,10 @@ import pytest
 from regalia.games.royal_ascension import GAME as ASCENSION
 from regalia.server import event_acts, events
 from regalia.server.guard import REFUSED
-from regalia.server.hall import Hall
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_house, running
 from tests.server.test_accounts import account, house_with_accounts

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from regalia.games import find
-from regalia.server.hall import Hall
 from regalia.server.limits import Limits
-from regalia.server.room import Room
 from regalia.server.store.rows import MatchRow, Written
+from regalia.server.table.room import Room
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
 from tests.server.harness import Person, ScriptedChance, make_house, play_out, running, token_of
 

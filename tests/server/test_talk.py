@@ -11,7 +11,7 @@ from regalia.games.royal_ascension import GAME as ASCENSION
 from regalia.games.royals import GAME as ROYALS
 from regalia.kernel import record as records
 from regalia.lab.verify import fault_in
-from regalia.server.talk import LONG
+from regalia.server.table.agreements import LONG
 from regalia.server.wire.table import (
     Ack,
     Ending,

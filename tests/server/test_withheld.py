@@ -12,8 +12,8 @@ from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.clock.pace import Pace
-from regalia.server.feed import Feed
 from regalia.server.limits import Limits, Rate
+from regalia.server.table.feed import Feed
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
 from tests.server.harness import make_house, play_out, running
 from tests.server.test_secrecy import NotedClock

@@ -15,11 +15,11 @@ from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.store.database import Stale
-from regalia.server.talk import SUBSTITUTE
+from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.wire.table import Login
 
 if TYPE_CHECKING:
-    from regalia.server.hall import Hall
+    from regalia.server.table.rooms import Hall
 
 GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
 WAIT = 20

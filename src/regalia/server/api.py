@@ -19,21 +19,21 @@ from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.accounts import Accounts
 from regalia.server.answers import answer, asked, body
-from regalia.server.chat import PHRASES
 from regalia.server.guard import address, from_elsewhere
 from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
-from regalia.server.hall import Hall
-from regalia.server.info import invitations, invited, seat_of, seat_token
 from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
-from regalia.server.lobby import lobby
 from regalia.server.names import clean
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
-from regalia.server.room import Room
 from regalia.server.services import House
 from regalia.server.shelf import shelf
-from regalia.server.talk import SUBSTITUTE
+from regalia.server.table.agreements import SUBSTITUTE
+from regalia.server.table.chat import PHRASES
+from regalia.server.table.info import invitations, invited, seat_of, seat_token
+from regalia.server.table.lobby import lobby
+from regalia.server.table.room import Room
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)

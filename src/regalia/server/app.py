@@ -24,11 +24,11 @@ from regalia.server.clock.ticker import Bell
 from regalia.server.event_api import EventApi
 from regalia.server.events import Events
 from regalia.server.guard import Guard
-from regalia.server.hall import Hall
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import House
 from regalia.server.socket import Sockets
+from regalia.server.table.rooms import Hall
 
 
 def create_app(house: House, client: Path = HOME) -> ASGIApp:

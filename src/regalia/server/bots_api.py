@@ -9,12 +9,12 @@ from starlette.routing import Route
 from regalia.server.answers import answer, asked
 from regalia.server.bots.hints import Hints
 from regalia.server.guests import known_guest
-from regalia.server.hall import Hall
-from regalia.server.info import seat_of
 from regalia.server.problems import not_yours
 from regalia.server.replay import Replays
 from regalia.server.review import Reviews
 from regalia.server.services import House
+from regalia.server.table.info import seat_of
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import BotPace
 
 

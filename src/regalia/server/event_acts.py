@@ -15,10 +15,10 @@ from regalia.server.event_decks import by_house, handed_in
 from regalia.server.event_tables import give_seat
 from regalia.server.event_view import taken_place
 from regalia.server.events import Events, Kept
-from regalia.server.hall import Hall
 from regalia.server.names import clean
 from regalia.server.problems import not_yours
-from regalia.server.talk import SUBSTITUTE
+from regalia.server.table.agreements import SUBSTITUTE
+from regalia.server.table.rooms import Hall
 from regalia.server.wire import events as w
 
 NOTE = 200

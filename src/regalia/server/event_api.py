@@ -17,10 +17,10 @@ from regalia.server.event_view import entrant_names, event_info, event_row, keys
 from regalia.server.events import Events, Kept
 from regalia.server.guard import address
 from regalia.server.guests import guest_of, known_guest, name_of
-from regalia.server.hall import Hall
 from regalia.server.limits import Buckets
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import House
+from regalia.server.table.rooms import Hall
 from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
 
 LISTED = 30

@@ -19,8 +19,8 @@ from regalia.server.tokens import ALPHABET
 from regalia.server.wire.table import TimeControl
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
     from regalia.server.services import House
+    from regalia.server.table.room import Room
 
 ID = 12
 

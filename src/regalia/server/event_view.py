@@ -15,9 +15,9 @@ from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
 from regalia.server.event_decks import deck_wanted
 from regalia.server.events import Kept
-from regalia.server.lobby import options_told
 from regalia.server.names import first_name
 from regalia.server.services import House
+from regalia.server.table.lobby import options_told
 from regalia.server.wire.events import (
     BoutInfo,
     Entrant,

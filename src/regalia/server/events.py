@@ -37,13 +37,13 @@ from regalia.kernel.errors import Refused, RegaliaError
 from regalia.server import event_tables as tables
 from regalia.server.clock.control import checked
 from regalia.server.event_decks import by_house
-from regalia.server.hall import Hall
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
 from regalia.server.services import House
 from regalia.server.store.database import Stale
 from regalia.server.store.events import EventStore, HostedGame
 from regalia.server.store.rows import MatchRow
+from regalia.server.table.rooms import Hall
 from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
 

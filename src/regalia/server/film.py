@@ -13,7 +13,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, State, View, listed_moves, open_view, view
-from regalia.server.feed import LOG
+from regalia.server.table.feed import LOG
 from regalia.server.wire.table import Step
 
 WATCH = "watch"

@@ -16,12 +16,12 @@ from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
 from regalia.server.envelope import envelope
 from regalia.server.film import Film, Films
-from regalia.server.info import players, seat_of
 from regalia.server.problems import not_now, unknown
 from regalia.server.services import House
 from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow
 from regalia.server.store.seal import Seal
+from regalia.server.table.info import players, seat_of
 from regalia.server.wire.table import Player, Replay, Step
 
 

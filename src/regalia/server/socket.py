@@ -13,13 +13,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server.guests import guest_of
-from regalia.server.hall import Hall
-from regalia.server.info import seat_by_token, seat_of
 from regalia.server.limits import Bucket
-from regalia.server.outbox import TRY_AGAIN_LATER, Outbox
-from regalia.server.room import Room
 from regalia.server.services import House
-from regalia.server.visitor import Visitor
+from regalia.server.table.info import seat_by_token, seat_of
+from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
+from regalia.server.table.room import Room
+from regalia.server.table.rooms import Hall
+from regalia.server.table.visitor import Visitor
 from regalia.server.wire.table import (
     AutoPass,
     ClientMessage,

@@ -15,7 +15,7 @@ from regalia.server.store.ratings import rate_games
 
 if TYPE_CHECKING:
     from regalia.server.events import Events
-    from regalia.server.hall import Hall
+    from regalia.server.table.rooms import Hall
 
 BEAT = 5.0  # seconds between two signs of life
 GRACE = 2 * BEAT

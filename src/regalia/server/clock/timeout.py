@@ -11,7 +11,7 @@ from regalia.server.clock.pace import RETRY
 from regalia.server.store.database import Stale, StoreError
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 log = logging.getLogger("regalia.server")
 

@@ -11,23 +11,23 @@ from dataclasses import replace
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
-from regalia.server.audience import Audience
-from regalia.server.chat import TableChat
 from regalia.server.clock.pace import Manner
 from regalia.server.clock.timeout import Flag
-from regalia.server.gathering import Gathering
-from regalia.server.info import seat_of
-from regalia.server.ledger import Ledger
-from regalia.server.plays import answered
 from regalia.server.problems import not_now
-from regalia.server.rematch import next_table
 from regalia.server.services import House
-from regalia.server.stand_in import StandIn
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written
 from regalia.server.store.seal import Seal
-from regalia.server.talk import Talk
-from regalia.server.visitor import Visitor
+from regalia.server.table.agreements import Talk
+from regalia.server.table.audience import Audience
+from regalia.server.table.autoplay import StandIn
+from regalia.server.table.chat import TableChat
+from regalia.server.table.info import seat_of
+from regalia.server.table.ledger import Ledger
+from regalia.server.table.opening import Gathering
+from regalia.server.table.plays import answered
+from regalia.server.table.rematch import next_table
+from regalia.server.table.visitor import Visitor
 from regalia.server.wire.table import Consider, Considered, Play
 
 log = logging.getLogger("regalia.server")

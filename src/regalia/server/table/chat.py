@@ -12,7 +12,7 @@ from regalia.server.names import clean
 from regalia.server.wire.table import Chat, Said, Say
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 PHRASES = (
     "Hello!",

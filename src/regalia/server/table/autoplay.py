@@ -18,7 +18,7 @@ from regalia.server.clock.pace import RETRY
 from regalia.server.store.database import StoreError
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 PASS = "pass"
 

@@ -9,9 +9,9 @@ from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
 from regalia.server.clock.control import words
-from regalia.server.info import players, seat_of
 from regalia.server.services import House
 from regalia.server.store.rows import MatchRow
+from regalia.server.table.info import players, seat_of
 from regalia.server.wire.table import Lobby, TableRow
 
 MINE = 50

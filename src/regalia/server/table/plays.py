@@ -11,7 +11,7 @@ from regalia.server.store.database import Stale, StoreError
 from regalia.server.wire.table import Ack, Play, Refusal
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 log = logging.getLogger("regalia.server")
 

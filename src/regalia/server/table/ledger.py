@@ -14,13 +14,13 @@ from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
 from regalia.server.clock.clock import GameClock
-from regalia.server.feed import Feed, Moment
-from regalia.server.gathering import Gathering
 from regalia.server.services import House
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.entries import Ended, TakenBack, read
 from regalia.server.store.rows import MatchRow, Progress, Written
 from regalia.server.store.seal import Seal
+from regalia.server.table.feed import Feed, Moment
+from regalia.server.table.opening import Gathering
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 

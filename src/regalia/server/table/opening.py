@@ -12,9 +12,9 @@ from regalia.server.store.seal import Seal, new_seal
 from regalia.server.wire.table import OpenPart, Pledge
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
     from regalia.server.services import House
     from regalia.server.store.rows import MatchRow, Written
+    from regalia.server.table.room import Room
 
 
 async def seal_of(house: House, row: MatchRow, lines: list[Written]) -> Seal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.server.ledger import Ledger
+from regalia.server.table.ledger import Ledger
 
 
 def free(ledger: Ledger, seat: int) -> bool:

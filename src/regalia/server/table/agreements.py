@@ -13,12 +13,12 @@ import msgspec
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
-from regalia.server import undo
 from regalia.server.store.entries import Ended, TakenBack
+from regalia.server.table import undo
 from regalia.server.wire.table import Ending, Proposal, Propose, TableInfo
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 SUBSTITUTE = "squire"  # the bot that plays for a person, and takes an empty seat
 LONG = 180.0  # seconds after which somebody who has gone is long absent

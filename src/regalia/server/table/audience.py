@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from regalia.kernel.state import SPECTATOR
-from regalia.server.feed import Step
-from regalia.server.info import seat_of, table_info
-from regalia.server.visitor import Visitor, frame
+from regalia.server.table.feed import Step
+from regalia.server.table.info import seat_of, table_info
+from regalia.server.table.visitor import Visitor, frame
 from regalia.server.wire.table import Clocks, Seats, ServerMessage, Snapshot, TableInfo, Update
 
 if TYPE_CHECKING:
-    from regalia.server.room import Room
+    from regalia.server.table.room import Room
 
 
 class Audience:

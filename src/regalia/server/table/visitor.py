@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from regalia.kernel.state import SPECTATOR
-from regalia.server.outbox import Outbox
+from regalia.server.table.outbox import Outbox
 from regalia.server.wire.table import Error, ServerMessage
 
 _encode = msgspec.json.Encoder().encode

@@ -13,13 +13,13 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
 from regalia.server.clock.ticker import SOON
-from regalia.server.gathering import seal_of
-from regalia.server.info import seat_of
 from regalia.server.problems import unknown
-from regalia.server.room import Room
 from regalia.server.services import House
 from regalia.server.store.database import Notice
 from regalia.server.store.rows import MatchRow, Seat, Written
+from regalia.server.table.info import seat_of
+from regalia.server.table.opening import seal_of
+from regalia.server.table.room import Room
 from regalia.server.tokens import new_id
 from regalia.server.wire.table import NewTable
 

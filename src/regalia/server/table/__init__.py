@@ -1,0 +1,1 @@
+"""Tables while they are played: seats, moves, visitors, chat and offers."""
