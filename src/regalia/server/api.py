@@ -17,13 +17,13 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
-from regalia.server.accounts import Accounts
 from regalia.server.answers import answer, asked, body
 from regalia.server.guard import address, from_elsewhere
-from regalia.server.guests import give_cookie, guest_of, known_guest, name_of, new_guest
-from regalia.server.ladder import ladder
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
+from regalia.server.people.accounts import Accounts
+from regalia.server.people.guests import give_cookie, guest_of, known_guest, name_of, new_guest
+from regalia.server.people.ladder import ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay import Replays
 from regalia.server.services import House

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from regalia.server.answers import answer, asked
 from regalia.server.bots.hints import Hints
-from regalia.server.guests import known_guest
+from regalia.server.people.guests import known_guest
 from regalia.server.problems import not_yours
 from regalia.server.replay import Replays
 from regalia.server.review import Reviews

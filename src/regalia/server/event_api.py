@@ -16,8 +16,8 @@ from regalia.server.event_picture import picture
 from regalia.server.event_view import entrant_names, event_info, event_row, keys_of
 from regalia.server.events import Events, Kept
 from regalia.server.guard import address
-from regalia.server.guests import guest_of, known_guest, name_of
 from regalia.server.limits import Buckets
+from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import House
 from regalia.server.table.rooms import Hall

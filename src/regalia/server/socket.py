@@ -12,8 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
-from regalia.server.guests import guest_of
 from regalia.server.limits import Bucket
+from regalia.server.people.guests import guest_of
 from regalia.server.services import House
 from regalia.server.table.info import seat_by_token, seat_of
 from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox

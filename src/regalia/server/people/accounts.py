@@ -10,9 +10,9 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.guests import new_guest
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
+from regalia.server.people.guests import new_guest
 from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.store.database import Stale
 from regalia.server.table.agreements import SUBSTITUTE
