@@ -15,13 +15,13 @@ from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_view
 from regalia.kernel.state import listed_moves
-from regalia.server import review as reviews
 from regalia.server.bots.pool import BotFailed, Thinkers, for_advice
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
-from regalia.server.film import Film
 from regalia.server.limits import Limits, Rate
-from regalia.server.review import estimate
+from regalia.server.replay import review as reviews
+from regalia.server.replay.film import Film
+from regalia.server.replay.review import estimate
 from regalia.server.wire.table import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
 from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house

@@ -25,7 +25,7 @@ from regalia.server.people.accounts import Accounts
 from regalia.server.people.guests import give_cookie, guest_of, known_guest, name_of, new_guest
 from regalia.server.people.ladder import ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
-from regalia.server.replay import Replays
+from regalia.server.replay.replay import Replays
 from regalia.server.services import House
 from regalia.server.shelf import shelf
 from regalia.server.table.agreements import SUBSTITUTE

@@ -10,8 +10,8 @@ from regalia.server.answers import answer, asked
 from regalia.server.bots.hints import Hints
 from regalia.server.people.guests import known_guest
 from regalia.server.problems import not_yours
-from regalia.server.replay import Replays
-from regalia.server.review import Reviews
+from regalia.server.replay.replay import Replays
+from regalia.server.replay.review import Reviews
 from regalia.server.services import House
 from regalia.server.table.info import seat_of
 from regalia.server.table.rooms import Hall

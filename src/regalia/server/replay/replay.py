@@ -14,9 +14,9 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
-from regalia.server.envelope import envelope
-from regalia.server.film import Film, Films
 from regalia.server.problems import not_now, unknown
+from regalia.server.replay.envelope import envelope
+from regalia.server.replay.film import Film, Films
 from regalia.server.services import House
 from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow

@@ -14,9 +14,9 @@ from regalia.server.bots.hints import told
 from regalia.server.bots.pool import BotFailed, for_advice
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised
-from regalia.server.film import Decision, Film
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, too_fast
+from regalia.server.replay.film import Decision, Film
 from regalia.server.wire.table import Judged, Review
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Finished matches: replays, films, reviews and fairness envelopes."""
