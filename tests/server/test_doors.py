@@ -12,7 +12,7 @@ import pytest
 from regalia.server.api import Api
 from regalia.server.bots_api import BotsApi
 from regalia.server.event_api import EventApi
-from regalia.server.events import Events
+from regalia.server.events.events import Events
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Hall
 from regalia.server.wire import table as wire

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from regalia.games.royal_ascension import GAME as ASCENSION
-from regalia.server import event_acts, events
+from regalia.server.events import acts as event_acts
+from regalia.server.events import events
 from regalia.server.guard import REFUSED
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.database import StoreError

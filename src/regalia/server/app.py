@@ -22,7 +22,7 @@ from regalia.server.bots_api import BotsApi
 from regalia.server.client import HOME, Client
 from regalia.server.clock.ticker import Bell
 from regalia.server.event_api import EventApi
-from regalia.server.events import Events
+from regalia.server.events.events import Events
 from regalia.server.guard import Guard
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown

@@ -10,11 +10,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.server.answers import answer, asked
-from regalia.server.event_acts import EventActs
-from regalia.server.event_export import standings_csv
-from regalia.server.event_picture import picture
-from regalia.server.event_view import entrant_names, event_info, event_row, keys_of
-from regalia.server.events import Events, Kept
+from regalia.server.events.acts import EventActs
+from regalia.server.events.events import Events, Kept
+from regalia.server.events.export import standings_csv
+from regalia.server.events.picture import picture
+from regalia.server.events.view import entrant_names, event_info, event_row, keys_of
 from regalia.server.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, name_of

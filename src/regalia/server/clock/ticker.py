@@ -14,7 +14,7 @@ from regalia.server.store.database import StoreError
 from regalia.server.store.ratings import rate_games
 
 if TYPE_CHECKING:
-    from regalia.server.events import Events
+    from regalia.server.events.events import Events
     from regalia.server.table.rooms import Hall
 
 BEAT = 5.0  # seconds between two signs of life

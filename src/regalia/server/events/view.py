@@ -13,8 +13,8 @@ from regalia.events.parts import Player
 from regalia.events.standings import standings
 from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
-from regalia.server.event_decks import deck_wanted
-from regalia.server.events import Kept
+from regalia.server.events.decks import deck_wanted
+from regalia.server.events.events import Kept
 from regalia.server.names import first_name
 from regalia.server.services import House
 from regalia.server.table.lobby import options_told

@@ -34,9 +34,9 @@ from regalia.events.going_on import running
 from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
-from regalia.server import event_tables as tables
 from regalia.server.clock.control import checked
-from regalia.server.event_decks import by_house
+from regalia.server.events import tables as tables
+from regalia.server.events.decks import by_house
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
 from regalia.server.services import House

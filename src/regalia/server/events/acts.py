@@ -11,10 +11,10 @@ from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome
-from regalia.server.event_decks import by_house, handed_in
-from regalia.server.event_tables import give_seat
-from regalia.server.event_view import taken_place
-from regalia.server.events import Events, Kept
+from regalia.server.events.decks import by_house, handed_in
+from regalia.server.events.events import Events, Kept
+from regalia.server.events.tables import give_seat
+from regalia.server.events.view import taken_place
 from regalia.server.names import clean
 from regalia.server.problems import not_yours
 from regalia.server.table.agreements import SUBSTITUTE

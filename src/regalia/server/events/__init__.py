@@ -1,0 +1,1 @@
+"""Events on the server: matches and tournaments, their tables and their pages."""
