@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from regalia.server.client import HOME
+from regalia.server.http.client import HOME
 from tests.browser.page import Player
 from tests.server.process import ServerProcess
 

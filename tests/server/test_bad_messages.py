@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.http.socket import read
 from regalia.server.limits import Limits
-from regalia.server.socket import read
 from regalia.server.wire.table import Ack, Error, Ping, Play, Refusal, Snapshot
 from tests.server.harness import ScriptedChance, for_two, make_house, running
 

@@ -9,10 +9,10 @@ from typing import Any, Literal, get_args
 import msgspec
 import pytest
 
-from regalia.server.api import Api
-from regalia.server.bots_api import BotsApi
-from regalia.server.event_api import EventApi
 from regalia.server.events.events import Events
+from regalia.server.http.api import Api
+from regalia.server.http.bots_api import BotsApi
+from regalia.server.http.event_api import EventApi
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Hall
 from regalia.server.wire import table as wire

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from regalia.server.answers import body
+from regalia.server.http.bodies import body
 from regalia.server.limits import Limits
 from regalia.server.problems import HttpProblem
 from regalia.server.tokens import Signer

@@ -11,7 +11,7 @@ import pytest
 from regalia.games.royal_ascension import GAME as ASCENSION
 from regalia.server.events import acts as event_acts
 from regalia.server.events import events
-from regalia.server.guard import REFUSED
+from regalia.server.http.guard import REFUSED
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told

@@ -16,18 +16,18 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.answers import problem
-from regalia.server.api import Api
-from regalia.server.bots_api import BotsApi
-from regalia.server.client import HOME, Client
 from regalia.server.clock.ticker import Bell
-from regalia.server.event_api import EventApi
 from regalia.server.events.events import Events
-from regalia.server.guard import Guard
+from regalia.server.http.api import Api
+from regalia.server.http.bodies import problem
+from regalia.server.http.bots_api import BotsApi
+from regalia.server.http.client import HOME, Client
+from regalia.server.http.event_api import EventApi
+from regalia.server.http.guard import Guard
+from regalia.server.http.socket import Sockets
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import House
-from regalia.server.socket import Sockets
 from regalia.server.table.rooms import Hall
 
 

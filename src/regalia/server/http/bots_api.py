@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regalia.server.answers import answer, asked
 from regalia.server.bots.hints import Hints
+from regalia.server.http.bodies import answer, asked
 from regalia.server.people.guests import known_guest
 from regalia.server.problems import not_yours
 from regalia.server.replay.replay import Replays

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server.answers import problem
+from regalia.server.http.bodies import problem
 from regalia.server.limits import Buckets, Limits
 from regalia.server.problems import HttpProblem, malformed, not_yours, too_fast
 

@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from regalia.server.answers import answer, asked
 from regalia.server.events.acts import EventActs
 from regalia.server.events.events import Events, Kept
 from regalia.server.events.export import standings_csv
 from regalia.server.events.picture import picture
 from regalia.server.events.view import entrant_names, event_info, event_row, keys_of
-from regalia.server.guard import address
+from regalia.server.http.bodies import answer, asked
+from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown

@@ -17,8 +17,9 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
-from regalia.server.answers import answer, asked, body
-from regalia.server.guard import address, from_elsewhere
+from regalia.server.http.bodies import answer, asked, body
+from regalia.server.http.catalogue import shelf
+from regalia.server.http.guard import address, from_elsewhere
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.people.accounts import Accounts
@@ -27,7 +28,6 @@ from regalia.server.people.ladder import ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
 from regalia.server.services import House
-from regalia.server.shelf import shelf
 from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.table.chat import PHRASES
 from regalia.server.table.info import invitations, invited, seat_of, seat_token

@@ -11,7 +11,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-HOME = Path(__file__).resolve().parent / "client"
+HOME = Path(__file__).resolve().parent.parent / "client"
 PAGE = "index.html"
 IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have their content's digest in their name
 TEXT = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
