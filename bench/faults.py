@@ -21,7 +21,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from house import Served
+from served import Served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 

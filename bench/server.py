@@ -31,7 +31,7 @@ from regalia import native
 from regalia.server.app import create_app
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
-from regalia.server.services import House, open_store
+from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.wire.table import Ack, Hello, Ping, Play, Pong, Seats, ServerMessage, Snapshot, Update
 
@@ -100,7 +100,7 @@ def serve(data: Path) -> None:
     bound = listening("127.0.0.1", 0)
     limits = Limits(messages=FAST, requests=FAST, openings=FAST)
     run(
-        Meter(create_app(House(open_store(data), limits=limits, chance=FairChance(patience=0)))),
+        Meter(create_app(Services(open_store(data), limits=limits, chance=FairChance(patience=0)))),
         bound,
         lambda: print(address(bound), flush=True),
     )

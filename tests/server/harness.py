@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Message
 from regalia.kernel.match import Entry, Match
 from regalia.server.app import create_app
 from regalia.server.clock.pace import Pace
-from regalia.server.services import House, open_store
+from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.seal import Seal
 from regalia.server.wire.table import (
@@ -46,9 +46,9 @@ T = TypeVar("T")
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
-def make_house(data: Path, **parts: Any) -> House:
+def make_services(data: Path, **parts: Any) -> Services:
     """A house with the toy on its shelf, where nobody waits."""
-    return House(open_store(data), **{"games": {GAME.key: GAME}, "pace": Pace(0), "chance": FairChance(0), **parts})
+    return Services(open_store(data), **{"games": {GAME.key: GAME}, "pace": Pace(0), "chance": FairChance(0), **parts})
 
 
 class ScriptedChance:
@@ -66,16 +66,16 @@ class ScriptedChance:
 
 
 @asynccontextmanager
-async def running(house: House, client: Path | None = None) -> AsyncIterator[Door]:
+async def running(services: Services, client: Path | None = None) -> AsyncIterator[Door]:
     """The application of a house between its start and its end."""
-    app = create_app(house) if client is None else create_app(house, client)
+    app = create_app(services) if client is None else create_app(services, client)
     said: asyncio.Queue[Message] = asyncio.Queue()
     heard: asyncio.Queue[Message] = asyncio.Queue()
     task = asyncio.create_task(_call(app, {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, said, heard))
     await said.put({"type": "lifespan.startup"})
     assert (await heard.get())["type"] == "lifespan.startup.complete"
     try:
-        yield Door(app, house)
+        yield Door(app, services)
     finally:
         await said.put({"type": "lifespan.shutdown"})
         assert (await heard.get())["type"] == "lifespan.shutdown.complete"
@@ -89,9 +89,9 @@ async def _call(app: ASGIApp, scope: Any, said: asyncio.Queue[Message], heard: a
 class Door:
     """Where people come in."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.house = house
+        self.services = services
 
     async def person(self, name: str = "", **headers: str) -> Person:
         """Somebody with a cookie, and a name."""

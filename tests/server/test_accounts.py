@@ -13,9 +13,9 @@ import pytest
 from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
-from regalia.server.services import DATABASE, House
+from regalia.server.services import DATABASE, Services
 from regalia.server.wire.table import ClientMessage, Error, Lobby, Propose, Reply, Resign, Snapshot
-from tests.server.harness import Door, Person, make_house, running
+from tests.server.harness import Door, Person, make_services, running
 from tests.server.test_clocks import FirstMove
 
 pytestmark = pytest.mark.anyio
@@ -24,8 +24,8 @@ QUICK = Limits(logins=Rate(1_000, 1_000))
 SECRET = "correct horse"
 
 
-def house_with_accounts(data: Path, **parts: Any) -> House:
-    return make_house(data, **{"passwords": Passwords(memory=64, passes=1), "limits": QUICK, **parts})
+def services_with_accounts(data: Path, **parts: Any) -> Services:
+    return make_services(data, **{"passwords": Passwords(memory=64, passes=1), "limits": QUICK, **parts})
 
 
 async def account(person: Person, name: str = "Mira", password: str = SECRET) -> httpx.Response:
@@ -42,7 +42,7 @@ async def mine(person: Person) -> list[str]:
 
 
 async def test_an_account_keeps_the_guests_games_and_is_found_from_another_browser(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         mira, other = await door.person(), await door.person()
         first = await mira.open_table("me", "open")
         opened = await account(mira)
@@ -65,7 +65,7 @@ async def seated_with_the_account(door: Door) -> tuple[str, Person, Person]:
 
 
 async def test_a_guest_cannot_become_the_account_that_it_plays_against(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         table, _, guest = await seated_with_the_account(door)
         refused = await log_in(guest)
         assert refused.status_code == 409
@@ -79,7 +79,7 @@ async def test_a_guest_cannot_become_the_account_that_it_plays_against(tmp_path:
 
 @pytest.mark.parametrize("way_out", [Resign(), Propose(what="bot")])
 async def test_once_that_game_is_over_or_a_bot_plays_on_it_can(tmp_path: Path, way_out: ClientMessage) -> None:
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         table, mira, guest = await seated_with_the_account(door)
         async with guest.at(table) as his, mira.at(table) as hers:
             await his.catch_up()
@@ -94,7 +94,7 @@ async def test_once_that_game_is_over_or_a_bot_plays_on_it_can(tmp_path: Path, w
 
 
 async def test_where_the_game_has_not_begun_the_guest_gets_up(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, games=catalogue())) as door:
+    async with running(services_with_accounts(tmp_path, games=catalogue())) as door:
         mira, guest, oskar = await door.person(), await door.person(), await door.person()
         await account(mira)
         table = await mira.open_table("me", "open", "open", game="battle")
@@ -109,7 +109,7 @@ async def test_where_the_game_has_not_begun_the_guest_gets_up(tmp_path: Path) ->
 
 
 async def test_logging_out_makes_a_stranger_of_this_browser_only(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         mira, other = await door.person(), await door.person()
         await account(mira)
         table = await mira.open_table("me", "open")
@@ -120,7 +120,7 @@ async def test_logging_out_makes_a_stranger_of_this_browser_only(tmp_path: Path)
 
 
 async def test_logging_out_everywhere_makes_every_old_cookie_worthless(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         mira, thief = await door.person(), await door.person()
         await account(mira)
         table = await mira.open_table("me", "open")
@@ -141,7 +141,7 @@ async def test_logging_out_everywhere_makes_every_old_cookie_worthless(tmp_path:
 
 async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> None:
     """It has no cookie by which it could be told apart: it is there for the guest who sat in that seat."""
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         mira, thief = await door.person(), door.stranger()
         await account(mira)
         table = await mira.open_table("me", "open")
@@ -168,14 +168,14 @@ async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> Non
 async def test_what_cannot_be_an_account_is_refused(
     tmp_path: Path, name: str, password: str, status: int, said: str
 ) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         await account(await door.person())
         answer = await account(await door.person(), name, password)
         assert (answer.status_code, said in answer.json()["error"]) == (status, True)
 
 
 async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         await account(await door.person())
         other = await door.person()
         wrong = await log_in(other, password="something else")
@@ -186,13 +186,13 @@ async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(tmp_path: Pa
 
 
 async def test_passwords_are_tried_slowly_from_one_place_and_for_one_name(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, limits=Limits(logins=Rate(3, 0.001)))) as door:
+    async with running(services_with_accounts(tmp_path, limits=Limits(logins=Rate(3, 0.001)))) as door:
         other = await door.person()
         assert [(await log_in(other)).status_code for _ in range(4)] == [403, 403, 403, 429]
 
 
 async def test_no_password_and_no_cookie_is_stored_as_it_is(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         await account(await door.person())
     connection = sqlite3.connect(tmp_path / DATABASE)
     ((kept,),) = connection.execute("SELECT password FROM account").fetchall()
@@ -202,7 +202,7 @@ async def test_no_password_and_no_cookie_is_stored_as_it_is(tmp_path: Path) -> N
 
 
 async def test_who_wants_to_be_forgotten_is(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         await account(mira)
         table = await mira.open_table("me", "open", options={"cards": 5})

@@ -10,10 +10,10 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.backup import back_up, restore
-from regalia.server.run import HouseLock
-from regalia.server.services import DATABASE, House, open_store
+from regalia.server.run import DataLock
+from regalia.server.services import DATABASE, Services, open_store
 from regalia.server.store.schema import VERSIONS
-from tests.server.harness import for_two, make_house, play_out, running
+from tests.server.harness import for_two, make_services, play_out, running
 
 pytestmark = pytest.mark.anyio
 
@@ -26,17 +26,17 @@ def here(tmp_path: Path) -> Path:
 
 
 async def test_a_backup_made_during_play_goes_on_from_there(tmp_path: Path, here: Path) -> None:
-    async with running(make_house(here)) as door:
+    async with running(make_services(here)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
             await hers.catch_up()
             await hers.play(hers.place.scene.choices[0].line, 2)
             await asyncio.to_thread(back_up, tmp_path / "monday.db", here)
-            before = await door.house.store.match(table)
+            before = await door.services.store.match(table)
         cookies = [mira.http.cookies, oskar.http.cookies]
     restore(tmp_path / "monday.db", tmp_path / "there")
-    async with running(make_house(tmp_path / "there")) as door:
-        assert await door.house.store.match(table) == before
+    async with running(make_services(tmp_path / "there")) as door:
+        assert await door.services.store.match(table) == before
         mira, oskar = door.stranger(), door.stranger()
         mira.http.cookies, oskar.http.cookies = cookies
         assert (await mira.get("/api/me")).json()["name"] == "Mira"
@@ -45,32 +45,32 @@ async def test_a_backup_made_during_play_goes_on_from_there(tmp_path: Path, here
 
 
 async def test_from_one_kind_of_database_to_the_other_and_back(tmp_path: Path, here: Path, postgres: str) -> None:
-    house = make_house(here)
-    async with running(house) as door:
+    services = make_services(here)
+    async with running(services) as door:
         table, *_ = await for_two(door)
-        await house.store.uploads.save("u", b"\x00record", 5)
-        before = await everything(house, table)
+        await services.store.uploads.save("u", b"\x00record", 5)
+        before = await everything(services, table)
     back_up(tmp_path / "one.db", here)
     await asyncio.to_thread(restore, tmp_path / "one.db", tmp_path, postgres)
-    house = House(open_store(tmp_path, postgres))
-    assert await everything(house, table) == before
-    await house.store.uploads.save("v", b"later", 5)
-    await house.close()
+    services = Services(open_store(tmp_path, postgres))
+    assert await everything(services, table) == before
+    await services.store.uploads.save("v", b"later", 5)
+    await services.close()
     await asyncio.to_thread(back_up, tmp_path / "two.db", tmp_path, postgres)
     restore(tmp_path / "two.db", tmp_path / "there")
-    house = make_house(tmp_path / "there")
-    assert await everything(house, table) == before
-    assert await house.store.uploads.of("v") == b"later"
-    await house.close()
+    services = make_services(tmp_path / "there")
+    assert await everything(services, table) == before
+    assert await services.store.uploads.of("v") == b"later"
+    await services.close()
     with pytest.raises(RegaliaError, match="not empty"):
         await asyncio.to_thread(restore, tmp_path / "one.db", tmp_path, postgres)
 
 
-async def everything(house: House, table: str) -> list[object]:
-    found = await house.store.match(table)
+async def everything(services: Services, table: str) -> list[object]:
+    found = await services.store.match(table)
     assert found is not None
     guests = [seat.guest for seat in found[0].seats]
-    return [house.store.secret, found, await house.store.names(guests), await house.store.uploads.of("u")]
+    return [services.store.secret, found, await services.store.names(guests), await services.store.uploads.of("u")]
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
 def test_a_running_server_is_not_restored_over(tmp_path: Path) -> None:
     asyncio.run(open_store(tmp_path).close())
     back_up(tmp_path / "a.db", tmp_path)
-    lock = HouseLock(tmp_path / "there")
+    lock = DataLock(tmp_path / "there")
     with pytest.raises(RegaliaError, match="Another server"):
         restore(tmp_path / "a.db", tmp_path / "there")
     lock.release()

@@ -14,7 +14,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.http.socket import read
 from regalia.server.limits import Limits
 from regalia.server.wire.table import Ack, Error, Ping, Play, Refusal, Snapshot
-from tests.server.harness import ScriptedChance, for_two, make_house, running
+from tests.server.harness import ScriptedChance, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ LINES = [
 
 @pytest.mark.parametrize(("line", "words"), LINES)
 async def test_lines_that_are_refused(tmp_path: Path, line: str, words: str) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.catch_up()
@@ -52,7 +52,7 @@ async def test_lines_that_are_refused(tmp_path: Path, line: str, words: str) -> 
 
 
 async def test_plays_out_of_turn_at_an_old_step_and_without_an_id(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             early = await his.play("1 commit 2", 2)
@@ -86,7 +86,7 @@ MESSAGES: list[tuple[str | bytes, str]] = [
 
 @pytest.mark.parametrize(("message", "words"), MESSAGES)
 async def test_messages_that_are_none(tmp_path: Path, message: str | bytes, words: str) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await his.catch_up()
@@ -100,7 +100,7 @@ async def test_messages_that_are_none(tmp_path: Path, message: str | bytes, word
 
 
 async def test_the_first_message_must_be_hello_and_come_soon(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(hello=0.05))) as door:
+    async with running(make_services(tmp_path, limits=Limits(hello=0.05))) as door:
         table, mira, _ = await for_two(door)
         for message in (Ping(), "nonsense", None):
             async with mira.socket(table) as visit:
@@ -113,7 +113,7 @@ async def test_the_first_message_must_be_hello_and_come_soon(tmp_path: Path) -> 
 
 
 async def test_forged_and_stale_tokens(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, _ = await for_two(door)
         other, *_ = await for_two(door)
         mine = (await mira.post(f"/api/tables/{table}/seat", {})).json()
@@ -135,7 +135,7 @@ async def test_forged_and_stale_tokens(tmp_path: Path) -> None:
 
 
 async def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, _, oskar = await for_two(door)
         async with oskar.at(table) as his, door.stranger().at(table) as nobody:
             for visit in (his, nobody):

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Ack, Error, Refusal
-from tests.server.harness import ORIGIN, ScriptedChance, for_two, make_house, running, token_of
+from tests.server.harness import ORIGIN, ScriptedChance, for_two, make_services, running, token_of
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ TABLES: list[tuple[Any, int, str]] = [
 
 @pytest.mark.parametrize(("body", "status", "words"), TABLES)
 async def test_tables_that_cannot_be_opened(tmp_path: Path, body: Any, status: int, words: str) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person()
         answer = await mira.post("/api/tables", body)
         assert answer.status_code == status
@@ -50,7 +50,7 @@ async def test_tables_that_cannot_be_opened(tmp_path: Path, body: Any, status: i
 
 
 async def test_forged_invitations_and_cookies(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person()
         opened = await mira.open_table("me", "open", private=True)
         other = await mira.open_table("me", "open", private=True)
@@ -67,7 +67,7 @@ async def test_forged_invitations_and_cookies(tmp_path: Path) -> None:
 
 
 async def test_another_site_is_kept_out(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, _ = await for_two(door)
         mira.http.headers["origin"] = "http://evil.example"
         answer = await mira.post("/api/tables", {"game": "bluff"})
@@ -78,7 +78,9 @@ async def test_another_site_is_kept_out(tmp_path: Path) -> None:
 
 
 async def test_http_has_its_limits_too(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(requests=Rate(9, 0.001), openings=Rate(2, 0.001)))) as door:
+    async with running(
+        make_services(tmp_path, limits=Limits(requests=Rate(9, 0.001), openings=Rate(2, 0.001)))
+    ) as door:
         mira = await door.person()
         codes = [(await mira.post("/api/tables", {"game": "bluff"})).status_code for _ in range(3)]
         assert codes == [201, 201, 429]
@@ -88,17 +90,17 @@ async def test_http_has_its_limits_too(tmp_path: Path) -> None:
 
 
 async def test_our_own_fault_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = make_house(tmp_path, chance=ScriptedChance(*DEAL))
-    async with running(house) as door:
+    services = make_services(tmp_path, chance=ScriptedChance(*DEAL))
+    async with running(services) as door:
         table, mira, _ = await for_two(door)
-        game = house.games["bluff"]
+        game = services.games["bluff"]
         async with mira.at(table) as hers:
             monkeypatch.setattr(type(game), "why", lambda *_: 1 / 0)
             refused = await hers.play("0 commit 3", 2)
             assert isinstance(refused, Refusal)
             assert refused.reason.startswith("Something went wrong at this table")
             assert isinstance(await hers.play("0 commit 0", 2), Ack)
-        monkeypatch.setattr(house, "new_id", lambda: 1 / 0)
+        monkeypatch.setattr(services, "new_id", lambda: 1 / 0)
         answer = await mira.post("/api/tables", {"game": "bluff"})
         assert (answer.status_code, answer.json()) == (
             500,
@@ -109,7 +111,7 @@ async def test_our_own_fault_is_told_in_a_sentence(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.parametrize("path", ["/api/", "/api/nothing", "/api/tables/nothing", "/api/tables/%2e%2e/me"])
 async def test_addresses_where_nothing_is(tmp_path: Path, path: str) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person()
         for answer in (await mira.get(path), await mira.post(path, {})):
             assert answer.status_code in (404, 405)

@@ -19,7 +19,7 @@ from regalia.server.bots.thinker import Answer, Question, choose, packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.services import DATABASE
 from regalia.server.wire.table import Ack, Update
-from tests.server.harness import make_house, running
+from tests.server.harness import make_services, running
 from tests.server.test_secrecy import NotedClock
 
 pytestmark = pytest.mark.anyio
@@ -27,8 +27,8 @@ pytestmark = pytest.mark.anyio
 ROYALS = find("royals")
 
 
-def royals_house(data: Path, **parts: Any) -> Any:
-    return make_house(data, games={"royals": ROYALS}, **parts)
+def royals_services(data: Path, **parts: Any) -> Any:
+    return make_services(data, games={"royals": ROYALS}, **parts)
 
 
 def at_a_choice() -> Match:
@@ -39,7 +39,7 @@ def at_a_choice() -> Match:
 
 
 async def test_a_person_plays_a_bot_to_the_end(tmp_path: Path) -> None:
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "greedy", game="royals", options={"turn_limit": 12})
         async with mira.at(opened.id) as hers:
@@ -58,7 +58,7 @@ async def test_a_person_plays_a_bot_to_the_end(tmp_path: Path) -> None:
 
 
 async def test_bots_among_themselves_play_while_somebody_looks_on(tmp_path: Path) -> None:
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         mira = await door.person()
         opened = await mira.open_table("random", "verb", game="royals", options={"turn_limit": 4})
         await asyncio.sleep(0.2)
@@ -73,13 +73,13 @@ async def test_bots_among_themselves_play_while_somebody_looks_on(tmp_path: Path
 async def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> None:
     """Nobody need come back for it."""
     never = NeverBots()
-    async with running(royals_house(tmp_path, bots=never)) as door:
+    async with running(royals_services(tmp_path, bots=never)) as door:
         mira = await door.person()
         opened = await mira.open_table("greedy", "me", game="royals", options={"first_player": "seat0"})
         assert (await mira.get("/api/lobby")).json()["mine"][0]["note"] == "greedy is to move"
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         for _ in range(400):
-            stored = await door.house.store.match(opened.id)
+            stored = await door.services.store.match(opened.id)
             assert stored is not None
             if any(written.line.startswith("0 ") for written in stored[1]):
                 return
@@ -88,14 +88,14 @@ async def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> N
 
 
 async def test_a_table_that_cannot_be_folded_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
-    async with running(royals_house(tmp_path, bots=NeverBots())) as door:
+    async with running(royals_services(tmp_path, bots=NeverBots())) as door:
         mira = await door.person()
         opened = await mira.open_table("greedy", "me", game="royals", options={"first_player": "seat0"})
     database = sqlite3.connect(tmp_path / DATABASE)
     database.execute("UPDATE line SET line = '~ draw 0 Kh' WHERE seq = 1")
     database.commit()
     database.close()
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         async with door.stranger().at(opened.id) as visit:
             (wrong,) = await visit.hear_until_closed()
             assert "breaks off at line 1" in getattr(wrong, "text", "")
@@ -136,8 +136,8 @@ async def test_a_bot_that_fails_is_stood_in_for(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, bots: NeverBots
 ) -> None:
     """The game's stated default is played, the incident is logged, and the table goes on."""
-    house = royals_house(tmp_path, bots=bots, clock=NotedClock(), pace=Pace(1))
-    async with running(house) as door:
+    services = royals_services(tmp_path, bots=bots, clock=NotedClock(), pace=Pace(1))
+    async with running(services) as door:
         mira = await door.person()
         opened = await mira.open_table("me", "greedy", game="royals", options={"first_player": "seat1"})
         async with mira.at(opened.id) as hers:
@@ -202,7 +202,7 @@ def test_a_question_is_answered_from_the_view_alone() -> None:
 
 
 async def test_the_updates_of_a_bots_turn_come_one_by_one(tmp_path: Path) -> None:
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         mira = await door.person()
         opened = await mira.open_table("me", "greedy", game="royals", options={"first_player": "seat0"})
         async with mira.at(opened.id) as hers:

@@ -32,7 +32,7 @@ from regalia.server.wire.table import (
     Snapshot,
     Update,
 )
-from tests.server.harness import Door, Person, ScriptedChance, Visit, make_house, play_out, running
+from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, play_out, running
 from tests.server.test_bots import NeverBots
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +53,7 @@ async def told(visit: Visit, stage: str) -> ChanceInfo:
 
 async def for_two(door: Door) -> tuple[str, Person, Person]:
     mira, oskar = await door.person("Mira"), await door.person("Oskar")
-    opened = await mira.open_table("me", "open", game=next(iter(door.house.games)))
+    opened = await mira.open_table("me", "open", game=next(iter(door.services.games)))
     await oskar.post(f"/api/tables/{opened.id}/seat", {})
     return opened.id, mira, oskar
 
@@ -91,7 +91,7 @@ async def test_commitment_promises_parts_cards_and_after_the_end_the_secret(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    async with running(make_house(tmp_path, chance=LONG, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         secret = secret_of(tmp_path, table)
         async with mira.at(table) as hers, oskar.at(table) as his:
@@ -117,7 +117,7 @@ async def test_commitment_promises_parts_cards_and_after_the_end_the_secret(
 
 async def test_the_secret_stays_closed_as_long_as_the_game_goes_on(tmp_path: Path) -> None:
     """Also at a table that is left: an opened secret would show the hands."""
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, _ = await for_two(door)
         answers = [
             await mira.get(f"/api/tables/{table}/record"),
@@ -132,7 +132,7 @@ async def test_the_secret_stays_closed_as_long_as_the_game_goes_on(tmp_path: Pat
 
 async def test_what_the_players_know_does_not_give_the_cards(tmp_path: Path) -> None:
     """The trap of deriving from what is published: whoever knows commitment and all parts knows no draw."""
-    async with running(make_house(tmp_path, chance=LONG, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             chance = await add_parts(hers, his)
@@ -148,7 +148,7 @@ async def test_what_the_players_know_does_not_give_the_cards(tmp_path: Path) -> 
 
 async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp_path: Path) -> None:
     """The trap of the last one to speak: a part is fixed by its promise before any other is shown."""
-    async with running(make_house(tmp_path, chance=LONG)) as door:
+    async with running(make_services(tmp_path, chance=LONG)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.say(OpenPart(part=ONE))
@@ -179,7 +179,7 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
 
 
 async def test_who_does_not_promise_in_time_adds_nothing_and_holds_up_nobody(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=SHORT)) as door:
+    async with running(make_services(tmp_path, chance=SHORT)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.say(Pledge(promise=sealed(ONE)))
@@ -195,7 +195,7 @@ async def test_who_does_not_promise_in_time_adds_nothing_and_holds_up_nobody(tmp
 
 
 async def test_who_promises_and_does_not_open_is_seen_to(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=SHORT, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=SHORT, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.say(Pledge(promise=sealed(ONE)))
@@ -210,7 +210,7 @@ async def test_who_promises_and_does_not_open_is_seen_to(tmp_path: Path) -> None
 
 
 async def test_nothing_is_played_before_the_seal_is_closed(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=LONG)) as door:
+    async with running(make_services(tmp_path, chance=LONG)) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.hear_a(Snapshot)
@@ -220,7 +220,7 @@ async def test_nothing_is_played_before_the_seal_is_closed(tmp_path: Path) -> No
 
 
 async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=LONG, bots=NeverBots(), **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=LONG, bots=NeverBots(), **ROYALS)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "greedy", game="royals")
         async with mira.at(opened.id) as hers:
@@ -238,7 +238,7 @@ async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: P
 
 
 async def test_a_table_of_bots_waits_for_nobody(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=LONG, bots=NeverBots())) as door:
+    async with running(make_services(tmp_path, chance=LONG, bots=NeverBots())) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("random", "random")
         async with mira.at(opened.id) as hers:
@@ -248,7 +248,7 @@ async def test_a_table_of_bots_waits_for_nobody(tmp_path: Path) -> None:
 
 
 async def test_a_spectator_adds_nothing(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=LONG)) as door:
+    async with running(make_services(tmp_path, chance=LONG)) as door:
         table, _, _ = await for_two(door)
         ines = await door.person("Ines")
         async with ines.at(table) as watching:
@@ -258,7 +258,7 @@ async def test_a_spectator_adds_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "0" * 63, "A" * 64, "zz" * 32, "0" * 3000])
 async def test_a_promise_is_a_hash(tmp_path: Path, text: str) -> None:
-    async with running(make_house(tmp_path, chance=LONG)) as door:
+    async with running(make_services(tmp_path, chance=LONG)) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.say(Pledge(promise=text))
@@ -266,7 +266,7 @@ async def test_a_promise_is_a_hash(tmp_path: Path, text: str) -> None:
 
 
 async def test_after_a_restart_the_commitment_is_the_same_and_the_game_goes_on(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=LONG, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
             await hers.say(Pledge(promise=sealed(ONE)))
@@ -274,7 +274,7 @@ async def test_after_a_restart_the_commitment_is_the_same_and_the_game_goes_on(t
             before = hers.table.chance
             assert before is not None
             assert before.shares[0].promise == sealed(ONE)
-    async with running(make_house(tmp_path, chance=LONG, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
         mira.door = oskar.door = door
         async with mira.at(table) as hers, oskar.at(table) as his:
             after = (await hers.hear_a(Snapshot)).table.chance
@@ -292,7 +292,7 @@ async def _record(door: Door, person: Person, table: str) -> bytes:
 
 
 async def test_a_rematch_has_a_secret_of_its_own(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await play_out([hers, his])
@@ -302,12 +302,12 @@ async def test_a_rematch_has_a_secret_of_its_own(tmp_path: Path) -> None:
 
 
 async def test_a_table_from_before_plays_on_and_has_nothing_to_check(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, **ROYALS)) as door:
+    async with running(make_services(tmp_path, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
     with sqlite3.connect(tmp_path / DATABASE) as connection:
         connection.execute("DELETE FROM seal")
     connection.close()
-    async with running(make_house(tmp_path, **ROYALS)) as door:
+    async with running(make_services(tmp_path, **ROYALS)) as door:
         mira.door = oskar.door = door
         async with mira.at(table) as hers, oskar.at(table) as his:
             assert (await hers.hear_a(Snapshot)).table.chance is None
@@ -322,10 +322,10 @@ async def test_a_table_from_before_plays_on_and_has_nothing_to_check(tmp_path: P
 async def test_a_house_that_deals_something_else_is_caught(tmp_path: Path) -> None:
     """A server that steers: its lines are legal, its commitment is shown, and the record convicts it."""
     deal = ScriptedChance("~ first 0", "~ draw 0 Ah Kh Qh Jh Th", "~ draw 1 2c 3c 4c 5c 6c")
-    async with running(make_house(tmp_path, chance=deal, **ROYALS)) as door:
+    async with running(make_services(tmp_path, chance=deal, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
-            door.house.chance = FairChance(0)
+            door.services.chance = FairChance(0)
             await play_out([hers, his])
         record = await record_of(mira, table)
         fault = chance_fault_in(record)
@@ -334,7 +334,7 @@ async def test_a_house_that_deals_something_else_is_caught(tmp_path: Path) -> No
 
 
 async def test_the_script_can_be_had_from_the_server_and_is_the_one_of_the_package(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         answer = await door.stranger().get("/api/check_chance.py")
         assert answer.content == Path(check_chance.__file__).read_bytes()
         assert "attachment" in answer.headers["content-disposition"]
@@ -342,7 +342,7 @@ async def test_the_script_can_be_had_from_the_server_and_is_the_one_of_the_packa
 
 async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
     """Both on one database, each with one of the players; each heeds what the other has stored."""
-    here, there = [Hall(make_house(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
+    here, there = [Hall(make_services(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
     row = await here.open_table(NewTable(game="royals", seats=("me", "open")), "mira")
     async with here.room(row.id) as hers:
         await hers.sit("oskar", "Oskar", 1)
@@ -362,7 +362,7 @@ async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
             assert his.gathering.done
     for hall in (here, there):
         hall.close()
-        await hall.house.close()
+        await hall.services.close()
 
 
 async def staged(gathering: Gathering, stage: str) -> None:

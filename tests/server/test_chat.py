@@ -9,13 +9,13 @@ import pytest
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.chat import KEPT, PHRASES
 from regalia.server.wire.table import Chat, Error, Said, Say
-from tests.server.harness import for_two, make_house, running
+from tests.server.harness import for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_a_phrase_is_heard_by_all_and_by_who_comes_later(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         id, mira, oskar = await for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await his.catch_up()
@@ -30,7 +30,7 @@ async def test_a_phrase_is_heard_by_all_and_by_who_comes_later(tmp_path: Path) -
 
 
 async def test_free_words_are_for_private_tables(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         id, mira, _ = await for_two(door)
         async with mira.at(id) as hers:
             await hers.say(Say(text="psst"))
@@ -51,7 +51,7 @@ async def test_free_words_are_for_private_tables(tmp_path: Path) -> None:
     ],
 )
 async def test_what_cannot_be_said_is_refused_with_the_reason(tmp_path: Path, asked: Say, said: str) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "open", private=True)
         async with mira.at(opened.id) as hers:
@@ -60,7 +60,7 @@ async def test_what_cannot_be_said_is_refused_with_the_reason(tmp_path: Path, as
 
 
 async def test_who_says_too_much_is_not_heard_and_only_the_last_is_kept(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(messages=Rate(1e6, 1e6)))) as door:
+    async with running(make_services(tmp_path, limits=Limits(messages=Rate(1e6, 1e6)))) as door:
         id, mira, _ = await for_two(door)
         async with mira.at(id) as hers:
             for _ in range(6):
@@ -68,7 +68,7 @@ async def test_who_says_too_much_is_not_heard_and_only_the_last_is_kept(tmp_path
             assert "wait a moment" in (await hers.hear_a(Error)).text
     (tmp_path / "other").mkdir()
     limits = Limits(messages=Rate(1e6, 1e6), sayings=Rate(1e6, 1e6), outbox=10_000)
-    async with running(make_house(tmp_path / "other", limits=limits)) as door:
+    async with running(make_services(tmp_path / "other", limits=limits)) as door:
         id, mira, _ = await for_two(door)
         async with mira.at(id) as hers:
             for _ in range(KEPT + 20):

@@ -25,7 +25,7 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.ledger import Ledger
 from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, ScriptedChance, make_house, running
+from tests.server.harness import Door, Person, ScriptedChance, make_services, running
 from tests.server.test_secrecy import World, between_people, twins
 from tests.server.test_withheld import ALONE, BEFORE, WITH_TWO
 
@@ -149,7 +149,7 @@ def folded(data: Path, text: str) -> Ledger:
     seats = tuple(Seat("person", guest) for guest in "abcd")
     row = MatchRow("t", ASCENSION.key, ASCENSION.version, {}, "a", False, 0.0, seats, control=FISCHER, begun=0.0)
     written = [Written(line, None, at) for line, at in zip(lines, times, strict=True)]
-    return Ledger(make_house(data, games={ASCENSION.key: ASCENSION}), row, written)
+    return Ledger(make_services(data, games={ASCENSION.key: ASCENSION}), row, written)
 
 
 async def test_clocks_do_not_tell_how_many_cards_were_chosen_in_secret(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ async def timed(door: Door, control: TimeControl, **more: Any) -> tuple[str, Per
 
 async def test_when_time_is_up_the_default_is_played_as_a_line(tmp_path: Path) -> None:
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock, chance=ScriptedChance(*CARDS))) as door:
+    async with running(make_services(tmp_path, clock=clock, chance=ScriptedChance(*CARDS))) as door:
         id, mira, oskar = await timed(door, PER_MOVE)
         async with mira.at(id) as hers, oskar.at(id) as his:
             seen = await hers.hear_a(Snapshot)
@@ -197,7 +197,7 @@ async def test_when_time_is_up_the_default_is_played_as_a_line(tmp_path: Path) -
 
 async def test_a_table_that_nobody_looks_at_is_played_by_its_clock_to_the_end(tmp_path: Path) -> None:
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock)) as door:
+    async with running(make_services(tmp_path, clock=clock)) as door:
         id, mira, _ = await timed(door, TimeControl(kind="days", base=DAY))
         for _ in range(40):
             clock.go_on(DAY)
@@ -217,7 +217,7 @@ async def test_a_table_that_nobody_looks_at_is_played_by_its_clock_to_the_end(tm
 async def test_the_bell_finds_tables_that_are_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bell, "BEAT", 0.01)
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
+    async with running(make_services(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
         id, mira, _ = await timed(door, PER_MOVE)
         await mira.open_table("me", "open")  # the first room is forgotten, and its flag with it
         clock.go_on(40)
@@ -231,12 +231,12 @@ async def test_the_bell_finds_tables_that_are_not_in_memory(tmp_path: Path, monk
 
 async def test_a_restart_steals_and_gives_no_time(tmp_path: Path) -> None:
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock)) as door:
+    async with running(make_services(tmp_path, clock=clock)) as door:
         id, mira, _ = await timed(door, FISCHER)
         cookies = mira.http.cookies
         clock.go_on(10)
     clock.go_on(100_000)
-    async with running(make_house(tmp_path, clock=clock)) as door:
+    async with running(make_services(tmp_path, clock=clock)) as door:
         mira = door.stranger()
         mira.http.cookies = cookies
         async with mira.at(id) as hers:
@@ -248,7 +248,7 @@ async def test_a_restart_steals_and_gives_no_time(tmp_path: Path) -> None:
             assert (await hers.hear_a(Update)).seq == 3
         clock.go_on(10)
     clock.go_on(1_000)  # a second stop, within another move
-    async with running(make_house(tmp_path, clock=clock)) as door:
+    async with running(make_services(tmp_path, clock=clock)) as door:
         mira = door.stranger()
         mira.http.cookies = cookies
         async with mira.at(id) as hers:
@@ -259,7 +259,7 @@ async def test_a_bots_time_is_counted_and_never_runs_out(tmp_path: Path) -> None
     """A bot moves by itself, whatever its clock says; if it cannot, its own limit ends that."""
     clock = SetClock()
     bots = FirstMove()
-    async with running(make_house(tmp_path, clock=clock, pace=Pace(1), bots=bots)) as door:
+    async with running(make_services(tmp_path, clock=clock, pace=Pace(1), bots=bots)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("greedy", "me", options={"cards": 5}, clock=FISCHER)
         async with mira.at(opened.id) as hers:
@@ -272,7 +272,7 @@ async def test_a_bots_time_is_counted_and_never_runs_out(tmp_path: Path) -> None
 async def test_a_bot_that_thinks_is_not_cut_short_by_its_clock(tmp_path: Path) -> None:
     clock = SetClock()
     bots = FirstMove(asyncio.Event())
-    async with running(make_house(tmp_path, clock=clock, pace=Pace(1), bots=bots)) as door:
+    async with running(make_services(tmp_path, clock=clock, pace=Pace(1), bots=bots)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("greedy", "me", options={"cards": 5}, clock=FISCHER)
         async with mira.at(opened.id) as hers:
@@ -287,14 +287,14 @@ async def test_a_bot_that_thinks_is_not_cut_short_by_its_clock(tmp_path: Path) -
 
 
 async def test_bots_among_themselves_have_no_clock(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("random", "random", clock=PER_MOVE)
         assert (await mira.get(f"/api/tables/{opened.id}")).json().get("clock", "") == ""
 
 
 async def test_a_clock_out_of_bounds_is_refused(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person("Mira")
         answer = await mira.post("/api/tables", {"game": "bluff", "clock": {"kind": "move", "base": 1}})
         assert (answer.status_code, "10 seconds to 1 hour" in answer.json()["error"]) == (422, True)
@@ -308,7 +308,7 @@ async def test_law_7_clocks_tell_nothing(tmp_path: Path, viewer: int) -> None:
     frames = []
     for name, match in (("here", pair.here), ("there", pair.there)):
         world = World(tmp_path / name, GAME, match)
-        world.house.clock = SetClock()
+        world.services.clock = SetClock()
         world.table = {"clock": FISCHER}
         frames.append((await between_people(world, viewer)).frames)
     assert frames[0] == frames[1]

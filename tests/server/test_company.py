@@ -23,7 +23,7 @@ from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.wire.table import GameInfo
 from tests.server.harness import running
-from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
+from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_services
 from tests.server.test_secrecy import NotedClock
 from tests.server.test_withheld import BEFORE
 
@@ -60,14 +60,14 @@ def test_every_level_is_welcome_and_has_its_time() -> None:
 async def test_a_bot_that_is_not_for_tables_is_refused(tmp_path: Path, bot: str, words: str) -> None:
     with pytest.raises(RegaliaError, match=words):
         welcome(bot)
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         mira = await door.person()
         answer = await mira.post("/api/tables", {"game": "royals", "seats": ["me", bot]})
         assert (answer.status_code, words in answer.json()["error"]) == (422, True)
 
 
 async def test_the_client_is_told_of_each_bot(tmp_path: Path) -> None:
-    async with running(royals_house(tmp_path)) as door:
+    async with running(royals_services(tmp_path)) as door:
         answer = await (await door.person()).get("/api/games")
         (game,) = msgspec.json.decode(answer.content, type=list[GameInfo])
         assert dict(zip(game.bots, game.bots_about, strict=True)) == ABOUT
@@ -132,7 +132,7 @@ def test_how_long_people_wait_depends_on_manner_and_bot_only(manner: Manner) -> 
 
 async def test_the_host_says_how_fast_bots_move(tmp_path: Path) -> None:
     clock = NotedClock()
-    async with running(royals_house(tmp_path, clock=clock, pace=Pace(1), bots=NeverBots())) as door:
+    async with running(royals_services(tmp_path, clock=clock, pace=Pace(1), bots=NeverBots())) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "random", game="royals", options={"first_player": "seat0"})
         path = f"/api/tables/{opened.id}/pace"

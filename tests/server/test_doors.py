@@ -17,7 +17,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Hall
 from regalia.server.wire import table as wire
 from regalia.server.wire.table import ClientMessage, Error, Refusal, ServerMessage
-from tests.server.harness import Door, for_two, make_house, running
+from tests.server.harness import Door, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -63,10 +63,10 @@ BODIES: dict[str, Any] = {"/api/tables/{id}/pace": {"manner": "quick"}}
 
 
 def test_every_route_has_its_line(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
-    hall = Hall(house)
-    api = Api(house, hall)
-    parts = (api, BotsApi(house, hall, api.replays), EventApi(house, hall, Events(house, hall)))
+    services = make_services(tmp_path)
+    hall = Hall(services)
+    api = Api(services, hall)
+    parts = (api, BotsApi(services, hall, api.replays), EventApi(services, hall, Events(services, hall)))
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
     assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
 
@@ -86,7 +86,7 @@ async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
 
 @pytest.mark.parametrize("who", ["guests", "players", "hosts"])
 async def test_who_has_no_cookie_is_nobody(tmp_path: Path, who: Who) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         for method, where, body in await at_door(door, who):
             answer = await door.stranger().http.request(method, where, json=body)
             assert (answer.status_code, "does not know who you are" in answer.text) == (401, True), (method, where)
@@ -94,7 +94,7 @@ async def test_who_has_no_cookie_is_nobody(tmp_path: Path, who: Who) -> None:
 
 @pytest.mark.parametrize("who", ["players", "hosts"])
 async def test_who_does_not_sit_there_is_refused_with_a_reason(tmp_path: Path, who: Who) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         doors = await at_door(door, who)
         sven = await door.person("Sven")
         for method, where, body in doors:
@@ -104,7 +104,7 @@ async def test_who_does_not_sit_there_is_refused_with_a_reason(tmp_path: Path, w
 
 
 async def test_from_another_site_nothing_can_be_changed(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         for who in get_args(Who):
             for method, where, body in await at_door(door, who):
                 if method != "GET":
@@ -136,16 +136,16 @@ def messages() -> list[ClientMessage]:
 
 @pytest.mark.parametrize("message", messages(), ids=lambda message: type(message).__name__)
 async def test_who_looks_on_changes_nothing_whatever_is_said(tmp_path: Path, message: ClientMessage) -> None:
-    async with running(make_house(tmp_path, limits=Limits(messages=Rate(100, 100)))) as door:
+    async with running(make_services(tmp_path, limits=Limits(messages=Rate(100, 100)))) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers, door.stranger().at(table) as nobody:
             await hers.catch_up()
             await nobody.catch_up()
-            before = await door.house.store.match(table)
+            before = await door.services.store.match(table)
             await nobody.say(message)
             await nobody.catch_up()
             if not isinstance(message, wire.Ping):
                 answers = [msgspec.json.decode(frame, type=ServerMessage) for frame in nobody.frames]
                 assert sum(isinstance(heard, Error | Refusal) for heard in answers) == 1
             await hers.silence()
-            assert await door.house.store.match(table) == before
+            assert await door.services.store.match(table) == before

@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import pytest
 
-from regalia.server.services import DATABASE, House
+from regalia.server.services import DATABASE, Services
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.table.ledger import Ledger
 from regalia.server.wire.table import Ack, Refusal
-from tests.server.harness import ScriptedChance, for_two, make_house, play_out, running
+from tests.server.harness import ScriptedChance, for_two, make_services, play_out, running
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ def lines_in(data: Path, table: str) -> list[str]:
 
 
 async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             assert lines_in(tmp_path, table) == [*DEAL[:2]]
@@ -42,7 +42,7 @@ async def test_an_acknowledged_line_is_in_the_file(tmp_path: Path) -> None:
 
 
 async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, mira.at(table) as elsewhere:
             first = await hers.play("0 commit 0", 2, id="a")
@@ -59,13 +59,13 @@ async def test_the_same_play_again_is_acknowledged_again_and_played_once(tmp_pat
 
 
 async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers:
             await hers.play("0 commit 0", 2, id="a")
             await hers.catch_up()
         cookies = [mira.http.cookies, oskar.http.cookies]
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL[2:]))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL[2:]))) as door:
         mira, oskar = door.stranger(), door.stranger()
         mira.http.cookies, oskar.http.cookies = cookies
         assert (await mira.get("/api/me")).json()["name"] == "Mira"
@@ -81,10 +81,10 @@ async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp
 class Disk:
     """The writer's connection, on a disk that can be full: then commits fail as SQLite's do."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, services: Services) -> None:
         self.full = False
         self._left: int | None = None
-        writer = cast(Sqlite, house.store.database).writer
+        writer = cast(Sqlite, services.store.database).writer
         self._connection = writer._connection
         writer._connection = cast(sqlite3.Connection, self)
 
@@ -105,9 +105,9 @@ class Disk:
 
 
 async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
-    disk = Disk(house)
-    async with running(house) as door:
+    services = make_services(tmp_path)
+    disk = Disk(services)
+    async with running(services) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
@@ -132,7 +132,7 @@ async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) 
 
 
 async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, oskar = await for_two(door)
         other = sqlite3.connect(tmp_path / DATABASE, isolation_level=None)
         async with mira.at(table) as hers:
@@ -152,9 +152,9 @@ async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) 
 
 async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -> None:
     """The seat is taken with the last room on the disk; the cards are dealt when there is more."""
-    house = make_house(tmp_path)
-    disk = Disk(house)
-    async with running(house) as door:
+    services = make_services(tmp_path)
+    disk = Disk(services)
+    async with running(services) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open")
         async with mira.at(opened.id) as hers:
@@ -171,11 +171,11 @@ async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -
 @pytest.mark.parametrize("stored", [True, False])
 async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path, stored: bool) -> None:
     """Whoever asked goes away in the middle of a commit: the ledger finds back to what is stored."""
-    house = make_house(tmp_path, chance=ScriptedChance(*DEAL[:2]))
-    disk = Disk(house)
+    services = make_services(tmp_path, chance=ScriptedChance(*DEAL[:2]))
+    disk = Disk(services)
     row = MatchRow("m", "bluff", 1, {"cards": 5}, "g", False, 1.0, (Seat("person", "g"), Seat("person", "h")))
-    await house.store.create(row)
-    ledger = Ledger(house, row, [])
+    await services.store.create(row)
+    ledger = Ledger(services, row, [])
     await ledger.advance(None)
     disk.full = not stored
     playing = asyncio.create_task(ledger.advance("0 commit 0", "0:a"))
@@ -185,7 +185,7 @@ async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path,
         await playing
     assert ledger.seq == 2
     with suppress(StoreError):
-        await house.store.set_name("g", "Mira", 1.0)  # the writer has done with what came before
+        await services.store.set_name("g", "Mira", 1.0)  # the writer has done with what came before
     disk.full = False
     if stored:
         with pytest.raises(Stale):
@@ -196,18 +196,18 @@ async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path,
         assert (ledger.seq, ledger.plays) == (3, {"0:b": 3})
     await ledger.advance("1 commit 2")
     assert lines_in(tmp_path, "m") == [*DEAL[:2], f"0 commit {0 if stored else 1}", "1 commit 2"]
-    await house.close()
+    await services.close()
 
 
 async def test_a_table_forgotten_for_want_of_room_is_the_same_when_it_comes_back(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
-    async with running(house) as door:
+    services = make_services(tmp_path)
+    async with running(services) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.catch_up()
             await hers.play(hers.place.scene.choices[0].line, 2)
             await hers.catch_up()
-        object.__setattr__(house.limits, "idle_rooms", 3)
+        object.__setattr__(services.limits, "idle_rooms", 3)
         for _ in range(5):
             await mira.open_table("me", "open")
         async with mira.at(table) as again:

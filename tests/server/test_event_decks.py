@@ -17,7 +17,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.store.events import EventStore
 from regalia.server.wire.events import EventInfo
 from tests.server.harness import Door, Person, play_out, running
-from tests.server.test_events import BATTLE, act, created, house, over, refused, started, told, until
+from tests.server.test_events import BATTLE, act, created, over, refused, services, started, told, until
 
 pytestmark = pytest.mark.anyio
 
@@ -34,7 +34,7 @@ class Later(Clock):
 
 
 async def decks_at(door: Door, table: str) -> Any:
-    found = await door.house.store.match(table)
+    found = await door.services.store.match(table)
     assert found is not None
     return found[0].options["decks"]
 
@@ -44,7 +44,7 @@ def matched(info: EventInfo) -> bool:
 
 
 async def test_each_hands_in_a_deck_which_is_kept_for_the_event_and_shown_to_nobody(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, (host, other) = await started(door, 2, **PLAN, best_of=3)
         info = await told(host, id)
         assert info.phase == "building"
@@ -82,7 +82,7 @@ async def test_each_hands_in_a_deck_which_is_kept_for_the_event_and_shown_to_nob
     ],
 )
 async def test_a_deck_that_cannot_be_is_refused_with_the_reason(tmp_path: Path, deck: list[str], words: str) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, (host, _) = await started(door, 2, **PLAN)
         with pytest.raises(AssertionError, match=words):
             raise AssertionError(await refused(host, id, "hand_in", deck=deck))
@@ -90,7 +90,7 @@ async def test_a_deck_that_cannot_be_is_refused_with_the_reason(tmp_path: Path, 
 
 
 async def test_bots_hand_in_at_once_and_the_host_waits_for_nobody_who_does_not(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host, other = await door.person("Hanna"), await door.person("Odo")
         id = await created(host, **PLAN)
         await act(other, id, "join")
@@ -106,7 +106,7 @@ async def test_bots_hand_in_at_once_and_the_host_waits_for_nobody_who_does_not(t
 
 async def test_when_the_time_for_a_deck_is_up_the_house_hands_one_in(tmp_path: Path) -> None:
     clock = Later()
-    async with running(house(tmp_path, clock=clock)) as door:
+    async with running(services(tmp_path, clock=clock)) as door:
         id, (host, other) = await started(door, 2, **PLAN, deck_minutes=5)
         await act(host, id, "hand_in", deck=FULL[:40])
         assert (await told(other, id)).phase == "building"
@@ -133,7 +133,7 @@ async def played(door: Door, id: str, host: Person, other: Person, table: str) -
 
 async def test_with_rebuild_a_new_deck_is_cut_from_the_own_pool_between_matches(tmp_path: Path) -> None:
     plan = {"game": BATTLE.key, "options": {"format": "sealed", "turn_limit": 2, "deck_size": 50}}
-    async with running(house(tmp_path, limits=Limits(messages=Rate(1e6, 1e6)))) as door:
+    async with running(services(tmp_path, limits=Limits(messages=Rate(1e6, 1e6)))) as door:
         id, (host, other) = await started(door, 2, **plan, rebuild=True, system="swiss", rounds=2)
         info = await played(door, id, host, other, (await told(host, id)).ready)
         first = await decks_at(door, info.ready)
@@ -151,13 +151,13 @@ async def test_with_rebuild_a_new_deck_is_cut_from_the_own_pool_between_matches(
         second = await decks_at(door, info.ready)
         kept = info.rounds[1].bouts[0].entrants.index(1)
         assert second[kept] == first[1 - seat]
-        entries = await EventStore(door.house.store.database).event(id)
+        entries = await EventStore(door.services.store.database).event(id)
         assert entries is not None
         assert sum(isinstance(entry, HandedIn) for entry in entries.entries) == 2
 
 
 async def test_where_no_deck_is_kept_none_can_be_made_anew(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         answer = await host.post(
             "/api/events", {"title": "Evening", "game": BATTLE.key, "options": {"format": "split"}, "rebuild": True}

@@ -17,7 +17,7 @@ from regalia.server.clock.pace import Clock
 from regalia.server.wire.events import EventInfo, EventList, EventOpened
 from regalia.server.wire.table import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
-from tests.server.harness import PATIENCE, Door, Person, make_house, play_out, running
+from tests.server.harness import PATIENCE, Door, Person, make_services, play_out, running
 
 pytestmark = pytest.mark.anyio
 
@@ -37,8 +37,8 @@ class QuickBots:
         pass
 
 
-def house(data: Path, **parts: Any) -> Any:
-    return make_house(data, **{"bots": QuickBots(), "games": {GAME.key: GAME, BATTLE.key: BATTLE}, **parts})
+def services(data: Path, **parts: Any) -> Any:
+    return make_services(data, **{"bots": QuickBots(), "games": {GAME.key: GAME, BATTLE.key: BATTLE}, **parts})
 
 
 async def created(person: Person, **plan: Any) -> str:
@@ -84,7 +84,7 @@ def moved_on(table: str, info: EventInfo) -> bool:
 
 @pytest.mark.parametrize("system", ["knockout", "round_robin", "swiss"])
 async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host, system=system, best_of=3)
         await act(host, id, "fill", players=5, bot="random")
@@ -111,7 +111,7 @@ async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) 
 async def test_every_kind_of_table_is_played(
     tmp_path: Path, plan: dict[str, Any], players: int, tables: list[int]
 ) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host, game=BATTLE.key, **{"least_players": players, **plan})
         await act(host, id, "fill", players=players, bot="random")
@@ -120,14 +120,14 @@ async def test_every_kind_of_table_is_played(
         assert [len(made.bouts) for made in info.rounds] == tables
         assert [line.place for line in info.standings].count(1) == 1
         for game in (game for made in info.rounds for bout in made.bouts for game in bout.games[1:]):
-            found = await door.house.store.match(game.table)
+            found = await door.services.store.match(game.table)
             assert found is not None
             if plan["options"].get("format"):
                 assert found[0].options["decks"], "the same decks for all games of a match"
 
 
 async def test_people_join_by_code_and_play_their_matches(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host, guest = await door.person("Hanna"), await door.person("Gero")
         id = await created(host, private=True)
         code = (await told(host, id)).code
@@ -153,14 +153,14 @@ async def test_people_join_by_code_and_play_their_matches(tmp_path: Path) -> Non
 
 
 async def test_a_draft_keeps_its_decks_secret_and_for_the_event(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host, game=BATTLE.key, options={"format": "draft", "turn_limit": 3}, best_of=1)
         await act(host, id, "fill", players=4, bot="random")
         await act(host, id, "start")
         info = await until(host, id, lambda info: len(info.rounds) == 1 and bool(info.rounds[0].bouts[0].games))
         assert [pod.built for pod in info.pods] == [True]
-        kept = (await door.house.store.match(info.rounds[0].bouts[0].games[0].table)) or pytest.fail("no table")
+        kept = (await door.services.store.match(info.rounds[0].bouts[0].games[0].table)) or pytest.fail("no table")
         decks = kept[0].options["decks"]
         assert [len(deck) for deck in decks] == [30, 30]
         assert kept[0].sealed
@@ -174,7 +174,7 @@ async def test_a_draft_keeps_its_decks_secret_and_for_the_event(tmp_path: Path) 
 
 
 async def test_the_record_of_a_pod_is_sealed_while_its_decks_are_played_with(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         plan = {"game": BATTLE.key, "options": {"format": "sealed", "deck_size": 50}}
         id, (host, other) = await started(door, 2, **plan)
         info = await told(host, id)
@@ -201,7 +201,7 @@ async def started(door: Door, people: int, **plan: Any) -> tuple[str, list[Perso
 
 
 async def test_the_host_pauses_corrects_drops_and_all_can_read_why(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, (host, *others) = await started(door, 4)
         seq = (await act(host, id, "pause")).seq
         assert (await host.get(f"/api/events/{id}?since={seq}")).json() is None
@@ -228,7 +228,7 @@ async def test_the_host_pauses_corrects_drops_and_all_can_read_why(tmp_path: Pat
 
 
 async def test_somebody_else_plays_on_by_the_hosts_link_or_a_bot_does(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, (host, other) = await started(door, 2)
         info = await told(host, id)
         link = next(player.take for player in info.players if player.number == 1)
@@ -248,7 +248,7 @@ async def test_somebody_else_plays_on_by_the_hosts_link_or_a_bot_does(tmp_path: 
 
 
 async def test_hosts_have_their_bounds(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host)
         assert "At most 32 bots" in await refused(host, id, "fill", players=100, bot="random")
@@ -260,7 +260,7 @@ async def test_hosts_have_their_bounds(tmp_path: Path) -> None:
 
 
 async def test_an_event_follows_a_guest_into_an_account(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, (host, other) = await started(door, 2)
         account, login = await door.person("Odo"), {"name": "odo", "password": "correct horse"}
         assert (await account.post("/api/account", login)).status_code == 201
@@ -278,7 +278,7 @@ async def test_time_is_called_and_no_new_game_is_begun(tmp_path: Path) -> None:
             return super().now() + self.ahead
 
     clock = Later()
-    async with running(house(tmp_path, clock=clock)) as door:
+    async with running(services(tmp_path, clock=clock)) as door:
         plan = {"game": BATTLE.key, "time_limit": 50, "best_of": 5}
         id, persons = await started(door, 2, **plan)
         info = await told(persons[0], id)
@@ -290,7 +290,7 @@ async def test_time_is_called_and_no_new_game_is_begun(tmp_path: Path) -> None:
             await play_out([one, other])
         info = await until(persons[0], id, over)
         assert len(info.rounds[0].bouts[0].games) == 1
-        found = await door.house.store.match(info.rounds[0].bouts[0].games[0].table)
+        found = await door.services.store.match(info.rounds[0].bouts[0].games[0].table)
         assert found is not None
         assert "~ time" in [written.line for written in found[1]]
 
@@ -301,7 +301,7 @@ async def test_time_is_called_and_no_new_game_is_begun(tmp_path: Path) -> None:
 async def test_the_camp_placed_last_begins_the_next_game_and_the_lot_says_who_if_that_is_shared(
     tmp_path: Path, ending: list[ClientMessage], first: int | str
 ) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         id, persons = await started(door, 2, game=BATTLE.key, best_of=3, match_first="loser")
         info = await told(persons[0], id)
         at = [persons[entrant] for entrant in info.rounds[0].bouts[0].entrants]
@@ -311,14 +311,14 @@ async def test_the_camp_placed_last_begins_the_next_game_and_the_lot_says_who_if
                 await visit.say(message)
                 await visit.catch_up()
         info = await until(persons[0], id, lambda info: len(info.rounds[0].bouts[0].games) == 2)
-        found = await door.house.store.match(info.rounds[0].bouts[0].games[1].table)
+        found = await door.services.store.match(info.rounds[0].bouts[0].games[1].table)
         assert found is not None
         assert found[0].options.get("first_player", "random") == first
 
 
 async def test_nobody_has_two_places_in_an_event(tmp_path: Path) -> None:
     login = {"name": "odo", "password": "correct horse"}
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host, account, guest = await door.person("Hanna"), await door.person("Odo"), await door.person("Gast")
         assert (await account.post("/api/account", login)).status_code == 201
         id = await created(host)
@@ -338,7 +338,7 @@ async def test_nobody_has_two_places_in_an_event(tmp_path: Path) -> None:
 
 
 async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("<b>&=Hanna")
         id = await created(host)
         await act(host, id, "join")
@@ -367,7 +367,7 @@ async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:
     ],
 )
 async def test_plans_that_cannot_be_are_refused(tmp_path: Path, plan: dict[str, Any], words: str) -> None:
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         answer = await host.post("/api/events", {"title": "Evening", "game": GAME.key, **plan})
         assert answer.status_code == 422

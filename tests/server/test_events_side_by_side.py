@@ -27,7 +27,7 @@ async def test_an_event_is_played_by_two_servers(postgres: str) -> None:
         await act(mira, id, "replace", player=0, bot="random")
         info = await until(oskar, id, over)
         assert (await told(mira, id)).standings == info.standings
-        kept = await EventStore(here.house.store.database).event(id)
+        kept = await EventStore(here.services.store.database).event(id)
         assert kept is not None
         for kind in (GameOpened, GameOver):
             which = Counter((e.round, e.table, e.game) for e in kept.entries if isinstance(e, kind))

@@ -24,7 +24,7 @@ from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Error, Seats, Snapshot
 from tests.server.bluff import GAME
-from tests.server.harness import Door, for_two, make_house, running
+from tests.server.harness import Door, for_two, make_services, running
 from tests.server.test_bots import NeverBots
 
 FAST = Rate(1e9, 1e9)
@@ -58,7 +58,7 @@ def written(value: Any) -> bytes:
 
 
 @contextmanager
-def a_house(tmp_path: Path, **parts: Any) -> Iterator[tuple[Door, Callable[[Awaitable[Any]], Any]]]:
+def served(tmp_path: Path, **parts: Any) -> Iterator[tuple[Door, Callable[[Awaitable[Any]], Any]]]:
     """A running house for many examples, and how to wait for something in its event loop."""
     limits = Limits(messages=FAST, requests=FAST, openings=FAST, checks=FAST, deeds=FAST, sayings=FAST)
     with asyncio.Runner() as runner:
@@ -67,7 +67,9 @@ def a_house(tmp_path: Path, **parts: Any) -> Iterator[tuple[Door, Callable[[Awai
             return runner.run(asyncio.wait_for(what, 30))
 
         stack = AsyncExitStack()
-        door = wait(stack.enter_async_context(running(make_house(tmp_path, limits=limits, bots=NeverBots(), **parts))))
+        door = wait(
+            stack.enter_async_context(running(make_services(tmp_path, limits=limits, bots=NeverBots(), **parts)))
+        )
         try:
             yield door, wait
         finally:
@@ -96,7 +98,7 @@ messages = st.one_of(
 
 
 def test_whatever_is_said_at_a_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with a_house(tmp_path) as (door, wait), caplog.at_level(logging.WARNING):
+    with served(tmp_path) as (door, wait), caplog.at_level(logging.WARNING):
         table, mira, oskar = wait(for_two(door))
 
         async def say(message: bytes, as_text: bool) -> None:
@@ -121,7 +123,7 @@ def test_whatever_is_said_at_a_table(tmp_path: Path, caplog: pytest.LogCaptureFi
 
 
 def test_whatever_comes_instead_of_hello(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with a_house(tmp_path) as (door, wait), caplog.at_level(logging.WARNING):
+    with served(tmp_path) as (door, wait), caplog.at_level(logging.WARNING):
         table, mira, _ = wait(for_two(door))
 
         async def say(message: bytes) -> None:
@@ -239,7 +241,7 @@ def _requests(
     tmp_path: Path, methods: list[str], where: st.SearchStrategy[str], what: st.SearchStrategy[bytes]
 ) -> None:
     games = {GAME.key: GAME, **catalogue()}
-    with a_house(tmp_path, games=games) as (door, wait):
+    with served(tmp_path, games=games) as (door, wait):
         mira = wait(door.person("Mira"))
 
         @BOUNDED
@@ -293,7 +295,7 @@ acts = st.one_of(
 
 @pytest.mark.parametrize("started", [False, True])
 def test_whatever_is_done_to_an_event(tmp_path: Path, started: bool) -> None:
-    with a_house(tmp_path, games=dict(catalogue())) as (door, wait):
+    with served(tmp_path, games=dict(catalogue())) as (door, wait):
         host, guest = wait(door.person("Hanna")), wait(door.person("Gero"))
         plan = {"title": "E", "game": "battle", "least_players": 2, "options": {"format": "constructed"}}
         id = wait(host.post("/api/events", plan)).json()["id"]
@@ -315,7 +317,7 @@ def test_whatever_is_done_to_an_event(tmp_path: Path, started: bool) -> None:
 @pytest.mark.parametrize("key", list(catalogue()))
 def test_options_nested_deeply_and_numbers_without_end(tmp_path: Path, key: str, depth: int) -> None:
     games = dict(catalogue())
-    with a_house(tmp_path, games=games) as (door, wait):
+    with served(tmp_path, games=games) as (door, wait):
         mira = wait(door.person("Mira"))
         for option in games[key].options:
             for text in (

@@ -24,7 +24,7 @@ from regalia.server.replay.film import Film
 from regalia.server.replay.review import estimate
 from regalia.server.wire.table import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
-from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_house
+from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_services
 from tests.server.test_secrecy import LONG, twins
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +66,7 @@ async def seated(door: Door, *seats: str, **options: Any) -> tuple[str, Person]:
 
 async def test_a_hint_shows_three_moves_of_the_scene_with_their_shares(tmp_path: Path) -> None:
     bots = Adviser(0.61234, 0.55, 0.5, 0.4)
-    async with running(royals_house(tmp_path, bots=bots)) as door:
+    async with running(royals_services(tmp_path, bots=bots)) as door:
         id, mira = await seated(door, "me", "knight")
         async with mira.at(id) as hers:
             await hers.catch_up()
@@ -96,7 +96,7 @@ async def test_no_hints_between_people_and_none_for_who_looks_on(
     tmp_path: Path, seats: tuple[str, ...], words: str
 ) -> None:
     bots = Adviser(0.5)
-    async with running(royals_house(tmp_path, bots=bots)) as door:
+    async with running(royals_services(tmp_path, bots=bots)) as door:
         id, mira = await seated(door, *seats)
         oskar = await door.person("Oskar")
         if "open" in seats:
@@ -113,15 +113,15 @@ async def test_no_hint_out_of_turn_none_too_often_and_a_word_where_none_comes(tm
     limits = Limits(hints=Rate(2, 0.0))
     for name in "abc":
         (tmp_path / name).mkdir()
-    async with running(royals_house(tmp_path / "a", bots=NeverBots(), limits=limits)) as door:
+    async with running(royals_services(tmp_path / "a", bots=NeverBots(), limits=limits)) as door:
         id, mira = await seated(door, "knight", "me")
         answer = await mira.post(f"/api/tables/{id}/hint", {})
         assert (answer.status_code, "not your turn" in answer.json()["error"]) == (409, True)
-    async with running(royals_house(tmp_path / "b", bots=Adviser(0.5), limits=limits)) as door:
+    async with running(royals_services(tmp_path / "b", bots=Adviser(0.5), limits=limits)) as door:
         id, mira = await seated(door, "me", "knight")
         codes = [(await mira.post(f"/api/tables/{id}/hint", {})).status_code for _ in range(3)]
         assert codes == [200, 200, 429]
-    async with running(royals_house(tmp_path / "c", bots=Mute(), limits=limits)) as door:
+    async with running(royals_services(tmp_path / "c", bots=Mute(), limits=limits)) as door:
         id, mira = await seated(door, "me", "knight")
         answer = await mira.post(f"/api/tables/{id}/hint", {})
         assert (answer.status_code, "No advice came" in answer.json()["error"]) == (409, True)
@@ -177,7 +177,7 @@ async def reviewed(person: Person, id: str) -> Review:
 
 async def test_a_review_judges_the_own_decisions_from_what_was_seen(tmp_path: Path) -> None:
     bots = Adviser(0.7, 0.5, 0.3)
-    async with running(royals_house(tmp_path, bots=bots)) as door:
+    async with running(royals_services(tmp_path, bots=bots)) as door:
         id, mira = await finished(door)
         review = await reviewed(mira, id)
         record = msgspec.json.decode((await mira.get(f"/api/tables/{id}/record")).content, type=Record)
@@ -203,7 +203,7 @@ def check(judged: Judged, line: str) -> None:
 
 async def test_a_review_is_for_who_played_and_not_before_the_end(tmp_path: Path) -> None:
     bots = Adviser(0.7)
-    async with running(royals_house(tmp_path, bots=bots, limits=Limits(reviews=Rate(1, 0.0)))) as door:
+    async with running(royals_services(tmp_path, bots=bots, limits=Limits(reviews=Rate(1, 0.0)))) as door:
         id, mira = await finished(door)
         oskar = await door.person("Oskar")
         answer = await oskar.post(f"/api/replays/{id}/review", {})
@@ -220,7 +220,7 @@ async def test_a_review_is_for_who_played_and_not_before_the_end(tmp_path: Path)
 
 async def test_too_many_reviews_are_refused_and_failures_passed_over(tmp_path: Path) -> None:
     limits = Limits(reviews=Rate(1, 0.0))
-    async with running(royals_house(tmp_path, bots=Mute(), limits=limits)) as door:
+    async with running(royals_services(tmp_path, bots=Mute(), limits=limits)) as door:
         id, mira = await finished(door)
         review = await reviewed(mira, id)
         assert (review.moments, review.done) == ((), review.of)
@@ -239,7 +239,7 @@ async def test_only_so_many_reviews_are_made_at_once_and_none_keeps_the_server_f
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "AT_ONCE", 1)
-    async with running(royals_house(tmp_path, bots=Slow())) as door:
+    async with running(royals_services(tmp_path, bots=Slow())) as door:
         id, mira = await finished(door)
         assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200
         assert (await mira.post(f"/api/replays/{id}/review", {})).status_code == 200  # the same one

@@ -15,7 +15,7 @@ from regalia.server.limits import Limits
 from regalia.server.problems import HttpProblem
 from regalia.server.tokens import Signer
 from regalia.server.wire.table import Ack, Consider, Error, Play, Refusal, Snapshot, Update
-from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_house, running, token_of
+from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_services, running, token_of
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ DEAL = ("~ draw 0 0 1", "~ draw 1 2 3")
 
 
 async def lines_of(door: Door, table: str) -> list[str]:
-    found = await door.house.store.match(table)
+    found = await door.services.store.match(table)
     assert found is not None
     return [written.line for written in found[1]]
 
@@ -38,7 +38,7 @@ def reason(answer: Ack | Refusal) -> str:
 
 async def test_a_seat_speaks_for_itself_only(tmp_path: Path) -> None:
     """By a line in the other's name, at the other's step, with the other's play id, as a spectator, as a stranger."""
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his, door.stranger().at(table) as nobody:
             for visit in (hers, his, nobody):
@@ -54,11 +54,11 @@ async def test_a_seat_speaks_for_itself_only(tmp_path: Path) -> None:
 
 
 async def test_a_token_is_good_for_one_seat_of_one_table_and_for_who_sits_there(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, oskar = await for_two(door)
         mine = msgspec.json.decode((await mira.post(f"/api/tables/{table}/seat", {})).content)["token"]
         his = msgspec.json.decode((await oskar.post(f"/api/tables/{table}/seat", {})).content)["token"]
-        invited = Signer(door.house.store.secret).sign("invite", table, shown="0")
+        invited = Signer(door.services.store.secret).sign("invite", table, shown="0")
         crossed = f"{mine.partition('.')[0]}.{his.partition('.')[2]}"
         for token in (
             crossed,
@@ -78,7 +78,7 @@ async def test_a_token_is_good_for_one_seat_of_one_table_and_for_who_sits_there(
 
 
 async def test_no_way_leads_to_another_hand_while_the_game_goes_on(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, _, oskar = await for_two(door)
         for path in ("record", ""):
             answer = await oskar.get(f"/api/tables/{table}/{path}".rstrip("/"))
@@ -97,7 +97,7 @@ async def test_no_way_leads_to_another_hand_while_the_game_goes_on(tmp_path: Pat
 
 
 async def test_old_messages_do_nothing_whoever_sends_them_again(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, chance=ScriptedChance(*DEAL))) as door:
+    async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
@@ -120,7 +120,7 @@ async def test_old_messages_do_nothing_whoever_sends_them_again(tmp_path: Path) 
 
 
 async def test_a_full_table_takes_nobody_more(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar, ines = await door.person("Mira"), await door.person("Oskar"), await door.person("Ines")
         opened = await mira.open_table("me", "open")
         (invite,) = (await mira.get(f"/api/tables/{opened.id}")).json()["invites"]
@@ -136,7 +136,7 @@ async def test_a_full_table_takes_nobody_more(tmp_path: Path) -> None:
 
 
 async def test_a_crowd_of_spectators_does_not_keep_a_player_out(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(watchers=2))) as door:
+    async with running(make_services(tmp_path, limits=Limits(watchers=2))) as door:
         table, mira, _ = await for_two(door)
         async with door.stranger().at(table) as one, door.stranger().at(table) as two:
             await one.catch_up()
@@ -164,7 +164,7 @@ async def test_a_crowd_of_spectators_does_not_keep_a_player_out(tmp_path: Path) 
     ],
 )
 async def test_a_name_cannot_overflow(tmp_path: Path, name: str, status: int, words: str) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person("Mira")
         answer = await mira.put("/api/me", {"name": name})
         assert answer.status_code == status
@@ -187,7 +187,7 @@ async def test_a_body_that_trickles_is_given_up() -> None:
 
 async def test_another_site_cannot_make_a_visitor_somebody_else(tmp_path: Path) -> None:
     """A link on another site: the browser keeps the strict cookie back, and must not be given a new one."""
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         led = door.stranger(**{"sec-fetch-site": "cross-site"})
         assert "set-cookie" not in (await led.get("/api/me")).headers
         own = door.stranger(**{"sec-fetch-site": "same-origin"})
@@ -196,21 +196,21 @@ async def test_another_site_cannot_make_a_visitor_somebody_else(tmp_path: Path) 
 
 async def test_no_token_cookie_or_secret_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open", private=True)
         (invite,) = (await mira.get(f"/api/tables/{opened.id}")).json()["invites"]
         await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token_of(invite) + "x"})
         await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token_of(invite)})
         await _bad_visits(door, mira, opened.id, opened.token)
-        seal = await door.house.store.seals.of(opened.id)
+        seal = await door.services.store.seals.of(opened.id)
         assert seal is not None
         hidden = [
             opened.token,
             token_of(invite),
             mira.http.cookies["regalia"],
             seal.secret,
-            door.house.store.secret.hex(),
+            door.services.store.secret.hex(),
         ]
         assert [text for text in hidden if text in caplog.text] == []
         assert seal.secret not in repr(seal)

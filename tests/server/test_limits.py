@@ -10,13 +10,13 @@ import pytest
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.outbox import Outbox
 from regalia.server.wire.table import Error, Ping, Pong
-from tests.server.harness import for_two, make_house, running
+from tests.server.harness import for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_who_sends_too_fast_is_slowed_down_and_then_let_go(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(messages=Rate(5, 0.001)))) as door:
+    async with running(make_services(tmp_path, limits=Limits(messages=Rate(5, 0.001)))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             for _ in range(60):
@@ -29,7 +29,7 @@ async def test_who_sends_too_fast_is_slowed_down_and_then_let_go(tmp_path: Path)
 
 
 async def test_a_house_and_a_table_that_are_full(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(sockets=3, watchers=0, seat_sockets=1))) as door:
+    async with running(make_services(tmp_path, limits=Limits(sockets=3, watchers=0, seat_sockets=1))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()

@@ -14,7 +14,7 @@ from regalia.kernel.game import Game
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.lobby import options_told
 from regalia.server.wire.table import Invited, Lobby, Snapshot, TimeControl
-from tests.server.harness import Person, make_house, running
+from tests.server.harness import Person, make_services, running
 from tests.server.test_clocks import FirstMove
 
 pytestmark = pytest.mark.anyio
@@ -50,7 +50,7 @@ def test_decks_that_only_their_seat_may_know_are_not_told() -> None:
 
 
 async def test_an_open_table_is_told_with_its_options_and_its_clock(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         clock = TimeControl(kind="fischer", base=600, increment=5)
         await mira.open_table("me", "open", options={"cards": 9, "rout": True}, clock=clock)
@@ -61,7 +61,7 @@ async def test_an_open_table_is_told_with_its_options_and_its_clock(tmp_path: Pa
 
 
 async def test_a_code_leads_to_a_private_table_and_only_the_host_has_it(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar, ines = await door.person("Mira"), await door.person("Oskar"), await door.person("Ines")
         opened = await mira.open_table("me", "open", private=True)
         path = f"/api/tables/{opened.id}"
@@ -78,13 +78,13 @@ async def test_a_code_leads_to_a_private_table_and_only_the_host_has_it(tmp_path
 
 
 async def test_codes_are_tried_slowly(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits(codes=Rate(3, 0.001)))) as door:
+    async with running(make_services(tmp_path, limits=Limits(codes=Rate(3, 0.001)))) as door:
         mira = await door.person("Mira")
         assert [(await mira.get("/api/codes/nosuch")).status_code for _ in range(5)] == [404, 404, 404, 429, 429]
 
 
 async def test_the_host_lets_bots_take_the_empty_seats(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, bots=FirstMove())) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open")
         assert (await oskar.post(f"/api/tables/{opened.id}/bots", {})).status_code == 403
@@ -98,7 +98,7 @@ async def test_the_host_lets_bots_take_the_empty_seats(tmp_path: Path) -> None:
 
 
 async def test_games_of_others_can_be_watched_unless_they_are_private(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, bots=FirstMove())) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         shown = await mira.open_table("me", "random")
         await mira.open_table("me", "random", private=True)

@@ -10,7 +10,7 @@ import pytest
 from regalia.games.battle_royal import GAME
 from regalia.server.limits import Limits, Rate
 from tests.server.bluff import GAME as BLUFF
-from tests.server.harness import make_house, running
+from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ MAPS = "/api/games/battle-royal/maps"
 
 
 async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games=GAMES)) as door:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
         mira = await door.person()
         shipped = (await mira.get(MAPS)).json()
         assert next(iter(shipped)) == "roses"
@@ -29,7 +29,7 @@ async def test_every_shipped_map_is_given_out_and_has_no_fault(tmp_path: Path) -
 
 
 async def test_all_faults_of_a_map_are_told_with_their_rules(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games=GAMES)) as door:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
         mira = await door.person()
         drawn = (await mira.get(MAPS)).json()["roses"]
         drawn["towns"] = drawn["towns"][1:]
@@ -49,7 +49,7 @@ async def test_all_faults_of_a_map_are_told_with_their_rules(tmp_path: Path) -> 
     ],
 )
 async def test_what_is_no_map(tmp_path: Path, game: str, body: Any, status: int, words: str) -> None:
-    async with running(make_house(tmp_path, games=GAMES)) as door:
+    async with running(make_services(tmp_path, games=GAMES)) as door:
         mira = await door.person()
         answer = await mira.post(f"/api/games/{game}/maps", body)
         assert answer.status_code == status
@@ -57,7 +57,7 @@ async def test_what_is_no_map(tmp_path: Path, game: str, body: Any, status: int,
 
 
 async def test_who_has_maps_checked_too_fast_waits(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games=GAMES, limits=Limits(checks=Rate(2, 0.001)))) as door:
+    async with running(make_services(tmp_path, games=GAMES, limits=Limits(checks=Rate(2, 0.001)))) as door:
         mira = await door.person()
         answers = [await mira.post(MAPS, {}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]

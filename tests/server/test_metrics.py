@@ -10,9 +10,9 @@ from typing import cast
 import pytest
 
 from regalia.server.metrics import BOUNDS, Histogram
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.sqlite import Sqlite
-from tests.server.harness import Door, for_two, make_house, running
+from tests.server.harness import Door, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -23,7 +23,7 @@ async def read(door: Door) -> dict[str, float]:
 
 
 async def test_tables_sockets_and_moves_are_counted(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.catch_up()
@@ -39,7 +39,7 @@ async def test_tables_sockets_and_moves_are_counted(tmp_path: Path) -> None:
 
 
 async def test_they_name_nobody(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, _ = await for_two(door)
         async with mira.at(table):
             text = (await mira.get("/metrics")).text
@@ -48,17 +48,17 @@ async def test_they_name_nobody(tmp_path: Path) -> None:
 
 
 async def test_only_this_machine_is_answered(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         assert (await door.stranger().get("/metrics")).headers["content-type"].startswith("text/plain; version=0.0.4")
         for header in ("x-forwarded-for", "forwarded", "x-real-ip"):
             assert (await door.stranger(**{header: "203.0.113.7"}).get("/metrics")).status_code == 404
 
 
 async def test_healthy_is_who_can_read_the_store(tmp_path: Path) -> None:
-    house = make_house(tmp_path)
-    async with running(house) as door:
+    services = make_services(tmp_path)
+    async with running(services) as door:
         assert (await door.stranger().get("/healthz")).text == "ok\n"
-        database = cast(Sqlite, house.store.database)
+        database = cast(Sqlite, services.store.database)
         whole, database._reading = database._reading, broken()
         assert (await door.stranger().get("/healthz")).status_code == 503
         database._reading = whole
@@ -73,9 +73,9 @@ def broken() -> sqlite3.Connection:
 
 
 async def test_the_event_loop_is_watched(tmp_path: Path) -> None:
-    house: House = make_house(tmp_path)
-    async with running(house) as door:
-        while not house.metrics.lag.total:
+    services: Services = make_services(tmp_path)
+    async with running(services) as door:
+        while not services.metrics.lag.total:
             await asyncio.sleep(0.01)
         assert (await read(door))["regalia_event_loop_lag_seconds_count"] >= 1
 

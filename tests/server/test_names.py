@@ -8,7 +8,7 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.names import clean
-from tests.server.harness import make_house, running
+from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ def test_names_are_cleaned(given_name: str, kept: str) -> None:
 async def test_names_that_are_refused(tmp_path: Path, bad: str) -> None:
     with pytest.raises(RegaliaError):
         clean(bad, 24)
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira = await door.person("Mira")
         text = '{"name": "' + bad.encode("unicode_escape").decode().replace("\\x", "\\u00") + '"}'
         assert (await mira.http.put("/api/me", content=text)).status_code in (400, 413, 422)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import make_house, running
+from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -28,7 +28,7 @@ def built(tmp_path: Path) -> Path:
 
 
 async def test_files_and_the_one_page_for_every_address(tmp_path: Path, built: Path) -> None:
-    async with running(make_house(tmp_path), built) as door:
+    async with running(make_services(tmp_path), built) as door:
         visitor = door.stranger()
         for path in ("/", "/t/abc", "/r/abc", "/new/royals", "/index.html"):
             page = await visitor.get(path)
@@ -55,14 +55,14 @@ async def test_files_and_the_one_page_for_every_address(tmp_path: Path, built: P
 
 
 async def test_without_a_build_the_page_says_how_to_make_one(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path), tmp_path / "nothing") as door:
+    async with running(make_services(tmp_path), tmp_path / "nothing") as door:
         page = await door.stranger().get("/t/abc")
         assert page.status_code == 200
         assert "make play" in page.text
 
 
 async def test_what_a_browser_may_do_is_on_every_answer(tmp_path: Path, built: Path) -> None:
-    async with running(make_house(tmp_path), built) as door:
+    async with running(make_services(tmp_path), built) as door:
         visitor = door.stranger()
         for path in ("/", "/api/games", "/api/nothing", "/missing.js"):
             headers = (await visitor.get(path)).headers
@@ -75,7 +75,7 @@ async def test_what_a_browser_may_do_is_on_every_answer(tmp_path: Path, built: P
 
 
 async def test_the_cookie_is_the_servers_alone(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         given = (await door.stranger().get("/api/me")).headers["set-cookie"]
         assert given.startswith("regalia=")
         for word in ("HttpOnly", "SameSite=strict", "Path=/", "Max-Age="):

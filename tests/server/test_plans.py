@@ -9,7 +9,7 @@ import pytest
 from regalia.games.battle import GAME as BATTLE
 from regalia.kernel.scene import Order
 from regalia.server.wire.table import Consider, Considered, Error, Ping, Pong, Snapshot
-from tests.server.harness import Visit, make_house, running
+from tests.server.harness import Visit, make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ async def attack_of(hers: Visit, his: Visit) -> None:
 
 
 async def test_a_plan_is_answered_with_its_outlook_and_nothing_is_played(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={BATTLE.key: BATTLE})) as door:
+    async with running(make_services(tmp_path, games={BATTLE.key: BATTLE})) as door:
         mira, oskar, ines = await door.person("Mira"), await door.person("Oskar"), await door.person("Ines")
         opened = await mira.open_table("me", "open", game="battle", options={"first_player": 0})
         await oskar.post(f"/api/tables/{opened.id}/seat", {})

@@ -13,7 +13,7 @@ from regalia.server.store.database import Notice
 from regalia.server.store.presence import Presence
 from regalia.server.wire.table import TableInfo
 from tests.server.harness import PATIENCE, Visit, running
-from tests.server.test_side_by_side import for_two, house_at, two_servers
+from tests.server.test_side_by_side import for_two, services_at, two_servers
 
 pytestmark = pytest.mark.anyio
 
@@ -41,20 +41,20 @@ async def test_who_comes_and_goes_at_one_server_is_seen_at_the_other(postgres: s
 
 
 async def test_a_server_that_begins_later_learns_who_is_there(postgres: str) -> None:
-    async with running(house_at(postgres)) as one:
+    async with running(services_at(postgres)) as one:
         mira = await one.person("Mira")
         opened = await mira.open_table("me", "open")
         async with mira.at(opened.id) as hers:
             await hers.catch_up()
-            async with running(house_at(postgres)) as later:
+            async with running(services_at(postgres)) as later:
                 oskar = await later.person("Oskar")
                 async with oskar.at(opened.id) as his:
                     await told(his, there(0, True))
 
 
 async def test_who_sits_at_a_server_that_stops_is_gone(postgres: str) -> None:
-    async with running(house_at(postgres)) as one, AsyncExitStack() as stack:
-        other = await stack.enter_async_context(running(house_at(postgres)))
+    async with running(services_at(postgres)) as one, AsyncExitStack() as stack:
+        other = await stack.enter_async_context(running(services_at(postgres)))
         id, mira, oskar = await for_two(one, other)
         async with mira.at(id) as hers, oskar.at(id):
             await told(hers, there(1, True))

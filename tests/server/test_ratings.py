@@ -15,7 +15,7 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.wire.table import Propose, Resign, Return, TimeControl
 from tests.server.bluff import GAME
 from tests.server.harness import Person, Visit, running
-from tests.server.test_accounts import account, house_with_accounts
+from tests.server.test_accounts import account, services_with_accounts
 from tests.server.test_bots import ROYALS
 from tests.server.test_clocks import FirstMove, SetClock
 from tests.server.test_events import BATTLE, act, created, until
@@ -70,7 +70,7 @@ async def test_a_game_is_rated_once_and_the_ladder_says_how_sure_that_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bell, "BEAT", 0.01)
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         mira, guest = await door.person(), await door.person("Jon")
         await account(mira)
         for person, opponent in ((guest, "greedy"), (mira, "greedy")):
@@ -100,7 +100,7 @@ async def resigned(seat: Visit) -> None:
 async def test_a_game_in_which_a_bot_played_for_somebody_is_not_rated_even_if_that_one_came_back(
     tmp_path: Path,
 ) -> None:
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         mira = await door.person()
         await account(mira)
         table = await mira.open_table("me", "greedy", options={"cards": 5})
@@ -113,13 +113,13 @@ async def test_a_game_in_which_a_bot_played_for_somebody_is_not_rated_even_if_th
             assert seat.table.unrated == "A bot has played for somebody: this game is not rated."
             assert seat.table.players[0].bot == ""
             await resigned(seat)
-        await rate_games(door.house)
-        assert await door.house.store.ratings.unrated(9) == []
+        await rate_games(door.services)
+        assert await door.services.store.ratings.unrated(9) == []
         assert await ladder(mira) == []
 
 
 async def test_a_game_with_a_hint_is_rated_for_nobody_and_the_table_says_so(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, bots=Adviser(0.6), games={"royals": ROYALS})) as door:
+    async with running(services_with_accounts(tmp_path, bots=Adviser(0.6), games={"royals": ROYALS})) as door:
         mira = await door.person()
         await account(mira)
         table = await mira.open_table("me", "greedy", game="royals", options={"first_player": "seat0"})
@@ -130,12 +130,12 @@ async def test_a_game_with_a_hint_is_rated_for_nobody_and_the_table_says_so(tmp_
             await seat.catch_up()
             assert seat.table.unrated == "A hint was taken: this game is not rated."
             await resigned(seat)
-        await rate_games(door.house)
+        await rate_games(door.services)
         assert (await mira.get("/api/ratings/royals")).json() == []
 
 
 async def test_a_hint_that_did_not_come_leaves_the_game_as_it_was(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, bots=Mute(), games={"royals": ROYALS})) as door:
+    async with running(services_with_accounts(tmp_path, bots=Mute(), games={"royals": ROYALS})) as door:
         mira = await door.person()
         table = await mira.open_table("me", "greedy", game="royals", options={"first_player": "seat0"})
         async with mira.at(table.id) as seat:
@@ -147,7 +147,7 @@ async def test_a_hint_that_did_not_come_leaves_the_game_as_it_was(tmp_path: Path
 
 async def test_building_decks_is_no_game_that_could_be_rated(tmp_path: Path) -> None:
     games = {GAME.key: GAME, BATTLE.key: BATTLE}
-    async with running(house_with_accounts(tmp_path, bots=FirstMove(), games=games)) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove(), games=games)) as door:
         mira = await door.person()
         await account(mira)
         plan = {"game": BATTLE.key, "options": {"format": "sealed", "deck_size": 52}}
@@ -156,17 +156,17 @@ async def test_building_decks_is_no_game_that_could_be_rated(tmp_path: Path) -> 
         await act(mira, id, "fill", players=2, bot="random")
         await act(mira, id, "start")
         info = await until(mira, id, lambda info: bool(info.rounds))
-        found = await door.house.store.match(info.pods[0].table)
+        found = await door.services.store.match(info.pods[0].table)
         assert found is not None
         assert found[0].result is not None
-        await rate_games(door.house)
+        await rate_games(door.services)
         assert (await mira.get("/api/ratings/battle")).json() == []
 
 
 async def test_who_lets_the_clock_run_out_has_played(tmp_path: Path) -> None:
     """The default that the clock plays is a line like any other: the game is played to its end, and rated."""
     clock = SetClock()
-    async with running(house_with_accounts(tmp_path, bots=FirstMove(), clock=clock, limits=UNHURRIED)) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove(), clock=clock, limits=UNHURRIED)) as door:
         mira = await door.person()
         await account(mira)
         table = await mira.open_table("me", "greedy", options={"cards": 5}, clock=TimeControl(kind="move", base=30))
@@ -175,12 +175,12 @@ async def test_who_lets_the_clock_run_out_has_played(tmp_path: Path) -> None:
                 await seat.catch_up()
                 clock.go_on(31.0)
                 await asyncio.sleep(0)
-        await rate_games(door.house)
+        await rate_games(door.services)
         assert sorted(await ladder(mira)) == [("Mira", False, 1), ("greedy", True, 1)]
 
 
 async def test_a_game_that_somebody_has_left_is_not_over_and_not_rated(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path, bots=FirstMove())) as door:
+    async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         mira, oskar = await door.person(), await door.person()
         await account(mira)
         await account(oskar, "Oskar")
@@ -188,6 +188,6 @@ async def test_a_game_that_somebody_has_left_is_not_over_and_not_rated(tmp_path:
         await oskar.post(f"/api/tables/{table.id}/seat", {})
         async with oskar.at(table.id) as his:
             await his.catch_up()
-        await rate_games(door.house)
+        await rate_games(door.services)
         assert await ladder(mira) == []
         assert (await mira.get(f"/api/tables/{table.id}/record")).status_code == 409

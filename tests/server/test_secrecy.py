@@ -21,7 +21,7 @@ from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Ack, AutoPass
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, ScriptedChance, Visit, make_house, running
+from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, running
 from tests.server.twins import Twins
 
 pytestmark = pytest.mark.anyio
@@ -98,7 +98,7 @@ class World:
         self.clock = NotedClock()
         self.ids = iter(f"table{n}" for n in range(9))
         self.table: dict[str, Any] = {}  # what the table is opened with beside its game
-        self.house = make_house(data, **self.parts())
+        self.services = make_services(data, **self.parts())
 
     def parts(self) -> dict[str, Any]:
         return {
@@ -127,7 +127,7 @@ class World:
 
 async def between_people(world: World, viewer: int) -> Sent:
     sent = Sent()
-    async with running(world.house) as door:
+    async with running(world.services) as door:
         mira, oskar, ines = await world.people(door)
         opened = await mira.open_table("me", "open", game=world.game.key, options=world.options, **world.table)
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -147,7 +147,7 @@ async def between_people(world: World, viewer: int) -> Sent:
 
 
 async def against_a_bot(world: World, last: int) -> Sent:
-    async with running(world.house) as door:
+    async with running(world.services) as door:
         (mira, *_) = await world.people(door)
         opened = await mira.open_table("me", "greedy", game=world.game.key, options=world.options)
         async with mira.at(opened.id) as hers:
@@ -210,7 +210,7 @@ async def _passed(data: Path, cards: str, asked: list[str]) -> list[bytes]:
     for line in lines:
         match.play(line)
     world = World(data, GAME, match)
-    async with running(world.house) as door:
+    async with running(world.services) as door:
         mira, oskar, _ = await world.people(door)
         opened = await mira.open_table("me", "open", options={"cards": 9})
         await oskar.post(f"/api/tables/{opened.id}/seat", {})

@@ -15,7 +15,7 @@ from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
 from regalia.server.clock.pace import Pace
 from regalia.server.limits import Limits, Rate
-from regalia.server.services import House, open_store
+from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS
@@ -40,9 +40,9 @@ class FirstMove:
     async def close(self) -> None: ...
 
 
-def house_at(postgres: str) -> House:
+def services_at(postgres: str) -> Services:
     unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests ask again and again what is new
-    return House(
+    return Services(
         open_store(Path(), postgres),
         games={GAME.key: GAME},
         chance=FairChance(patience=0),
@@ -54,7 +54,7 @@ def house_at(postgres: str) -> House:
 
 @asynccontextmanager
 async def two_servers(postgres: str) -> AsyncIterator[tuple[Door, Door]]:
-    async with running(house_at(postgres)) as here, running(house_at(postgres)) as there:
+    async with running(services_at(postgres)) as here, running(services_at(postgres)) as there:
         yield here, there
 
 
@@ -126,7 +126,7 @@ async def test_a_stale_line_is_judged_on_fresh_state(postgres: str) -> None:
             stored = next(answer for answer in answers if isinstance(answer, Ack))
             for visit in (one, other):
                 assert await visit.play(line, 2, id=stored.id) == stored
-        found = await here.house.store.match(table)
+        found = await here.services.store.match(table)
         assert found is not None
         assert [written.line for written in found[1]].count(line) == 1
 
@@ -145,7 +145,7 @@ async def test_a_table_with_a_bot_plays_on_wherever_it_is_looked_at(postgres: st
         async with mira.at(opened.id) as one, elsewhere.at(opened.id) as other:
             await played_out(one, other)
             assert one.place.seq == other.place.seq
-        found = await here.house.store.match(opened.id)
+        found = await here.services.store.match(opened.id)
         assert found is not None
         assert found[0].over
 

@@ -17,11 +17,11 @@ from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told
 from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
-from tests.server.harness import Person, ScriptedChance, for_two, make_house, running
-from tests.server.test_accounts import account, house_with_accounts
-from tests.server.test_events import act, created, house, refused
+from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
+from tests.server.test_accounts import account, services_with_accounts
+from tests.server.test_events import act, created, refused, services
 from tests.server.test_events import told as event_told
-from tests.server.test_side_by_side import house_at
+from tests.server.test_side_by_side import services_at
 from tests.server.test_withheld import BEFORE
 
 pytestmark = pytest.mark.anyio
@@ -34,7 +34,7 @@ async def test_nothing_that_can_be_asked_for_tells_that_a_line_was_withheld(tmp_
     """The lobby used to say when the last line was played: asked often enough it told how many cards a fighter chose."""
     chance = ScriptedChance(*(line for line in LINES if line.startswith("~")))
     parts: dict[str, Any] = {"games": {ASCENSION.key: ASCENSION}, "chance": chance, "limits": UNHURRIED}
-    async with running(make_house(tmp_path, **parts)) as door, AsyncExitStack() as stack:
+    async with running(make_services(tmp_path, **parts)) as door, AsyncExitStack() as stack:
         people = [await door.person(f"P{seat}") for seat in range(4)]
         table = (await people[0].open_table("me", "open", "open", "open", game=ASCENSION.key)).id
         for person in people[1:]:
@@ -62,7 +62,7 @@ async def test_nothing_that_can_be_asked_for_tells_that_a_line_was_withheld(tmp_
 
 
 async def test_a_switch_is_told_to_the_own_seat_alone(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his, mira.at(table) as again:
             for visit in (hers, his, again):
@@ -83,7 +83,7 @@ async def test_what_a_database_says_of_itself_is_not_passed_on() -> None:
 async def test_a_nul_byte_is_refused_before_the_database_stumbles_over_it(
     postgres: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with running(house_at(postgres)) as door:
+    async with running(services_at(postgres)) as door:
         mira = await door.person("Mira")
         table = await mira.open_table("me", "random", options={"cards": 5})
         for path in ("tables/%00", "replays/a%00b", "codes/%00", "events/%00", "events/codes/%00"):
@@ -101,13 +101,13 @@ async def test_a_nul_byte_is_refused_before_the_database_stumbles_over_it(
 
 @pytest.mark.parametrize("text", ["a = 0x" + "f" * 9_000, "[" + "a." * 4_000 + "a]\nb = 1"])
 async def test_options_that_no_answer_can_hold_are_refused(tmp_path: Path, text: str) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         answer = await (await door.person()).post("/api/options", text.encode())
         assert (answer.status_code, "too large" in answer.json()["error"]) == (400, True)
 
 
 async def test_nobody_takes_the_name_of_an_account(tmp_path: Path) -> None:
-    async with running(house_with_accounts(tmp_path)) as door:
+    async with running(services_with_accounts(tmp_path)) as door:
         mira, other = await door.person(), await door.person("Oskar")
         await account(mira)
         for name in ("Mira", "ＭＩＲＡ", "mira "):
@@ -121,7 +121,7 @@ async def test_coming_and_going_does_not_make_a_log_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(event_acts, "MOST_CHANGES", 5)
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host, guest = await door.person("Hanna"), await door.person("Gero")
         id = await created(host)
         for _ in range(2):
@@ -134,7 +134,7 @@ async def test_coming_and_going_does_not_make_a_log_without_end(
 
 
 async def test_events_are_not_acted_on_too_fast(tmp_path: Path) -> None:
-    async with running(house(tmp_path, limits=Limits(deeds=Rate(2, 0.001)))) as door:
+    async with running(services(tmp_path, limits=Limits(deeds=Rate(2, 0.001)))) as door:
         host = await door.person("Hanna")
         id = await created(host)
         await act(host, id, "join")
@@ -147,10 +147,10 @@ async def test_an_event_is_attended_to_however_many_newer_ones_there_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(events, "RUNNING", 2)
-    async with running(house(tmp_path)) as door:
+    async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         ids = [await created(host) for _ in range(5)]
-        kept = events.Events(door.house, Hall(door.house))
+        kept = events.Events(door.services, Hall(door.services))
         seen: list[str] = []
 
         async def look(id: str) -> None:

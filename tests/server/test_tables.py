@@ -15,7 +15,7 @@ from regalia.server.store.rows import MatchRow, Written
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
-from tests.server.harness import Person, ScriptedChance, make_house, play_out, running, token_of
+from tests.server.harness import Person, ScriptedChance, make_services, play_out, running, token_of
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ async def lobby(person: Person) -> Lobby:
 
 
 async def test_two_people_by_invitation(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open")
         table = await info(mira, opened.id)
@@ -55,7 +55,7 @@ async def test_two_people_by_invitation(tmp_path: Path) -> None:
 
 
 async def test_sitting_down_again_is_harmless_and_an_invitation_is_good_once(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar, ines = await door.person(), await door.person(), await door.person()
         opened = await mira.open_table("me", "open", private=True)
         token = token_of((await info(mira, opened.id)).invites[0])
@@ -67,7 +67,7 @@ async def test_sitting_down_again_is_harmless_and_an_invitation_is_good_once(tmp
 
 
 async def test_a_table_in_the_lobby_can_be_joined_without_a_link_a_private_one_cannot(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         public = await mira.open_table("me", "open")
         private = await mira.open_table("open", "me", private=True)
@@ -87,7 +87,7 @@ async def test_a_table_in_the_lobby_can_be_joined_without_a_link_a_private_one_c
 
 
 async def test_a_whole_game_its_end_and_the_rematch(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open")
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -116,7 +116,7 @@ def test_the_loser_of_royals_begins_the_rematch(result: tuple[float, ...], begin
 
 
 async def test_spectators_share_bytes_and_see_no_hand(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar, one, other = [await door.person() for _ in range(4)]
         opened = await mira.open_table("me", "open")
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -134,7 +134,7 @@ async def test_spectators_share_bytes_and_see_no_hand(tmp_path: Path) -> None:
 
 
 async def test_a_spectator_who_sits_down_is_shown_the_table_from_there(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open")
         async with oskar.at(opened.id) as his:
@@ -144,7 +144,7 @@ async def test_a_spectator_who_sits_down_is_shown_the_table_from_there(tmp_path:
 
 
 async def test_a_client_gets_what_it_missed_or_everything(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, limits=Limits())) as door:
+    async with running(make_services(tmp_path, limits=Limits())) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open", options={"cards": 9})
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -169,7 +169,7 @@ async def test_a_client_gets_what_it_missed_or_everything(tmp_path: Path) -> Non
 
 
 async def test_the_log_of_a_newcomer_is_the_log_that_was_told(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open")
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -196,7 +196,7 @@ async def test_a_room_that_is_forgotten_leaves_memory_at_once(tmp_path: Path, mo
     monkeypatch.setattr(Hall, "_furnish", noted)
     gc.disable()
     try:
-        async with running(make_house(tmp_path, limits=Limits(idle_rooms=2))) as door:
+        async with running(make_services(tmp_path, limits=Limits(idle_rooms=2))) as door:
             mira = await door.person("Mira")
             for _ in range(6):
                 await mira.open_table("me", "open")
@@ -206,7 +206,7 @@ async def test_a_room_that_is_forgotten_leaves_memory_at_once(tmp_path: Path, mo
 
 
 async def test_a_name_changes_at_the_tables_too(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open")
         async with oskar.at(opened.id) as his:
@@ -216,7 +216,7 @@ async def test_a_name_changes_at_the_tables_too(tmp_path: Path) -> None:
 
 
 async def test_presence_is_told_when_the_last_socket_of_a_seat_goes(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open")
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -235,7 +235,7 @@ async def test_presence_is_told_when_the_last_socket_of_a_seat_goes(tmp_path: Pa
 async def test_a_lone_pass_is_answered_only_for_who_wants_it(tmp_path: Path, committed: int, alone: bool) -> None:
     """With the switch off a lone pass waits for its player; with it on it comes by itself, and nothing else does."""
     chance = ScriptedChance("~ draw 0 0 1", "~ draw 1 2 3", "~ draw 0 4")
-    async with running(make_house(tmp_path, chance=chance)) as door:
+    async with running(make_services(tmp_path, chance=chance)) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open", options={"cards": 5})
         await oskar.post(f"/api/tables/{opened.id}/seat", {})

@@ -26,7 +26,7 @@ from regalia.server.wire.table import (
     Seats,
     Update,
 )
-from tests.server.harness import Door, Person, for_two, make_house, play_out, running
+from tests.server.harness import Door, Person, for_two, make_services, play_out, running
 from tests.server.test_clocks import FirstMove, SetClock
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +40,7 @@ async def royals_for_two(door: Door) -> tuple[str, Person, Person]:
 
 
 async def test_who_resigns_loses_and_the_record_says_so_in_its_envelope(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS})) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS})) as door:
         id, mira, oskar = await royals_for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await hers.catch_up()
@@ -64,13 +64,13 @@ async def test_who_resigns_loses_and_the_record_says_so_in_its_envelope(tmp_path
 
 
 async def test_an_ended_game_is_ended_after_a_restart(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS})) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS})) as door:
         id, mira, _ = await royals_for_two(door)
         async with mira.at(id) as hers:
             await hers.say(Resign())
             await hers.catch_up()
         cookies = mira.http.cookies
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS})) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS})) as door:
         mira = door.stranger()
         mira.http.cookies = cookies
         async with mira.at(id) as hers:
@@ -79,7 +79,7 @@ async def test_an_ended_game_is_ended_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_a_draw_needs_both(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS})) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS})) as door:
         id, mira, oskar = await royals_for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await hers.say(Propose(what="draw"))
@@ -102,7 +102,7 @@ async def test_a_draw_needs_both(tmp_path: Path) -> None:
 
 
 async def test_ascension_knows_no_draw_and_no_resigning_among_more_than_two(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ASCENSION.key: ASCENSION}, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, games={ASCENSION.key: ASCENSION}, bots=FirstMove())) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "random", "random", game=ASCENSION.key)
         async with mira.at(opened.id) as hers:
@@ -113,7 +113,7 @@ async def test_ascension_knows_no_draw_and_no_resigning_among_more_than_two(tmp_
 
 
 async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, bots=FirstMove())) as door:
         id, mira, oskar = await for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await his.catch_up()
@@ -136,7 +136,7 @@ async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_pat
 
 async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restart(tmp_path: Path) -> None:
     clock = SetClock()
-    async with running(make_house(tmp_path, clock=clock, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, clock=clock, bots=FirstMove())) as door:
         id, mira, oskar = await for_two(door)
         async with oskar.at(id) as his:
             async with mira.at(id) as hers:
@@ -150,7 +150,7 @@ async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restar
             await his.say(Propose(what="bot", seat=0))
             await his.hear_a(Update)
         cookies = oskar.http.cookies
-    async with running(make_house(tmp_path, clock=clock, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, clock=clock, bots=FirstMove())) as door:
         oskar = door.stranger()
         oskar.http.cookies = cookies
         async with oskar.at(id) as his:
@@ -164,7 +164,9 @@ async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restar
 
 async def test_long_absence_is_told_and_needs_no_agreement_of_a_third(tmp_path: Path) -> None:
     clock = SetClock()
-    async with running(make_house(tmp_path, games={ASCENSION.key: ASCENSION}, clock=clock, bots=FirstMove())) as door:
+    async with running(
+        make_services(tmp_path, games={ASCENSION.key: ASCENSION}, clock=clock, bots=FirstMove())
+    ) as door:
         people = [await door.person(name) for name in ("Mira", "Oskar", "Ines")]
         opened = await people[0].open_table("me", "open", "open", game=ASCENSION.key)
         for person in people[1:]:
@@ -186,7 +188,7 @@ async def test_long_absence_is_told_and_needs_no_agreement_of_a_third(tmp_path: 
 
 
 async def test_a_rematch_with_the_seats_swapped(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS})) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS})) as door:
         id, mira, oskar = await royals_for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await hers.catch_up()

@@ -16,12 +16,12 @@ from regalia.kernel import record as records
 from regalia.kernel.match import Match
 from regalia.lab.verify import fault_in
 from regalia.server.limits import Limits, Rate
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.store.rows import Written
 from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_house, running
+from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_services, running
 from tests.server.test_clocks import FirstMove
 from tests.server.test_withheld import BEFORE
 
@@ -31,9 +31,9 @@ LINES = [line.strip() for line in BEFORE.replace("\n", " ").split("|")]
 FAST = Limits(messages=Rate(10_000, 10_000), requests=Rate(10_000, 10_000))
 
 
-def ascension_house(data: Path) -> House:
+def ascension_services(data: Path) -> Services:
     chance = ScriptedChance(*[line for line in LINES if line[0] == "~"])
-    return make_house(data, games={ASCENSION.key: ASCENSION}, chance=chance, limits=FAST)
+    return make_services(data, games={ASCENSION.key: ASCENSION}, chance=chance, limits=FAST)
 
 
 @asynccontextmanager
@@ -90,7 +90,7 @@ def test_a_match_before_its_last_lines() -> None:
 
 
 async def test_a_choice_that_nobody_saw_is_taken_back_at_once_and_nobody_notices(tmp_path: Path) -> None:
-    async with running(ascension_house(tmp_path)) as door, in_secret(door) as (id, mira, visits):
+    async with running(ascension_services(tmp_path)) as door, in_secret(door) as (id, mira, visits):
         hers, others = visits[0], visits[1:]
         before = [len(visit.frames) for visit in others]
         scene, seq = hers.place.scene, hers.place.seq
@@ -112,7 +112,7 @@ async def test_a_choice_that_nobody_saw_is_taken_back_at_once_and_nobody_notices
 
 
 async def test_a_restart_keeps_what_stands_and_every_count(tmp_path: Path) -> None:
-    async with running(ascension_house(tmp_path)) as door, in_secret(door) as (id, mira, visits):
+    async with running(ascension_services(tmp_path)) as door, in_secret(door) as (id, mira, visits):
         hers = visits[0]
         await hers.play("0 field bulben", hers.place.seq)
         await hers.say(TakeBack())
@@ -121,7 +121,7 @@ async def test_a_restart_keeps_what_stands_and_every_count(tmp_path: Path) -> No
         people = [visit.table.you for visit in visits]
         cookies = mira.http.cookies
     assert people == [0, 1, 2, 3, None]
-    async with running(ascension_house(tmp_path)) as door:
+    async with running(ascension_services(tmp_path)) as door:
         mira = door.stranger()
         mira.http.cookies = cookies
         async with mira.at(id) as again:
@@ -136,7 +136,7 @@ async def test_a_restart_keeps_what_stands_and_every_count(tmp_path: Path) -> No
 
 async def test_what_others_saw_is_taken_back_only_when_they_agree(tmp_path: Path) -> None:
     chance = ScriptedChance("~ draw 0 0 1", "~ draw 1 2 3")
-    async with running(make_house(tmp_path, chance=chance)) as door:
+    async with running(make_services(tmp_path, chance=chance)) as door:
         id, mira, oskar = await for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his, door.stranger().at(id) as other:
             assert isinstance(await hers.play("0 commit 1", 2), Ack)
@@ -163,7 +163,7 @@ async def test_what_others_saw_is_taken_back_only_when_they_agree(tmp_path: Path
 
 
 async def test_what_is_proposed_is_forgotten_when_the_table_moves_on(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         id, mira, oskar = await for_two(door)
         async with mira.at(id) as hers, oskar.at(id) as his:
             await hers.catch_up()
@@ -180,7 +180,7 @@ async def test_what_is_proposed_is_forgotten_when_the_table_moves_on(tmp_path: P
 
 
 async def test_bots_agree_chance_begins_a_new_epoch_and_every_card_can_be_checked(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path, games={ROYALS.key: ROYALS}, bots=FirstMove())) as door:
+    async with running(make_services(tmp_path, games={ROYALS.key: ROYALS}, bots=FirstMove())) as door:
         mira = await door.person("Mira")
         options = {"first_player": "seat0", "turn_limit": 6}
         opened = await mira.open_table("me", "random", game=ROYALS.key, options=options)
@@ -207,7 +207,7 @@ async def test_bots_agree_chance_begins_a_new_epoch_and_every_card_can_be_checke
 
 
 async def test_who_has_not_chosen_has_nothing_to_take_back(tmp_path: Path) -> None:
-    async with running(make_house(tmp_path)) as door:
+    async with running(make_services(tmp_path)) as door:
         id, mira, oskar = await for_two(door)
         async with mira.at(id), oskar.at(id) as his, door.stranger().at(id) as other:
             await his.say(TakeBack())

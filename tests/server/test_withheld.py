@@ -15,7 +15,7 @@ from regalia.server.clock.pace import Pace
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.feed import Feed
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
-from tests.server.harness import make_house, play_out, running
+from tests.server.harness import make_services, play_out, running
 from tests.server.test_secrecy import NotedClock
 
 BEFORE = f"{OPENING_A} | {STOCK} | {SPADES} | ~ action 0 7s | ~ event 0 3 | 0 attack 1"
@@ -81,8 +81,8 @@ async def test_who_moves_unseen_is_not_waited_for() -> None:
 
 @pytest.mark.anyio
 async def test_two_people_play_to_the_end_each_by_their_own_count(tmp_path: Path) -> None:
-    house = make_house(tmp_path, games={GAME.key: GAME}, limits=Limits(messages=Rate(10_000, 10_000)))
-    async with running(house) as door:
+    services = make_services(tmp_path, games={GAME.key: GAME}, limits=Limits(messages=Rate(10_000, 10_000)))
+    async with running(services) as door:
         mira, oskar = await door.person("Mira"), await door.person("Oskar")
         opened = await mira.open_table("me", "open", game=GAME.key, options={"max_rounds": 4})
         await oskar.post(f"/api/tables/{opened.id}/seat", {})

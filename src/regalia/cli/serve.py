@@ -58,13 +58,13 @@ def main(
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
     from regalia.server.clock.pace import Pace
-    from regalia.server.run import HouseLock, address, listening, open_browser, run
-    from regalia.server.services import House, open_store
+    from regalia.server.run import DataLock, address, listening, open_browser, run
+    from regalia.server.services import Services, open_store
     from regalia.server.store.chance import FairChance
 
     bound = listening(host, port)
     url = address(bound)
-    lock = None if database else HouseLock(data)
+    lock = None if database else DataLock(data)
 
     def ready() -> None:
         out().print(f"Regalia is at {url} (Ctrl-C stops it)")
@@ -72,8 +72,8 @@ def main(
             open_browser(url)
 
     try:
-        house = House(open_store(data, database), pace=Pace(pace), chance=FairChance(patience))
-        run(create_app(house), bound, ready)
+        services = Services(open_store(data, database), pace=Pace(pace), chance=FairChance(patience))
+        run(create_app(services), bound, ready)
     finally:
         if lock is not None:
             lock.release()

@@ -27,28 +27,28 @@ from regalia.server.http.guard import Guard
 from regalia.server.http.socket import Sockets
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.rooms import Hall
 
 
-def create_app(house: House, client: Path = HOME) -> ASGIApp:
+def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
-    hall = Hall(house)
-    events = Events(house, hall)
+    hall = Hall(services)
+    events = Events(services, hall)
     pages = Client(client)
-    api = Api(house, hall)
-    bots = BotsApi(house, hall, api.replays)
+    api = Api(services, hall)
+    bots = BotsApi(services, hall, api.replays)
 
     async def health(request: Request) -> Response:
         """Whether tables can be served: the store answers what is looked up at once, and what its reader is asked."""
-        await house.store.names(["nobody"])
-        await house.store.matches_of("nobody", 1)
+        await services.store.names(["nobody"])
+        await services.store.matches_of("nobody", 1)
         return Response("ok\n", media_type="text/plain")
 
     async def metrics(request: Request) -> Response:
         if not from_here(request):
             raise unknown("There is nothing at this address.")
-        return Response(house.metrics.text(hall.tables), media_type=TYPE)
+        return Response(services.metrics.text(hall.tables), media_type=TYPE)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
@@ -57,7 +57,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bell = Bell(hall, events)
         await bell.hang()
-        pulse = asyncio.get_running_loop().create_task(house.metrics.watch_loop())
+        pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
         await hall.listen()
         await hall.wake()
         try:
@@ -68,12 +68,12 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
             bots.close()
             pulse.cancel()
             hall.close()
-            await house.close()
+            await services.close()
 
     app = Starlette(
         routes=[
-            WebSocketRoute("/api/tables/{id}/socket", Sockets(house, hall)),
-            *EventApi(house, hall, events).routes(),
+            WebSocketRoute("/api/tables/{id}/socket", Sockets(services, hall)),
+            *EventApi(services, hall, events).routes(),
             *bots.routes(),
             *api.routes(),
             Route("/healthz", health, methods=["GET"]),
@@ -83,7 +83,7 @@ def create_app(house: House, client: Path = HOME) -> ASGIApp:
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
         lifespan=lifespan,
     )
-    return Guard(app, house.limits)
+    return Guard(app, services.limits)
 
 
 async def told(request: Request, wrong: Exception) -> Response:

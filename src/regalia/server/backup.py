@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.run import HouseLock
+from regalia.server.run import DataLock
 from regalia.server.services import DATABASE
 from regalia.server.store.database import Connection
 from regalia.server.store.postgres import Postgres
@@ -47,7 +47,7 @@ def restore(file: Path, data: Path, database: str = "") -> None:
             with opened(aside) as source:
                 asyncio.run(load(source, Postgres(database)))
         return
-    lock = HouseLock(data)
+    lock = DataLock(data)
     try:
         if (data / DATABASE).exists():
             raise RegaliaError(f"There is a database in {data} already. Choose an empty folder with --data.")

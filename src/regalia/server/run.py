@@ -40,7 +40,7 @@ def address(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-class HouseLock:
+class DataLock:
     """One server a data folder: the lock is held as long as the process lives, however it ends."""
 
     def __init__(self, data: Path) -> None:

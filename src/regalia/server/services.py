@@ -29,7 +29,7 @@ async def _always(old: str, new: str) -> None:
 
 
 @dataclass(slots=True)
-class House:
+class Services:
     """The parts of one server."""
 
     store: Store

@@ -9,7 +9,7 @@ import pytest
 from regalia.games import DRAFTS
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.maps import shipped_data
-from tests.server.harness import make_house, running
+from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ def anyio_backend() -> str:
 @pytest.mark.parametrize("given", ["fords", dict(shipped_data("fords"))], ids=["by name", "whole"])
 async def test_a_person_plays_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: object) -> None:
     monkeypatch.setenv(DRAFTS, "1")  # for the processes in which bots think
-    async with running(make_house(tmp_path, games={GAME.key: GAME})) as door:
+    async with running(make_services(tmp_path, games={GAME.key: GAME})) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "random", game=GAME.key, options={"map": given, "quiet_rounds": 5})
         async with mira.at(opened.id) as hers:

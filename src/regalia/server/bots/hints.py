@@ -21,7 +21,7 @@ from regalia.server.store.rows import MatchRow
 from regalia.server.wire.table import Advice, Hint
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
 
 THINKING = 1000  # milliseconds
 SHOWN = 3  # moves
@@ -39,9 +39,9 @@ def may_be_advised(row: MatchRow, seat: int | None) -> bool:
 class Hints:
     """Gives them, not too often."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._asked = Buckets(house.limits.hints)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._asked = Buckets(services.limits.hints)
 
     async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
         """The best moves of that seat, which is asked at its step ``seq``; raises HttpProblem if it is not to be had."""
@@ -54,7 +54,7 @@ class Hints:
         seen = match.view(seat)
         asked = for_advice(match.game, match.options, match.seats, seen, THINKING)
         try:
-            found = await self._house.bots.advise(asked, Urgency.HINT)
+            found = await self._services.bots.advise(asked, Urgency.HINT)
         except BotFailed:
             found = ()
         if not found:

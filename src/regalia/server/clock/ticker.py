@@ -28,17 +28,17 @@ class Bell:
     def __init__(self, hall: Hall, events: Events) -> None:
         self._hall = hall
         self._events = events
-        self._house = hall.house
+        self._services = hall.services
         self._task: asyncio.Task[None] | None = None
 
     async def hang(self) -> None:
         """Find out how long no server ran; then ring."""
-        store, now = self._house.store, self._house.clock.now()
+        store, now = self._services.store, self._services.clock.now()
         last = await store.clocks.last_alive()
         if last is not None and now - last > GRACE:
             await store.clocks.was_down(last, now)
         for since, until in await store.clocks.downtimes():
-            self._house.downtime.add(since, until)
+            self._services.downtime.add(since, until)
         await store.clocks.alive(now)
         self._task = asyncio.get_running_loop().create_task(self._ring())
 
@@ -53,7 +53,7 @@ class Bell:
             try:
                 await self._hall.ring()
                 await self._events.wake()
-                await rate_games(self._house)
+                await rate_games(self._services)
             except Exception:
                 log.exception("The bell did not ring")
             await asyncio.sleep(BEAT)
@@ -61,7 +61,7 @@ class Bell:
 
     async def _beat(self) -> None:
         try:
-            await self._house.store.clocks.alive(self._house.clock.now())
-            await self._house.presence.beat()
+            await self._services.store.clocks.alive(self._services.clock.now())
+            await self._services.presence.beat()
         except StoreError as wrong:
             log.error("The bell waits for the store: %s", wrong)

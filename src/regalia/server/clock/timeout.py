@@ -44,7 +44,7 @@ class Flag:
     async def watch(self) -> None:
         """Called by the bell: look, and tell the store where the time is up later than it thinks, or not at all."""
         self.look()
-        await self._room.house.store.clocks.set_due(self._room.row.id, self._until)
+        await self._room.services.store.clocks.set_due(self._room.row.id, self._until)
 
     @property
     def due(self) -> float | None:
@@ -58,7 +58,7 @@ class Flag:
 
     async def _wait(self, due: float) -> None:
         room = self._room
-        clock = room.house.clock
+        clock = room.services.clock
         while (left := due - clock.now()) > 0:
             await clock.sleep(left)
         self.falling = True
@@ -79,4 +79,4 @@ class Flag:
                 pass  # another server was quicker
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", room.row.id, wrong)
-                await room.house.clock.sleep(RETRY)
+                await room.services.clock.sleep(RETRY)

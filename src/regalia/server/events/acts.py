@@ -11,7 +11,7 @@ from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome
-from regalia.server.events.decks import by_house, handed_in
+from regalia.server.events.decks import by_server, handed_in
 from regalia.server.events.events import Events, Kept
 from regalia.server.events.tables import give_seat
 from regalia.server.events.view import taken_place
@@ -59,7 +59,7 @@ class EventActs:
         if isinstance(act, w.Leave):
             return [_left(event, guest)]
         if isinstance(act, w.HandIn):
-            return [handed_in(self._events.house, event, _number(event, guest), act.deck)]
+            return [handed_in(self._events.services, event, _number(event, guest), act.deck)]
         if guest != event.host:
             raise not_yours("Only the host of the event can do that.")
         return self._by_host(event, act)
@@ -67,7 +67,7 @@ class EventActs:
     def _joined(self, id: str, event: Event, guest: str, act: w.Join) -> e.AnyEntry:
         if not act.take:
             return e.Joined(key=guest, team=act.team)
-        number = taken_place(self._events.house, id, event, act.take)
+        number = taken_place(self._events.services, id, event, act.take)
         if number is None:
             raise not_yours("This link is not good for this event, or no longer. Ask the host for another.")
         return e.Replaced(player=number, key=guest)
@@ -87,7 +87,7 @@ class EventActs:
             case w.Start():
                 return [self._started(event)]
             case w.Proceed():
-                missing = by_house(self._events.house, event, 0.0, late=True)
+                missing = by_server(self._events.services, event, 0.0, late=True)
                 if not missing:
                     raise RegaliaError("No deck is waited for now.")
                 return missing
@@ -108,7 +108,7 @@ class EventActs:
         raise RegaliaError("That cannot be done to an event.")
 
     def _started(self, event: Event) -> e.Started:
-        series = self._events.house.game(event.plan.game).series()
+        series = self._events.services.game(event.plan.game).series()
         at_tables = series.building(event.plan.options) is not None
         hands_in = series.pool(event.plan.options) is not None
         return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=series.pod)

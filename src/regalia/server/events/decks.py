@@ -12,61 +12,61 @@ from regalia.kernel.errors import RegaliaError
 from regalia.server.wire.events import DeckWanted
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
 
 
-def handed_in(house: House, event: Event, player: int, deck: Sequence[str]) -> HandedIn:
+def handed_in(services: Services, event: Event, player: int, deck: Sequence[str]) -> HandedIn:
     """A player's deck; empty: the one that the player has. Raises RegaliaError for one that cannot be."""
     if event.paused:
         raise RegaliaError("The event is paused.")
     if player not in awaited(event):
         raise RegaliaError("No deck of yours is waited for now.")
     chosen = deck or event.deck(player) or ()
-    size = house.game(event.plan.game).series().deck_size(event.plan.options)
-    return HandedIn(player=player, deck=checked(chosen, _pool(house, event, player), size))
+    size = services.game(event.plan.game).series().deck_size(event.plan.options)
+    return HandedIn(player=player, deck=checked(chosen, _pool(services, event, player), size))
 
 
-def by_house(house: House, event: Event, now: float, late: bool = False) -> list[HandedIn]:
+def by_server(services: Services, event: Event, now: float, late: bool = False) -> list[HandedIn]:
     """What the house hands in: for bots at once, and for people when their time is up, or with ``late``, whenever that is."""
     if event.paused:
         return []
     late = late or event.own_time(now) >= until(event)
     bots = {number for number, player in enumerate(event.players) if player.bot}
     return [
-        HandedIn(player=player, deck=tuple(_own_or_suggested(house, event, player)), house=player not in bots)
+        HandedIn(player=player, deck=tuple(_own_or_suggested(services, event, player)), house=player not in bots)
         for player in awaited(event)
         if late or player in bots
     ]
 
 
-def deck_wanted(house: House, event: Event, player: int | None) -> DeckWanted | None:
+def deck_wanted(services: Services, event: Event, player: int | None) -> DeckWanted | None:
     """What a player is told who has still to hand in a deck; nobody else is told any of it."""
     if player is None or player not in awaited(event):
         return None
     plan = event.plan
     return DeckWanted(
-        pool=tuple(_pool(house, event, player)),
-        size=house.game(plan.game).series().deck_size(plan.options),
+        pool=tuple(_pool(services, event, player)),
+        size=services.game(plan.game).series().deck_size(plan.options),
         deck=tuple(event.deck(player) or ()),
-        suggested=tuple(_suggested(house, event, player)),
+        suggested=tuple(_suggested(services, event, player)),
         until=None if event.paused else until(event) + event.paused_for,
     )
 
 
-def _own_or_suggested(house: House, event: Event, player: int) -> Sequence[str]:
+def _own_or_suggested(services: Services, event: Event, player: int) -> Sequence[str]:
     own: Sequence[str] | None = event.deck(player)
-    return _suggested(house, event, player) if own is None else own
+    return _suggested(services, event, player) if own is None else own
 
 
-def _suggested(house: House, event: Event, player: int) -> list[str]:
-    return house.game(event.plan.game).series().suggested(event.plan.options, _pool(house, event, player))
+def _suggested(services: Services, event: Event, player: int) -> list[str]:
+    return services.game(event.plan.game).series().suggested(event.plan.options, _pool(services, event, player))
 
 
-def _pool(house: House, event: Event, player: int) -> Sequence[str]:
+def _pool(services: Services, event: Event, player: int) -> Sequence[str]:
     """The player's own cards, or those that everybody has."""
     own: Sequence[str] | None = event.pool(player)
     if own is not None:
         return own
-    common = house.game(event.plan.game).series().pool(event.plan.options)
+    common = services.game(event.plan.game).series().pool(event.plan.options)
     assert common is not None, "decks are made of something"
     return common

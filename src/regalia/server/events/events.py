@@ -36,10 +36,10 @@ from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.server.clock.control import checked
 from regalia.server.events import tables as tables
-from regalia.server.events.decks import by_house
+from regalia.server.events.decks import by_server
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.database import Stale
 from regalia.server.store.events import EventStore, HostedGame
 from regalia.server.store.rows import MatchRow
@@ -73,32 +73,32 @@ class Kept:
 class Events:
     """Creates events, adds to their logs, and does what follows from them."""
 
-    def __init__(self, house: House, hall: Hall) -> None:
-        self.house = house
-        self.store = EventStore(house.store.database)
+    def __init__(self, services: Services, hall: Hall) -> None:
+        self.services = services
+        self.store = EventStore(services.store.database)
         self._hall = hall
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._attended = 0  # events that have had their turn since the newest had theirs
-        house.game_over = self.look_soon
-        house.guest_moved = self.move_soon
-        house.may_move = self.may_move
+        services.game_over = self.look_soon
+        services.guest_moved = self.move_soon
+        services.may_move = self.may_move
 
     # ---- from outside
 
     async def create(self, asked: NewEvent, host: str) -> str:
         """A new event; its id. Raises RegaliaError for a plan that cannot be."""
-        house = self.house
+        services = self.services
         if await self.store.going_on(host) >= MOST_HELD:
             raise RegaliaError(f"You have a part in {MOST_HELD} events that go on. End one of yours first.")
         checked(asked.clock)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")
         plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))
-        tables.playable(house, plan)
-        entry = Created(at=house.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
+        tables.playable(services, plan)
+        entry = Created(at=services.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
         create(entry)
-        id = house.new_id()
+        id = services.new_id()
         await self.store.create(id, new_id(CODE), plan.private, entry, host)
         return id
 
@@ -190,7 +190,7 @@ class Events:
         """Write entries; nobody sees them before they are durable. Raises RegaliaError, and then nothing was added."""
         if not entries:
             return
-        now = self.house.clock.now()
+        now = self.services.clock.now()
         stamped = [msgspec.structs.replace(entry, at=now) for entry in entries]
         after = kept.event.copy()
         for entry in stamped:
@@ -211,7 +211,7 @@ class Events:
 
     async def _news(self, kept: Kept) -> None:
         """What other servers have added."""
-        if self.house.store.shared:
+        if self.services.store.shared:
             await self._fold_again(kept)
 
     async def _fold_again(self, kept: Kept) -> None:
@@ -239,7 +239,7 @@ class Events:
 
     async def _decks(self, kept: Kept) -> bool:
         """Hand in the decks of bots, and those whose time is up."""
-        missing = by_house(self.house, kept.event, self.house.clock.now())
+        missing = by_server(self.services, kept.event, self.services.clock.now())
         await self._add(kept, missing)
         return bool(missing)
 
@@ -250,14 +250,14 @@ class Events:
             return False
         done = sorted(wanted.keys() & await self.store.finished(kept.id))
         for match in done[:1]:
-            found = await self.house.store.match(match)
+            found = await self.services.store.match(match)
             assert found is not None
             where = wanted[match]
             if isinstance(where, int):
-                entry: AnyEntry = await asyncio.to_thread(tables.pod_built, self.house, *found, where)
+                entry: AnyEntry = await asyncio.to_thread(tables.pod_built, self.services, *found, where)
             else:
                 entrants = len(kept.event.bout(*where[:2]).entrants)
-                entry = await asyncio.to_thread(tables.game_over, self.house, *found, where, entrants)
+                entry = await asyncio.to_thread(tables.game_over, self.services, *found, where, entrants)
             await self._add(kept, [entry])
         return bool(done)
 
@@ -274,11 +274,11 @@ class Events:
         """Open the first table that is wanted."""
         event = kept.event
         for number in pods_to_open(event):
-            row = tables.pod_row(self.house, kept.id, event, number)
+            row = tables.pod_row(self.services, kept.id, event, number)
             await self._open_table(kept, row, PodOpened(pod=number, id=row.id))
             return True
         for where in games_to_open(event):
-            row = tables.game_row(self.house, kept.id, event, where, await self._before(event, where))
+            row = tables.game_row(self.services, kept.id, event, where, await self._before(event, where))
             round, table, number = where
             await self._open_table(kept, row, GameOpened(round=round, table=table, game=number, id=row.id))
             return True
@@ -289,14 +289,14 @@ class Events:
         round, table, number = where
         if number == 1 or event.plan.match_first != "loser":
             return None
-        found = await self.house.store.match(event.bout(round, table).games[-1].id)
+        found = await self.services.store.match(event.bout(round, table).games[-1].id)
         if found is None or found[0].result is None:
             return None
-        return await asyncio.to_thread(tables.played, self.house, *found), found[0].result
+        return await asyncio.to_thread(tables.played, self.services, *found), found[0].result
 
     async def _open_table(self, kept: Kept, row: MatchRow, entry: AnyEntry) -> None:
         try:
-            await self.house.store.create(row)
+            await self.services.store.create(row)
         except Stale:  # it was opened before a crash
             log.info("Table %s of event %s is there already", row.id, kept.id)
         await self._add(kept, [entry], [HostedGame(row.id, sealed=kept.event.builds)])
@@ -310,8 +310,8 @@ class Events:
         if limit is None or event.phase != "playing" or event.paused or not event.rounds:
             return False
         news = False
-        now = event.own_time(self.house.clock.now())
-        line = self.house.game(event.plan.game).series().time_line()
+        now = event.own_time(self.services.clock.now())
+        line = self.services.game(event.plan.game).series().time_line()
         for table, bout in enumerate(event.rounds[-1].bouts, 1):
             if not bout.games or event.over(bout) or now < bout.opened + limit * MINUTE:
                 continue

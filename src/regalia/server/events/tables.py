@@ -19,7 +19,7 @@ from regalia.server.tokens import ALPHABET
 from regalia.server.wire.table import TimeControl
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
     from regalia.server.table.room import Room
 
 ID = 12
@@ -27,16 +27,16 @@ ID = 12
 Before = tuple[Match, Sequence[float]]  # a game that is over, and the result it had, by its rules or by its players
 
 
-def table_id(house: House, event: str, *which: object) -> str:
+def table_id(services: Services, event: str, *which: object) -> str:
     """The id of a table: nobody can guess it, and opened again after a crash it is the same."""
-    seal = house.signer.sign("event table", event, shown="/".join(map(str, which)))
+    seal = services.signer.sign("event table", event, shown="/".join(map(str, which)))
     digest = hashlib.sha256(seal.encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
 
 
-def playable(house: House, plan: Plan) -> None:
+def playable(services: Services, plan: Plan) -> None:
     """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
-    game = house.game(plan.game)
+    game = services.game(plan.game)
     series = game.series()
     least = plan.match_size if plan.table_size == 2 else 2
     for seats in range(least, plan.match_size + 1):
@@ -56,19 +56,19 @@ def seat_for(player: Player) -> Seat:
     return Seat("bot", bot=player.bot) if player.bot else Seat("person", player.key)
 
 
-def pod_row(house: House, id: str, event: Event, pod: int) -> MatchRow:
+def pod_row(services: Services, id: str, event: Event, pod: int) -> MatchRow:
     """The table of a pod: a game in which decks are only built."""
-    game = house.game(event.plan.game)
+    game = services.game(event.plan.game)
     building = game.series().building(event.plan.options)
     assert building is not None, "a pod has something to build"
-    return _row(house, table_id(house, id, "pod", pod), event, event.pods[pod - 1].players, building)
+    return _row(services, table_id(services, id, "pod", pod), event, event.pods[pod - 1].players, building)
 
 
-def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], before: Before | None) -> MatchRow:
+def game_row(services: Services, id: str, event: Event, where: tuple[int, int, int], before: Before | None) -> MatchRow:
     """The table of a game of a match; ``before`` is the game before it, where the one placed last begins."""
     round, table, number = where
     bout = event.bout(round, table)
-    game = house.game(event.plan.game)
+    game = services.game(event.plan.game)
     series = game.series()
     options = event.plan.options
     if before is not None:
@@ -80,11 +80,11 @@ def game_row(house: House, id: str, event: Event, where: tuple[int, int, int], b
     built = bout.built if bout.built is not None else [event.deck(player) for player in players]
     if any(deck is not None for deck in built):
         options = series.with_built(options, built)
-    return _row(house, table_id(house, id, round, table, number), event, players, options)
+    return _row(services, table_id(services, id, round, table, number), event, players, options)
 
 
-def _row(house: House, id: str, event: Event, players: Any, options: Any) -> MatchRow:
-    game = house.game(event.plan.game)
+def _row(services: Services, id: str, event: Event, players: Any, options: Any) -> MatchRow:
+    game = services.game(event.plan.game)
     _, header = game.set_up(options, len(players))
     seats = tuple(seat_for(event.players[player]) for player in players)
     clock = event.plan.clock
@@ -96,7 +96,7 @@ def _row(house: House, id: str, event: Event, players: Any, options: Any) -> Mat
         options=header,
         host=event.host,
         private=event.plan.private,
-        created=house.clock.now(),
+        created=services.clock.now(),
         seats=seats,
         control=TimeControl(**clock) if clock is not None and people else None,
     )
@@ -105,28 +105,28 @@ def _row(house: House, id: str, event: Event, players: Any, options: Any) -> Mat
 # ---- what a game has brought
 
 
-def played(house: House, row: MatchRow, lines: list[Written]) -> Match:
-    match = Match(house.game(row.game), row.options, len(row.seats))
+def played(services: Services, row: MatchRow, lines: list[Written]) -> Match:
+    match = Match(services.game(row.game), row.options, len(row.seats))
     for stands in standing(lines)[0]:
         match.play(stands.written.line)
     return match
 
 
-def pod_built(house: House, row: MatchRow, lines: list[Written], pod: int) -> PodBuilt:
-    series = house.game(row.game).series()
-    match = played(house, row, lines)
+def pod_built(services: Services, row: MatchRow, lines: list[Written], pod: int) -> PodBuilt:
+    series = services.game(row.game).series()
+    match = played(services, row, lines)
     built, pools = series.built(match), series.pools(match)
     assert built is not None, "decks were built at this table"
     return PodBuilt(pod=pod, decks=tuple(built), pools=None if pools is None else tuple(pools))
 
 
 def game_over(
-    house: House, row: MatchRow, lines: list[Written], where: tuple[int, int, int], entrants: int
+    services: Services, row: MatchRow, lines: list[Written], where: tuple[int, int, int], entrants: int
 ) -> GameOver:
     """The score of each entrant: that of its first seat, which all its seats share."""
     assert row.result is not None
-    match = played(house, row, lines)
-    series = house.game(row.game).series()
+    match = played(services, row, lines)
+    series = services.game(row.game).series()
     places = series.places(match, row.result)
     best = max(row.result)
     alone = sum(row.result[entrant] == best for entrant in range(entrants)) == 1

@@ -16,7 +16,7 @@ from regalia.server.clock.control import words
 from regalia.server.events.decks import deck_wanted
 from regalia.server.events.events import Kept
 from regalia.server.names import first_name
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.lobby import options_told
 from regalia.server.wire.events import (
     BoutInfo,
@@ -58,22 +58,22 @@ def entrant_names(event: Event, names: Mapping[str, str]) -> list[str]:
     return [" & ".join(called[player] for player in members) for members in event.entrants]
 
 
-def place_token(house: House, id: str, player: Player, number: int) -> str:
+def place_token(services: Services, id: str, player: Player, number: int) -> str:
     """Lets somebody play on in a player's place, as long as that player has it."""
-    return house.signer.sign(TAKE, id, player.key, player.bot, shown=str(number))
+    return services.signer.sign(TAKE, id, player.key, player.bot, shown=str(number))
 
 
-def taken_place(house: House, id: str, event: Event, token: str) -> int | None:
+def taken_place(services: Services, id: str, event: Event, token: str) -> int | None:
     """The place that a token is good for now."""
     for number, player in enumerate(event.players):
-        if house.signer.read(token, TAKE, id, player.key, player.bot) == str(number):
+        if services.signer.read(token, TAKE, id, player.key, player.bot) == str(number):
             return number
     return None
 
 
-def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | None) -> EventInfo:
+def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: str | None) -> EventInfo:
     event = kept.event
-    game = house.game(event.plan.game)
+    game = services.game(event.plan.game)
     host = guest is not None and guest == event.host
     you = next((n for n, player in enumerate(event.players) if guest and player.key == guest), None)
     called = entrant_names(event, names)
@@ -83,7 +83,7 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
         title=event.plan.title,
         game=game.key,
         game_title=game.title,
-        plan=plan_told(house, event),
+        plan=plan_told(services, event),
         system=event.plan.system,
         phase=event.phase,
         paused=event.paused,
@@ -91,12 +91,12 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
         host_name=names.get(event.host) or first_name(event.host),
         you=you,
         ready=_ready(event, you),
-        deck=deck_wanted(house, event, you),
+        deck=deck_wanted(services, event, you),
         code=kept.code if host else "",
         least=event.plan.least_players,
         team_size=event.plan.team_size,
         bots=tuple(ABOUT) if host else (),
-        players=_players(house, kept, names, host),
+        players=_players(services, kept, names, host),
         entrants=tuple(
             Entrant(number=number, name=called[number], players=members, gone=number in event.dropped)
             for number, members in enumerate(event.entrants)
@@ -131,9 +131,9 @@ def event_info(house: House, kept: Kept, names: Mapping[str, str], guest: str | 
     )
 
 
-def event_row(house: House, kept: Kept, guest: str) -> EventRow:
+def event_row(services: Services, kept: Kept, guest: str) -> EventRow:
     event = kept.event
-    game = house.game(event.plan.game)
+    game = services.game(event.plan.game)
     told = PHASES.get(event.phase) or f"Round {max(len(event.rounds), 1)}"
     return EventRow(
         id=kept.id,
@@ -147,7 +147,7 @@ def event_row(house: House, kept: Kept, guest: str) -> EventRow:
     )
 
 
-def plan_told(house: House, event: Event) -> tuple[str, ...]:
+def plan_told(services: Services, event: Event) -> tuple[str, ...]:
     """How it is played, each point in a few words."""
     plan = event.plan
     told = [SYSTEMS[plan.system]]
@@ -163,7 +163,7 @@ def plan_told(house: House, event: Event) -> tuple[str, ...]:
         told.append("New decks between matches")
     if plan.clock is not None:
         told.append(words(TimeControl(**plan.clock)))
-    options = options_told(house.game(plan.game), plan.options)
+    options = options_told(services.game(plan.game), plan.options)
     return (*told, options) if options else tuple(told)
 
 
@@ -203,7 +203,7 @@ def _plain(key: str, bot: str, names: Mapping[str, str]) -> str:
     return bot or names.get(key) or first_name(key)
 
 
-def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> tuple[EventPlayer, ...]:
+def _players(services: Services, kept: Kept, names: Mapping[str, str], host: bool) -> tuple[EventPlayer, ...]:
     event = kept.event
     entrant_of = {player: number for number, members in enumerate(event.entrants) for player in members}
     replaceable = host and event.phase not in ("open", "over")
@@ -215,7 +215,7 @@ def _players(house: House, kept: Kept, names: Mapping[str, str], host: bool) -> 
             bot=bool(event.players[number].bot),
             entrant=entrant_of.get(number),
             team=event.players[number].team,
-            take=f"/e/{kept.id}#take={place_token(house, kept.id, event.players[number], number)}"
+            take=f"/e/{kept.id}#take={place_token(services, kept.id, event.players[number], number)}"
             if replaceable
             else "",
             deck_missing=number in missing,

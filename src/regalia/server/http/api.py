@@ -27,7 +27,7 @@ from regalia.server.people.guests import give_cookie, guest_of, known_guest, nam
 from regalia.server.people.ladder import ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.table.chat import PHRASES
 from regalia.server.table.info import invitations, invited, seat_of, seat_token
@@ -45,15 +45,15 @@ CODE_RATE_WAIT = 10
 class Api:
     """The endpoints, each a question to the house."""
 
-    def __init__(self, house: House, hall: Hall) -> None:
-        self._house = house
+    def __init__(self, services: Services, hall: Hall) -> None:
+        self._services = services
         self._hall = hall
-        self._replays = Replays(house)
+        self._replays = Replays(services)
         self._accounts = Accounts(hall)
-        self._openings = Buckets(house.limits.openings)
-        self._checks = Buckets(house.limits.checks)
-        self._codes = Buckets(house.limits.codes)
-        self._games = msgspec.json.encode(shelf(house.games))
+        self._openings = Buckets(services.limits.openings)
+        self._checks = Buckets(services.limits.checks)
+        self._codes = Buckets(services.limits.codes)
+        self._games = msgspec.json.encode(shelf(services.games))
 
     def routes(self) -> list[Route]:
         return [
@@ -84,54 +84,54 @@ class Api:
         ]
 
     async def me(self, request: Request) -> Response:
-        guest = guest_of(request, self._house.signer)
+        guest = guest_of(request, self._services.signer)
         named = guest or new_guest()
         response = answer(await self._me(named))
         if guest is None and not from_elsewhere(request.scope):
-            give_cookie(response, named, self._house.signer, request.url.scheme == "https")
+            give_cookie(response, named, self._services.signer, request.url.scheme == "https")
         return response
 
     async def _me(self, guest: str) -> Me:
-        return Me(name=await name_of(guest, self._house), account=await self._house.store.accounts.has(guest))
+        return Me(name=await name_of(guest, self._services), account=await self._services.store.accounts.has(guest))
 
     async def _as(self, request: Request, guest: str) -> Response:
         """Who the visitor is from now on."""
         response = answer(await self._me(guest))
-        give_cookie(response, guest, self._house.signer, request.url.scheme == "https")
+        give_cookie(response, guest, self._services.signer, request.url.scheme == "https")
         return response
 
     async def open_account(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
-        wanted = await asked(request, Login, self._house.limits.body)
+        guest = known_guest(request, self._services.signer)
+        wanted = await asked(request, Login, self._services.limits.body)
         await self._accounts.open(wanted, guest, address(request.scope))
         return answer(await self._me(guest), HTTPStatus.CREATED)
 
     async def log_in(self, request: Request) -> Response:
-        wanted = await asked(request, Login, self._house.limits.body)
-        guest = guest_of(request, self._house.signer)
+        wanted = await asked(request, Login, self._services.limits.body)
+        guest = guest_of(request, self._services.signer)
         return await self._as(request, await self._accounts.log_in(wanted, guest, address(request.scope)))
 
     async def log_out(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
-        if (await asked(request, Logout, self._house.limits.body)).everywhere:
+        guest = known_guest(request, self._services.signer)
+        if (await asked(request, Logout, self._services.limits.body)).everywhere:
             await self._accounts.log_out_everywhere(guest)
         return await self._as(request, new_guest())
 
     async def delete(self, request: Request) -> Response:
         """Forget the visitor: account, name, ratings, and whose games those were."""
         self._slowly(request)
-        await self._accounts.delete(known_guest(request, self._house.signer))
+        await self._accounts.delete(known_guest(request, self._services.signer))
         return await self._as(request, new_guest())
 
     async def ratings(self, request: Request) -> Response:
-        return answer(await ladder(self._house, self._house.game(request.path_params["key"]).key))
+        return answer(await ladder(self._services, self._services.game(request.path_params["key"]).key))
 
     async def rename(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
-        wanted = await asked(request, Me, self._house.limits.body)
-        name = clean(wanted.name, self._house.limits.name)
+        guest = known_guest(request, self._services.signer)
+        wanted = await asked(request, Me, self._services.limits.body)
+        name = clean(wanted.name, self._services.limits.name)
         await self._accounts.may_be_called(guest, name)
-        await self._house.store.set_name(guest, name, self._house.clock.now())
+        await self._services.store.set_name(guest, name, self._services.clock.now())
         self._hall.renamed(guest, name)
         return answer(await self._me(guest))
 
@@ -139,36 +139,36 @@ class Api:
         return Response(self._games, media_type="application/json")
 
     async def lobby(self, request: Request) -> Response:
-        return answer(await lobby(self._house, known_guest(request, self._house.signer)))
+        return answer(await lobby(self._services, known_guest(request, self._services.signer)))
 
     async def open_table(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         self._slowly(request)
-        row = await self._hall.open_table(await asked(request, NewTable, self._house.limits.body), guest)
+        row = await self._hall.open_table(await asked(request, NewTable, self._services.limits.body), guest)
         seat = seat_of(row, guest)
-        token = "" if seat is None else seat_token(row, seat, self._house.signer)
+        token = "" if seat is None else seat_token(row, seat, self._services.signer)
         return answer(Opened(id=row.id, seat=seat, token=token), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        guest = guest_of(request, self._house.signer)
+        guest = guest_of(request, self._services.signer)
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
 
     async def sit(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
-        wanted = await asked(request, Sit, self._house.limits.body)
+        guest = known_guest(request, self._services.signer)
+        wanted = await asked(request, Sit, self._services.limits.body)
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             if seat is None:
                 seat = self._seat_for(room, wanted)
-                await room.sit(guest, await name_of(guest, self._house), seat)
-            return answer(Seated(id=room.row.id, seat=seat, token=seat_token(room.row, seat, self._house.signer)))
+                await room.sit(guest, await name_of(guest, self._services), seat)
+            return answer(Seated(id=room.row.id, seat=seat, token=seat_token(room.row, seat, self._services.signer)))
 
     def _seat_for(self, room: Room, wanted: Sit) -> int:
         """The seat that somebody may take; raises HttpProblem."""
         if wanted.invite:
-            seat = invited(wanted.invite, room.row, self._house.signer)
+            seat = invited(wanted.invite, room.row, self._services.signer)
             if seat is None:
                 raise not_yours("This invitation is not good for this table. Ask for the link once more.")
             return seat
@@ -185,7 +185,7 @@ class Api:
 
     async def fill(self, request: Request) -> Response:
         """The host lets bots take the open seats."""
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         async with self._hall.room(request.path_params["id"]) as room:
             if guest != room.row.host:
                 raise not_yours("Only who opened the table can do that.")
@@ -196,14 +196,14 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
-        known_guest(request, self._house.signer)
+        known_guest(request, self._services.signer)
         if not self._codes.take(address(request.scope)):
             raise too_fast(CODE_RATE_WAIT)
-        id = await self._house.store.by_code(request.path_params["code"].strip().lower()[:20])
+        id = await self._services.store.by_code(request.path_params["code"].strip().lower()[:20])
         if id is None:
             raise unknown("No table has this code. Perhaps a letter is wrong.")
         async with self._hall.room(id) as room:
-            invites = invitations(room.row, self._house.signer)
+            invites = invitations(room.row, self._services.signer)
             if not invites:
                 raise not_now("All seats of that table are taken.")
             return answer(Invited(id=id, invite=invites[0].partition("#invite=")[2]))
@@ -225,23 +225,23 @@ class Api:
 
     async def maps(self, request: Request) -> Response:
         """The maps that are shipped with a game, whole, by name."""
-        atlas = self._house.game(request.path_params["key"]).atlas()
+        atlas = self._services.game(request.path_params["key"]).atlas()
         return answer({} if atlas is None else atlas.maps())
 
     async def check_map(self, request: Request) -> Response:
         """All that is wrong with a map, each in a sentence with its rule; an empty list for one that can be played on."""
         if not self._checks.take(address(request.scope)):
             raise too_fast(CHECK_RATE_WAIT)
-        game = self._house.game(request.path_params["key"])
+        game = self._services.game(request.path_params["key"])
         atlas = game.atlas()
         if atlas is None:
             raise unknown(f"{game.title} is not played on maps.")
-        return answer(atlas.faults(await asked(request, dict[str, Any], self._house.limits.body)))
+        return answer(atlas.faults(await asked(request, dict[str, Any], self._services.limits.body)))
 
     async def read_options(self, request: Request) -> Response:
         """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""
         self._slowly(request)
-        text = (await body(request, self._house.limits.body)).decode(errors="replace")
+        text = (await body(request, self._services.limits.body)).decode(errors="replace")
         found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
         try:
             return answer(found)
@@ -250,12 +250,12 @@ class Api:
 
     async def bring(self, request: Request) -> Response:
         self._slowly(request)
-        text = await body(request, self._house.limits.record)
+        text = await body(request, self._services.limits.record)
         return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
         id = request.path_params["id"]
-        you = await self._replays.seat_of(id, guest_of(request, self._house.signer))
+        you = await self._replays.seat_of(id, guest_of(request, self._services.signer))
         return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:

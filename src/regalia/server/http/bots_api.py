@@ -12,7 +12,7 @@ from regalia.server.people.guests import known_guest
 from regalia.server.problems import not_yours
 from regalia.server.replay.replay import Replays
 from regalia.server.replay.review import Reviews
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.info import seat_of
 from regalia.server.table.rooms import Hall
 from regalia.server.wire.table import BotPace
@@ -21,12 +21,12 @@ from regalia.server.wire.table import BotPace
 class BotsApi:
     """The endpoints, each for somebody who plays."""
 
-    def __init__(self, house: House, hall: Hall, replays: Replays) -> None:
-        self._house = house
+    def __init__(self, services: Services, hall: Hall, replays: Replays) -> None:
+        self._services = services
         self._hall = hall
         self._replays = replays
-        self._hints = Hints(house)
-        self._reviews = Reviews(house)
+        self._hints = Hints(services)
+        self._reviews = Reviews(services)
 
     def routes(self) -> list[Route]:
         return [
@@ -39,7 +39,7 @@ class BotsApi:
         self._reviews.close()
 
     async def hint(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         async with self._hall.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             seq = 0 if seat is None else room.ledger.feed.count(seat)
@@ -49,8 +49,8 @@ class BotsApi:
 
     async def pace(self, request: Request) -> Response:
         """How fast the bots of a table move from the next move on. Kept as long as the table is in memory."""
-        guest = known_guest(request, self._house.signer)
-        wanted = await asked(request, BotPace, self._house.limits.body)
+        guest = known_guest(request, self._services.signer)
+        wanted = await asked(request, BotPace, self._services.limits.body)
         async with self._hall.room(request.path_params["id"]) as room:
             if guest != room.row.host:
                 raise not_yours("Who opened the table says how fast its bots move.")
@@ -59,7 +59,7 @@ class BotsApi:
 
     async def review(self, request: Request) -> Response:
         """The review of the own seat, begun when it is first asked for."""
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         id = request.path_params["id"]
         seat = await self._replays.seat_of(id, guest)
         if seat is None:

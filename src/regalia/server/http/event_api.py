@@ -19,7 +19,7 @@ from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.rooms import Hall
 from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
 
@@ -30,13 +30,13 @@ WAIT = 10
 class EventApi:
     """The endpoints about events."""
 
-    def __init__(self, house: House, hall: Hall, events: Events) -> None:
-        self._house = house
+    def __init__(self, services: Services, hall: Hall, events: Events) -> None:
+        self._services = services
         self._events = events
         self._acts = EventActs(events, hall)
-        self._openings = Buckets(house.limits.openings)
-        self._codes = Buckets(house.limits.codes)
-        self._deeds = Buckets(house.limits.deeds)
+        self._openings = Buckets(services.limits.openings)
+        self._codes = Buckets(services.limits.codes)
+        self._deeds = Buckets(services.limits.deeds)
 
     def routes(self) -> list[Route]:
         return [
@@ -51,24 +51,24 @@ class EventApi:
         ]
 
     async def all(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         mine = await self._events.store.of(guest, LISTED)
         others = [id for id in await self._events.store.listed(LISTED) if id not in mine]
-        rows = [event_row(self._house, await self._events.find(id), guest) for id in [*mine, *others]]
+        rows = [event_row(self._services, await self._events.find(id), guest) for id in [*mine, *others]]
         return answer(
             EventList(mine=tuple(row for row in rows if row.mine), open=tuple(row for row in rows if not row.mine))
         )
 
     async def create(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         if not self._openings.take(address(request.scope)):
             raise too_fast(WAIT)
-        wanted = await asked(request, NewEvent, self._house.limits.body)
+        wanted = await asked(request, NewEvent, self._services.limits.body)
         return answer(EventOpened(id=await self._events.create(wanted, guest)), HTTPStatus.CREATED)
 
     async def code(self, request: Request) -> Response:
         """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
-        known_guest(request, self._house.signer)
+        known_guest(request, self._services.signer)
         if not self._codes.take(address(request.scope)):
             raise too_fast(WAIT)
         id = await self._events.store.by_code(request.path_params["code"].strip().lower()[:20])
@@ -81,14 +81,14 @@ class EventApi:
         kept = await self._events.find(request.path_params["id"])
         if request.query_params.get("since") == str(len(kept.event.log)):
             return answer(None)
-        return answer(await self._info(kept, guest_of(request, self._house.signer)))
+        return answer(await self._info(kept, guest_of(request, self._services.signer)))
 
     async def act(self, request: Request) -> Response:
-        guest = known_guest(request, self._house.signer)
+        guest = known_guest(request, self._services.signer)
         if not self._deeds.take(address(request.scope)):
             raise too_fast(1)
-        act = (await asked(request, Deed, self._house.limits.body)).act
-        name = await name_of(guest, self._house)
+        act = (await asked(request, Deed, self._services.limits.body)).act
+        name = await name_of(guest, self._services)
         kept = await self._acts.act(request.path_params["id"], guest, name, act)
         return answer(await self._info(kept, guest))
 
@@ -109,10 +109,10 @@ class EventApi:
         return _file(standings_csv(info).encode(), "text/csv; charset=utf-8", f"event-{info.id}.csv")
 
     async def _info(self, kept: Kept, guest: str | None) -> EventInfo:
-        return event_info(self._house, kept, await self._names(kept), guest)
+        return event_info(self._services, kept, await self._names(kept), guest)
 
     async def _names(self, kept: Kept) -> dict[str, str]:
-        return await self._house.store.names(keys_of(kept.event))
+        return await self._services.store.names(keys_of(kept.event))
 
 
 def _file(text: bytes, kind: str, name: str) -> Response:

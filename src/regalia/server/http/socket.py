@@ -14,7 +14,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server.limits import Bucket
 from regalia.server.people.guests import guest_of
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.table.info import seat_by_token, seat_of
 from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.table.room import Room
@@ -71,21 +71,21 @@ class Line:
 class Sockets:
     """The endpoint, an ASGI application."""
 
-    def __init__(self, house: House, hall: Hall) -> None:
-        self._house = house
+    def __init__(self, services: Services, hall: Hall) -> None:
+        self._services = services
         self._hall = hall
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         line = Line(receive, send)
-        visitor = Visitor(Outbox(line, self._house.limits.outbox), guest_of(socket, self._house.signer))
-        if self._house.metrics.sockets >= self._house.limits.sockets:
+        visitor = Visitor(Outbox(line, self._services.limits.outbox), guest_of(socket, self._services.signer))
+        if self._services.metrics.sockets >= self._services.limits.sockets:
             visitor.send(Error(text="The house is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
             await visitor.outbox.drained()
             return
-        self._house.metrics.sockets += 1
+        self._services.metrics.sockets += 1
         try:
             await self._visit(scope["path_params"]["id"], line, visitor)
         except WebSocketDisconnect:
@@ -96,7 +96,7 @@ class Sockets:
             log.exception("A socket failed")
             visitor.fail("Something went wrong, and it was logged. Load the page again.")
         finally:
-            self._house.metrics.sockets -= 1
+            self._services.metrics.sockets -= 1
             await visitor.outbox.drained()
 
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
@@ -106,20 +106,22 @@ class Sockets:
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
-                await Conversation(self._house, self._hall, room, visitor).hold(line)
+                await Conversation(self._services, self._hall, room, visitor).hold(line)
             finally:
                 room.audience.leave(visitor)
 
     def _let_in(self, room: Room, viewer: int) -> None:
         """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
-        limits = self._house.limits
+        limits = self._services.limits
         most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
         if sum(other.viewer == viewer for other in room.audience.visitors) >= most:
             raise RegaliaError("There is no more room at this table.")
 
     async def _hello(self, line: Line) -> Hello:
         try:
-            message = read(await asyncio.wait_for(line.heard(), self._house.limits.hello), self._house.limits.message)
+            message = read(
+                await asyncio.wait_for(line.heard(), self._services.limits.hello), self._services.limits.message
+            )
         except TimeoutError:
             raise RegaliaError("Nobody said hello.") from None
         if not isinstance(message, Hello):
@@ -130,7 +132,7 @@ class Sockets:
         """In the seat of the token or of the guest; others look on."""
         seat = seat_of(room.row, visitor.guest)
         if hello.token:
-            seat = seat_by_token(hello.token, room.row, self._house.signer)
+            seat = seat_by_token(hello.token, room.row, self._services.signer)
             if seat is None:
                 raise RegaliaError("This seat token is not good for this table, or no longer.")
         if seat is not None:
@@ -140,12 +142,12 @@ class Sockets:
 class Conversation:
     """What one visitor says after hello, message by message, not too fast."""
 
-    def __init__(self, house: House, hall: Hall, room: Room, visitor: Visitor) -> None:
-        self._house = house
+    def __init__(self, services: Services, hall: Hall, room: Room, visitor: Visitor) -> None:
+        self._services = services
         self._hall = hall
         self._room = room
         self._visitor = visitor
-        self._bucket = Bucket(house.limits.messages, time.monotonic())
+        self._bucket = Bucket(services.limits.messages, time.monotonic())
 
     async def hold(self, line: Line) -> None:
         hasty = 0
@@ -161,7 +163,7 @@ class Conversation:
                 continue
             hasty = 0
             try:
-                await self._heed(read(text, self._house.limits.message))
+                await self._heed(read(text, self._services.limits.message))
             except RegaliaError as wrong:
                 self._visitor.send(Error(text=str(wrong)))
 

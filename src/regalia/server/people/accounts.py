@@ -34,43 +34,43 @@ def key_of(name: str) -> str:
 class Accounts:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._house = hall.house
-        self._by_address = Buckets(self._house.limits.logins)
-        self._by_name = Buckets(self._house.limits.logins)
+        self._services = hall.services
+        self._by_address = Buckets(self._services.limits.logins)
+        self._by_name = Buckets(self._services.limits.logins)
 
     async def open(self, asked: Login, guest: str, address: str) -> str:
         """A new account for this guest, with all its games; its name."""
         self._slowly(address)
-        name = clean(asked.name, self._house.limits.name)
-        if await self._house.store.accounts.has(guest):
+        name = clean(asked.name, self._services.limits.name)
+        if await self._services.store.accounts.has(guest):
             raise not_now("You have an account already.")
-        kept = await self._house.passwords.hash(asked.password)
+        kept = await self._services.passwords.hash(asked.password)
         try:
-            await self._house.store.accounts.open(key_of(name), guest, kept, self._house.clock.now())
+            await self._services.store.accounts.open(key_of(name), guest, kept, self._services.clock.now())
         except Stale:
             raise not_now("This name is taken. Choose another.") from None
-        await self._house.store.set_name(guest, name, self._house.clock.now())
+        await self._services.store.set_name(guest, name, self._services.clock.now())
         self._hall.renamed(guest, name)
         return name
 
     async def may_be_called(self, guest: str, name: str) -> None:
         """Raises HttpProblem for the name of somebody else's account."""
-        found = await self._house.store.accounts.find(key_of(name))
+        found = await self._services.store.accounts.find(key_of(name))
         if found is not None and found[0] != guest:
             raise not_now("This name belongs to an account. Choose another.")
 
     async def log_in(self, asked: Login, guest: str | None, address: str) -> str:
         """The guest id of the account; what the guest has played so far without one goes over to it."""
-        key = key_of(asked.name)[: self._house.limits.name * 4]
+        key = key_of(asked.name)[: self._services.limits.name * 4]
         self._slowly(address)
         if not self._by_name.take(key):
             raise too_fast(WAIT)
-        found = await self._house.store.accounts.find(key)
-        fits = await self._house.passwords.fits(found[1] if found else None, asked.password)
+        found = await self._services.store.accounts.find(key)
+        fits = await self._services.passwords.fits(found[1] if found else None, asked.password)
         if not fits or found is None:
             raise not_yours(WRONG)
         account = found[0]
-        if guest is not None and guest != account and not await self._house.store.accounts.has(guest):
+        if guest is not None and guest != account and not await self._services.store.accounts.has(guest):
             await self._make_way(guest, account)
             await self._move(guest, account)
         return account
@@ -78,8 +78,8 @@ class Accounts:
     async def _make_way(self, guest: str, account: str) -> None:
         """Nobody has two seats at a table: where both sit and the game has not begun the guest gets up; while they play there,
         the guest cannot become the account. Raises HttpProblem then, and nothing has changed."""
-        await self._house.may_move(guest, account)
-        tables = await self._house.store.accounts.tables_of_both(guest, account)
+        await self._services.may_move(guest, account)
+        tables = await self._services.store.accounts.tables_of_both(guest, account)
         for id in tables:
             async with self._hall.room(id) as room:
                 if room.row.started and guest in [room.row.seats[seat].guest for seat in room.row.people]:
@@ -90,16 +90,16 @@ class Accounts:
                     await room.get_up(guest)
 
     async def log_out_everywhere(self, guest: str) -> None:
-        if not await self._house.store.accounts.has(guest):
+        if not await self._services.store.accounts.has(guest):
             raise RegaliaError("You have no account: there is nothing to log out of.")
         await self._move(guest, new_guest())
 
     async def delete(self, guest: str) -> None:
         """Forget who this was. Games stay, for the others; a bot plays on in those that are not over."""
-        for row in await self._house.store.matches_of(guest, GAMES):
+        for row in await self._services.store.matches_of(guest, GAMES):
             if not row.over:
                 await self._leave(row.id, guest)
-        await self._house.store.accounts.forget(guest)
+        await self._services.store.accounts.forget(guest)
         self._hall.renamed(guest, "")
         await self._move(guest, new_guest())
 
@@ -109,9 +109,9 @@ class Accounts:
 
     async def _move(self, old: str, new: str) -> None:
         """Everything of one guest goes over to another."""
-        await self._house.store.accounts.move_guest(old, new)
+        await self._services.store.accounts.move_guest(old, new)
         self._hall.moved(old, new)
-        self._house.guest_moved(old, new)
+        self._services.guest_moved(old, new)
 
     def _slowly(self, address: str) -> None:
         if not self._by_address.take(address):

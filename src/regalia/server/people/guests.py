@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from regalia.server.names import first_name
 from regalia.server.problems import nobody
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.tokens import Signer, new_id
 
 COOKIE = "regalia"
@@ -37,5 +37,5 @@ def give_cookie(response: Response, guest: str, signer: Signer, secure: bool) ->
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
 
 
-async def name_of(guest: str, house: House) -> str:
-    return (await house.store.names([guest])).get(guest) or first_name(guest)
+async def name_of(guest: str, services: Services) -> str:
+    return (await services.store.names([guest])).get(guest) or first_name(guest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.server.names import first_name
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.ratings import BOT
 from regalia.server.wire.table import RatingRow
 
@@ -12,9 +12,9 @@ SCALE = 60  # so that a beginner stands at 1500
 SURE = 2  # sigmas to either side
 
 
-async def ladder(house: House, game: str) -> list[RatingRow]:
-    best = await house.store.ratings.best(game, MOST)
-    names = await house.store.names([player for player, _ in best if not player.startswith(BOT)])
+async def ladder(services: Services, game: str) -> list[RatingRow]:
+    best = await services.store.ratings.best(game, MOST)
+    names = await services.store.names([player for player, _ in best if not player.startswith(BOT)])
     return [
         RatingRow(
             name=player.removeprefix(BOT) if player.startswith(BOT) else names.get(player) or first_name(player),

@@ -17,7 +17,7 @@ from regalia.lab.verify import fault_in
 from regalia.server.problems import not_now, unknown
 from regalia.server.replay.envelope import envelope
 from regalia.server.replay.film import Film, Films
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow
 from regalia.server.store.seal import Seal
@@ -28,21 +28,21 @@ from regalia.server.wire.table import Player, Replay, Step
 class Replays:
     """Finds a film by the id of a table or of an opened record."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._films = Films()
         self._one = asyncio.Lock()  # folding and telling are heavy: one at a time, beside the event loop
 
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
         row, record, began = await self._finished(id)
-        seal = await self._house.store.seals.of(id)
+        seal = await self._services.store.seals.of(id)
         async with self._one:
-            return await asyncio.to_thread(_whole, self._house.game(row.game), record, seal, began)
+            return await asyncio.to_thread(_whole, self._services.game(row.game), record, seal, began)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
-        found = await self._house.store.match(id)
+        found = await self._services.store.match(id)
         result = film.match.result() or (found[0].result if found else None)
         return Replay(
             id=id,
@@ -61,7 +61,7 @@ class Replays:
 
     async def seat_of(self, id: str, guest: str | None) -> int | None:
         """The seat that a guest had in a game of this house."""
-        found = await self._house.store.match(id)
+        found = await self._services.store.match(id)
         return None if found is None else seat_of(found[0], guest)
 
     async def step(self, id: str, at: int, who: str) -> Step:
@@ -73,13 +73,13 @@ class Replays:
         """Open a record that somebody brought along; its id. Raises RecordError with what is wrong with it."""
         async with self._one:
             await asyncio.to_thread(self._check, text)
-        id = self._house.new_id()
-        await self._house.store.uploads.save(id, text, self._house.limits.uploads)
+        id = self._services.new_id()
+        await self._services.store.uploads.save(id, text, self._services.limits.uploads)
         return id
 
     def _check(self, text: bytes) -> None:
         record = records.read(text)
-        most = self._house.limits.steps
+        most = self._services.limits.steps
         if len(record.lines) > most:
             raise RecordError(f"This record has {len(record.lines)} lines; at most {most} can be shown here.")
         fault = fault_in(record)
@@ -90,22 +90,22 @@ class Replays:
     async def _film(self, id: str) -> Film:
         film = self._films.get(id)
         if film is None:
-            text = await self._house.store.uploads.of(id)
+            text = await self._services.store.uploads.of(id)
             record = records.read(text) if text is not None else await self._to_show(id)
             async with self._one:
-                film = await asyncio.to_thread(Film, self._house.game(record.game), record)
+                film = await asyncio.to_thread(Film, self._services.game(record.game), record)
             self._films.keep(id, film)
         return film
 
     async def _to_show(self, id: str) -> Record:
         _, record, _ = await self._finished(id)
-        if len(record.lines) > self._house.limits.steps:
+        if len(record.lines) > self._services.limits.steps:
             raise not_now("This game is too long to be shown here. Its record can be downloaded.")
         return record
 
     async def _finished(self, id: str) -> tuple[MatchRow, Record, tuple[int, ...]]:
         """A match that is over, its record, and the lines at which its epochs of chance began."""
-        found = await self._house.store.match(id)
+        found = await self._services.store.match(id)
         if found is None:
             raise unknown("There is no such game.")
         row, lines = found
@@ -122,14 +122,14 @@ class Replays:
             options=row.options,
             seats=len(row.seats),
             lines=[line.written.line for line in standing(lines)[0]],
-            table=envelope(row, lines, self._house.downtime),
+            table=envelope(row, lines, self._services.downtime),
         )
         return row, record, epochs(lines)
 
     async def _players(self, row: MatchRow | None, film: Film) -> tuple[Player, ...]:
         if row is None:
             return tuple(Player(seat=n, kind="person", name=f"Seat {n}") for n in range(film.match.seats))
-        return players(row, await self._house.store.names([seat.guest for seat in row.seats if seat.guest]))
+        return players(row, await self._services.store.names([seat.guest for seat in row.seats if seat.guest]))
 
 
 def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:

@@ -20,7 +20,7 @@ from regalia.server.replay.film import Decision, Film
 from regalia.server.wire.table import Judged, Review
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
 
 log = logging.getLogger("regalia.server")
 
@@ -37,9 +37,9 @@ DOUBT = 5.0  # a move that was little tried is taken for as good as the rest of 
 class Reviews:
     """The reviews under way and those made last, by game and seat."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._asked = Buckets(house.limits.reviews)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._asked = Buckets(services.limits.reviews)
         self._reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
@@ -85,7 +85,7 @@ class Reviews:
         match = film.match
         try:
             asked = for_advice(match.game, match.options, match.seats, decision.seen, milliseconds)
-            return await self._house.bots.advise(asked, Urgency.REVIEW)
+            return await self._services.bots.advise(asked, Urgency.REVIEW)
         except BotFailed as failed:
             log.error("A review passes over step %d: %s", decision.at, failed)
             return ()

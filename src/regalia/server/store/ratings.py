@@ -18,7 +18,7 @@ from regalia.server.store.entries import TakenBack, read
 from regalia.server.store.rows import MatchRow, Written
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
 
 AT_ONCE = 50  # games rated at one ring of the bell
 BOT = "bot:"
@@ -62,19 +62,19 @@ def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
     return new
 
 
-async def rate_games(house: House) -> None:
+async def rate_games(services: Services) -> None:
     """Rate the games that have ended since; each once."""
-    for id in await house.store.ratings.unrated(AT_ONCE):
-        found = await house.store.match(id)
+    for id in await services.store.ratings.unrated(AT_ONCE):
+        found = await services.store.match(id)
         if found is None:
             continue
         row, lines = found
         guests = [seat.guest for seat in row.seats if seat.guest]
-        accounts = await house.store.accounts.among(guests)
-        decides = row.game in house.games and house.game(row.game).series().decides(row.options)
+        accounts = await services.store.accounts.among(guests)
+        decides = row.game in services.games and services.game(row.game).series().decides(row.options)
         if not decides or not counts(row, lines, accounts):
-            await house.store.ratings.rate(id, row.game, {})
+            await services.store.ratings.rate(id, row.game, {})
             continue
-        before = await house.store.ratings.of(row.game, players_of(row))
+        before = await services.store.ratings.of(row.game, players_of(row))
         known = {player: before.get(player, Rating()) for player in players_of(row)}
-        await house.store.ratings.rate(id, row.game, rated(row, known))
+        await services.store.ratings.rate(id, row.game, rated(row, known))

@@ -210,7 +210,7 @@ def prepare(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def house_secret(connection: sqlite3.Connection) -> bytes:
+def signing_secret(connection: sqlite3.Connection) -> bytes:
     """What this house signs with, made once."""
     connection.execute(
         "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from regalia.server.store.database import Connection, Job, News, Row, StoreError
-from regalia.server.store.schema import connect, house_secret, prepare
+from regalia.server.store.schema import connect, prepare, signing_secret
 from regalia.server.store.writer import Writer
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class Sqlite:
 
     def __init__(self, path: Path) -> None:
         connection = prepare(path)
-        self.secret = house_secret(connection)
+        self.secret = signing_secret(connection)
         self.writer = Writer(connection)
         self._reading, self._looking_up = _for_reading(path), _for_reading(path)
         self._reader = ThreadPoolExecutor(1, "regalia-reader")

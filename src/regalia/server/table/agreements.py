@@ -41,7 +41,7 @@ class Offer(msgspec.Struct, frozen=True):
 class Talk:
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._opened = self._stirred = room.house.clock.now()
+        self._opened = self._stirred = room.services.clock.now()
         self._gone: dict[int, float] = {}  # by seat, since when nobody is there who was
         self._seen: frozenset[int] = frozenset()
 
@@ -51,7 +51,7 @@ class Talk:
         """Look who is there; whether somebody has come or gone since the last look."""
         here, before = self._room.audience.here, self._seen
         self._seen = here
-        self._gone.update(dict.fromkeys(before - here, self._room.house.clock.now()))
+        self._gone.update(dict.fromkeys(before - here, self._room.services.clock.now()))
         for seat in here:
             self._gone.pop(seat, None)
         return here != before
@@ -60,8 +60,8 @@ class Talk:
         """Whether the person in that seat has been gone for long."""
         if seat not in self._room.row.people or self._here(seat):
             return False
-        now = self._room.house.clock.now()
-        if not self._room.house.presence.known:  # somebody may be at another server: then it is who does not move
+        now = self._room.services.clock.now()
+        if not self._room.services.presence.known:  # somebody may be at another server: then it is who does not move
             return self._room.ledger.match.turn == seat and now - self._stirred >= LONG_STILL
         return now - self._gone.get(seat, self._opened) >= LONG
 
@@ -80,7 +80,7 @@ class Talk:
 
     def moved(self) -> None:
         """The table has changed: what was proposed before all saw it is forgotten."""
-        self._stirred = self._room.house.clock.now()
+        self._stirred = self._room.services.clock.now()
         if self._room.row.proposal and self._offer is None:
             self._room.row = replace(self._room.row, proposal="")
             self._room.audience.tell_seats()
@@ -185,7 +185,7 @@ class Talk:
 
     async def _change(self, offer: Offer | None) -> None:
         """All are told what is proposed now."""
-        room, store = self._room, self._room.house.store.talk
+        room, store = self._room, self._room.services.store.talk
         written = msgspec.json.encode(offer).decode() if offer else ""
         if self._offer is None:
             await store.propose(room.row.id, written)
@@ -196,11 +196,11 @@ class Talk:
 
     async def _substitute(self, seat: int, bot: str) -> None:
         room = self._room
-        await room.house.store.seats.set_substitute(room.row.id, seat, bot)
+        await room.services.store.seats.set_substitute(room.row.id, seat, bot)
         room.set_seat(seat, replace(room.row.seats[seat], bot=bot))
         if bot:
             room.left_out("bot")
-        room.house.bots.warm()
+        room.services.bots.warm()
         room.audience.tell_seats()
         room.stand_in.look()
         room.flag.look()

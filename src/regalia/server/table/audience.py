@@ -28,7 +28,7 @@ class Audience:
     def here(self) -> frozenset[int]:
         """The seats with a socket, at this server or another."""
         seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
-        return seats | self._room.house.presence.elsewhere(self._room.row.id)
+        return seats | self._room.services.presence.elsewhere(self._room.row.id)
 
     # ---- who comes and goes
 
@@ -94,7 +94,7 @@ class Audience:
         room = self._room
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == room.row.host
-        info = table_info(room.row, room.game, room.house.signer, room.names, self.here, you, host)
+        info = table_info(room.row, room.game, room.services.signer, room.names, self.here, you, host)
         if (seal := room.gathering.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
         return room.talk.told(info)
@@ -113,7 +113,7 @@ class Audience:
         room, clock = self._room, self._room.ledger.clock
         if clock is None or not room.row.started or not room.gathering.done:
             return None
-        now = room.house.clock.now()
+        now = room.services.clock.now()
         left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(room.row.seats)))
         return Clocks(left=left, running=clock.seat if not room.row.over else None)
 
@@ -170,7 +170,7 @@ class Audience:
 
     def _tell_servers(self) -> None:
         seats = {visitor.viewer for visitor in self.visitors} - {SPECTATOR}
-        self._room.house.presence.tell(self._room.row.id, seats)
+        self._room.services.presence.tell(self._room.row.id, seats)
 
 
 def _update(step: Step) -> Update:

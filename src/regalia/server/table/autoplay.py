@@ -89,34 +89,34 @@ class StandIn:
                 await self._room.gathering.wait()
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
-                await self._room.house.clock.sleep(RETRY)
+                await self._room.services.clock.sleep(RETRY)
         await self._room.begin()
         if self._task is asyncio.current_task():  # nothing could be dealt, or nothing was due
             self.look()
 
     async def _pass(self, line: str) -> None:
         seq = self._room.ledger.seq
-        house = self._room.house
-        await house.clock.sleep(house.pace.lone_pass())
+        services = self._room.services
+        await services.clock.sleep(services.pace.lone_pass())
         await self._until_stored(seq, line)
 
     async def _bot(self, seat: int, bot: str) -> None:
-        room, house = self._room, self._room.house
+        room, services = self._room, self._room.services
         match, seq = room.ledger.match, room.ledger.seq
-        thought = asyncio.get_running_loop().create_task(house.bots.choose(match, seat, bot))
+        thought = asyncio.get_running_loop().create_task(services.bots.choose(match, seat, bot))
         thought.add_done_callback(_noticed)
-        house.metrics.bots += 1
+        services.metrics.bots += 1
         try:
-            in_time = await house.pace.in_time(
+            in_time = await services.pace.in_time(
                 thought,
-                house.clock,
+                services.clock,
                 unseen=goes_on_unseen(match, seat),
                 manner=room.manner,
                 thinking=thinking(bot),
             )
             move = self._checked(match, thought if in_time else None, seat, bot)
         finally:
-            house.metrics.bots -= 1
+            services.metrics.bots -= 1
             thought.cancel()
         await self._until_stored(seq, match.game.codec.line(seat, move))
 
@@ -143,7 +143,7 @@ class StandIn:
                 if self._room.ledger.seq != seq:
                     return  # another server was quicker
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
-                await self._room.house.clock.sleep(RETRY)
+                await self._room.services.clock.sleep(RETRY)
 
 
 def lone_pass(match: Match) -> str | None:

@@ -37,7 +37,7 @@ class TableChat:
         self._said: deque[Said] = deque(maxlen=KEPT)
         self._last = 0  # the number of what was heard last
         self._lock = asyncio.Lock()
-        self._speed = Buckets(room.house.limits.sayings)
+        self._speed = Buckets(room.services.limits.sayings)
 
     def so_far(self) -> Chat | None:
         """What a newcomer is told; None where nobody has said anything."""
@@ -48,13 +48,13 @@ class TableChat:
         text = self._text(asked)
         if not self._speed.take(str(seat)):
             raise RegaliaError("That was much at once: wait a moment before you say more.")
-        await self._room.house.store.talk.say(self._room.row.id, seat, text, KEPT)
+        await self._room.services.store.talk.say(self._room.row.id, seat, text, KEPT)
         await self.catch_up()
 
     async def catch_up(self) -> None:
         """Hear what has been said since."""
         async with self._lock:
-            for number, seat, text in await self._room.house.store.talk.said(self._room.row.id, self._last):
+            for number, seat, text in await self._room.services.store.talk.said(self._room.row.id, self._last):
                 self._last = number
                 self._said.append(Said(seat=seat, text=text))
                 self._room.audience.tell(self._said[-1])
@@ -66,4 +66,4 @@ class TableChat:
             return PHRASES[asked.phrase]
         if not self._room.row.private:
             raise RegaliaError("Free words are for private tables; here there are phrases.")
-        return clean(asked.text, self._room.house.limits.saying, "What is said")
+        return clean(asked.text, self._room.services.limits.saying, "What is said")

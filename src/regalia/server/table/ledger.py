@@ -14,7 +14,7 @@ from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
 from regalia.server.clock.clock import GameClock
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.entries import Ended, TakenBack, read
 from regalia.server.store.rows import MatchRow, Progress, Written
@@ -39,9 +39,9 @@ class Ledger:
     _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
     def __init__(
-        self, house: House, row: MatchRow, lines: Sequence[Written], gathering: Gathering | None = None
+        self, services: Services, row: MatchRow, lines: Sequence[Written], gathering: Gathering | None = None
     ) -> None:
-        self._house = house
+        self._services = services
         self._gathering = gathering
         self._row = row
         self._astray = False
@@ -76,8 +76,8 @@ class Ledger:
             if line is not None:
                 news.append((self.match.play(line), self.match.state()))
             while self.match.turn == CHANCE:
-                news.append((self._house.chance.deal(self._seal, self.match, self.epoch), self.match.state()))
-            at = self._house.clock.now()
+                news.append((self._services.chance.deal(self._seal, self.match, self.epoch), self.match.state()))
+            at = self._services.clock.now()
             clock = self._clock_after(news, at)
             await self._store(first, [entry.line for entry, _ in news], play, at, clock)
         except BaseException as wrong:
@@ -103,9 +103,9 @@ class Ledger:
     async def start_clock(self) -> None:
         """The clocks may run from now on, if the first to be asked is a seat. Raises StoreError."""
         if self.clock is not None and self._row.begun is None and not self.seq:
-            begun = self._house.clock.now()
+            begun = self._services.clock.now()
             clock = replace(self.clock, since=begun)
-            await self._house.store.clocks.start(self._row.id, begun, clock.due)
+            await self._services.store.clocks.start(self._row.id, begun, clock.due)
             self.clock, self._row = clock, replace(self._row, begun=begun)
 
     @property
@@ -121,14 +121,14 @@ class Ledger:
         self.show()
         if self._astray:
             await self._find_back()
-        at = self._house.clock.now()
+        at = self._services.clock.now()
         match = self.match.before(entry.count) if isinstance(entry, TakenBack) else self.match
         moment, clock = self._noted(entry, match, at)
         result = entry.result(match.seats) if isinstance(entry, Ended) else None
         turn = match.turn if match.turn >= 0 else None
         progress = Progress(at, turn, result, clock.due if clock and result is None else None)
         try:
-            await self._house.store.append(self._row.id, self.seq + 1, [Written(str(entry))], progress)
+            await self._services.store.append(self._row.id, self.seq + 1, [Written(str(entry))], progress)
         except BaseException as wrong:
             await self._go_back(wrong)
             raise
@@ -161,7 +161,7 @@ class Ledger:
     async def catch_up(self) -> MatchRow:
         """Take over what another server has stored; the match as it is stored now. Raises StoreError or RecordError."""
         self.show()
-        found = await self._house.store.match(self._row.id, 0 if self._astray else self.seq)
+        found = await self._services.store.match(self._row.id, 0 if self._astray else self.seq)
         if found is None:
             raise StoreError("the table is gone")
         row, lines = found
@@ -187,7 +187,7 @@ class Ledger:
 
     async def _store(self, first: int, lines: list[str], play: str | None, at: float, clock: GameClock | None) -> None:
         result, turn = self.match.result(), self.match.turn
-        await self._house.store.append(
+        await self._services.store.append(
             self._row.id,
             first,
             [Written(line, play if number == 0 else None) for number, line in enumerate(lines)],
@@ -204,7 +204,7 @@ class Ledger:
         durable = self._durable()
         seq = self.seq
         try:
-            found = await self._house.store.match(self._row.id)
+            found = await self._services.store.match(self._row.id)
         except StoreError:
             found = None
         self._astray = False
@@ -217,13 +217,13 @@ class Ledger:
         return [Written(entry.line) for entry in self.match.entries[: self.feed.last.stand + len(self._unshown)]]
 
     def _played(self, lines: Sequence[Written]) -> Match:
-        match = Match(self._house.game(self._row.game), self._row.options, len(self._row.seats))
+        match = Match(self._services.game(self._row.game), self._row.options, len(self._row.seats))
         for written in lines:
             match.play(written.line)
         return match
 
     def _fold(self, lines: Sequence[Written]) -> None:
-        game = self._house.game(self._row.game)
+        game = self._services.game(self._row.game)
         if self._row.rules != game.version:
             raise RecordError(
                 f"This table was played under version {self._row.rules} of the rules; this server has {game.version}."
@@ -260,8 +260,8 @@ class Ledger:
         """The clocks before the first line."""
         if self._row.control is None:
             return None
-        begun = self._house.clock.now() if self._row.begun is None else self._row.begun
-        return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._house.downtime)
+        begun = self._services.clock.now() if self._row.begun is None else self._row.begun
+        return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._services.downtime)
 
     def _remember(self, play: str, entry: Entry, state: State) -> None:
         """The play whose line is the next one for the feed."""

@@ -9,7 +9,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.kernel.state import SPECTATOR
 from regalia.server.clock.control import words
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.rows import MatchRow
 from regalia.server.table.info import players, seat_of
 from regalia.server.wire.table import Lobby, TableRow
@@ -20,40 +20,40 @@ RUNNING = 20
 PATIENCE = 24 * 3600  # seconds for which an open seat is offered
 
 
-async def lobby(house: House, guest: str) -> Lobby:
-    mine = await house.store.matches_of(guest, MINE)
-    waiting = await house.store.waiting(house.clock.now() - PATIENCE, WAITING)
-    running = await house.store.running(house.clock.now() - PATIENCE, RUNNING)
+async def lobby(services: Services, guest: str) -> Lobby:
+    mine = await services.store.matches_of(guest, MINE)
+    waiting = await services.store.waiting(services.clock.now() - PATIENCE, WAITING)
+    running = await services.store.running(services.clock.now() - PATIENCE, RUNNING)
     guests = {seat.guest for row in (*mine, *waiting, *running) for seat in row.seats if seat.guest}
-    names = await house.store.names(sorted(guests))
+    names = await services.store.names(sorted(guests))
     return Lobby(
-        mine=tuple(table_row(house, row, names, guest) for row in mine if row.game in house.games),
+        mine=tuple(table_row(services, row, names, guest) for row in mine if row.game in services.games),
         open=tuple(
-            table_row(house, row, names, guest)
+            table_row(services, row, names, guest)
             for row in waiting
-            if row.game in house.games and seat_of(row, guest) is None
+            if row.game in services.games and seat_of(row, guest) is None
         ),
         running=tuple(
-            table_row(house, row, names, guest)
+            table_row(services, row, names, guest)
             for row in running
-            if row.game in house.games and seat_of(row, guest) is None
+            if row.game in services.games and seat_of(row, guest) is None
         ),
     )
 
 
-def table_row(house: House, row: MatchRow, names: Mapping[str, str], guest: str) -> TableRow:
+def table_row(services: Services, row: MatchRow, names: Mapping[str, str], guest: str) -> TableRow:
     you = seat_of(row, guest)
     return TableRow(
         id=row.id,
         game=row.game,
-        title=house.game(row.game).title,
+        title=services.game(row.game).title,
         players=players(row, names),
         you=you,
         your_turn=you is not None and not row.over and row.started and row.turn == you,
         over=row.over,
         note=note(row, names, you),
         clock=words(row.control),
-        options=options_told(house.game(row.game), row.options),
+        options=options_told(services.game(row.game), row.options),
     )
 
 

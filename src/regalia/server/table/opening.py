@@ -12,17 +12,17 @@ from regalia.server.store.seal import Seal, new_seal
 from regalia.server.wire.table import OpenPart, Pledge
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
     from regalia.server.store.rows import MatchRow, Written
     from regalia.server.table.room import Room
 
 
-async def seal_of(house: House, row: MatchRow, lines: list[Written]) -> Seal | None:
+async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Seal | None:
     """The seal of a table, made when the table is first entered; None for one that was begun without."""
-    found = await house.store.seals.of(row.id)
+    found = await services.store.seals.of(row.id)
     if found is None and not lines:
-        await house.store.seals.make(new_seal(row.id, house.chance.secret(), len(row.seats)))
-        found = await house.store.seals.of(row.id)  # another process may have been first
+        await services.store.seals.make(new_seal(row.id, services.chance.secret(), len(row.seats)))
+        found = await services.store.seals.of(row.id)  # another process may have been first
     return found
 
 
@@ -61,7 +61,7 @@ class Gathering:
             return
         async with self._lock:
             before = self.seal
-            self.seal = await self._room.house.store.seals.of(self._room.row.id)
+            self.seal = await self._room.services.store.seals.of(self._room.row.id)
         self._told(before)
 
     def _told(self, before: Seal | None) -> None:
@@ -91,11 +91,11 @@ class Gathering:
         """Counted from the first look, so that nobody can hold up the table by making it look again."""
         now = asyncio.get_running_loop().time()
         if self._until is None:
-            self._until = now + self._room.house.chance.patience
+            self._until = now + self._room.services.chance.patience
         return max(0.0, self._until - now)
 
     def _waits(self, seal: Seal) -> bool:
-        return self._room.house.chance.patience > 0 and bool(seal.awaited(self._room.row.seats))
+        return self._room.services.chance.patience > 0 and bool(seal.awaited(self._room.row.seats))
 
     async def _close(self, seen: Seal) -> None:
         """The next stage, if it is still the one that was waited for."""
@@ -110,8 +110,8 @@ class Gathering:
             changed = change(self.seal)
             try:
                 if changed != self.seal:
-                    await self._room.house.store.seals.change(self.seal, changed)
+                    await self._room.services.store.seals.change(self.seal, changed)
                 self.seal = changed
                 return
             except Stale:
-                self.seal = await self._room.house.store.seals.of(self._room.row.id)
+                self.seal = await self._room.services.store.seals.of(self._room.row.id)

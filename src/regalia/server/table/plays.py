@@ -59,7 +59,7 @@ async def _judged(room: Room, seat: int, asked: Play) -> Ack | Refusal:
 
 def _wrong(room: Room, seat: int, asked: Play) -> str:
     """Why this is no play at all; empty if it is one."""
-    most = room.house.limits.play_id
+    most = room.services.limits.play_id
     if seat == SPECTATOR:
         return "You are watching: only those who sit at the table can play."
     if not 0 < len(asked.id) <= most or not asked.id.isprintable():
@@ -85,4 +85,4 @@ def _too_late(room: Room, seat: int, asked: Play) -> str:
 
 
 def _refused(room: Room, asked: Play, reason: str, rule: str = "") -> Refusal:
-    return Refusal(id=asked.id[: room.house.limits.play_id], line=asked.line, reason=reason, rule=rule)
+    return Refusal(id=asked.id[: room.services.limits.play_id], line=asked.line, reason=reason, rule=rule)

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING
 from regalia.server.store.rows import MatchRow, Seat
 
 if TYPE_CHECKING:
-    from regalia.server.services import House
+    from regalia.server.services import Services
 
 
-def next_table(house: House, row: MatchRow, swapped: bool) -> MatchRow:
+def next_table(services: Services, row: MatchRow, swapped: bool) -> MatchRow:
     """The table that follows a finished one: each player one seat further, or else with the loser to begin where the game
     knows that."""
-    game = house.game(row.game)
+    game = services.game(row.game)
     assert row.result is not None
     wanted = row.options if swapped else game.rematch_options(row.options, row.result)
     _, options = game.set_up(wanted, len(row.seats))
     return MatchRow(
-        id=house.new_id(),
+        id=services.new_id(),
         game=row.game,
         rules=game.version,
         options=options,
         host=row.host,
         private=row.private,
-        created=house.clock.now(),
+        created=services.clock.now(),
         seats=next_seats(row.seats, swapped),
         control=row.control,
     )

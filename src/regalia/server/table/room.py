@@ -14,7 +14,7 @@ from regalia.kernel.state import CHANCE
 from regalia.server.clock.pace import Manner
 from regalia.server.clock.timeout import Flag
 from regalia.server.problems import not_now
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written
 from regalia.server.store.seal import Seal
@@ -37,14 +37,14 @@ class Room:
     """Changes one at a time (``_lock``). Whatever viewers are sent comes from the feed, which holds durable lines only."""
 
     def __init__(
-        self, house: House, row: MatchRow, lines: list[Written], names: dict[str, str], seal: Seal | None = None
+        self, services: Services, row: MatchRow, lines: list[Written], names: dict[str, str], seal: Seal | None = None
     ) -> None:
-        self.house = house
+        self.services = services
         self.row = row
         self.names = names
-        self.game = house.game(row.game)
+        self.game = services.game(row.game)
         self.gathering = Gathering(self, seal)
-        self.ledger = Ledger(house, row, lines, self.gathering)
+        self.ledger = Ledger(services, row, lines, self.gathering)
         self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
@@ -79,7 +79,7 @@ class Room:
         async with self._lock:
             since = self.ledger.seq
             visitor.send(await answered(self, visitor.viewer, asked))
-            self.house.metrics.moves.add(time.perf_counter() - read)
+            self.services.metrics.moves.add(time.perf_counter() - read)
             if self.ledger.seq != since:
                 try:
                     await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
@@ -143,7 +143,7 @@ class Room:
             try:
                 if self.row.seats[seat].kind != "open":
                     raise Stale()
-                await self.house.store.seats.take(self.row.id, seat, guest)
+                await self.services.store.seats.take(self.row.id, seat, guest)
             except Stale:
                 raise not_now("This seat is taken already.") from None
             self.names[guest] = name
@@ -156,7 +156,7 @@ class Room:
         async with self._lock:
             seat = seat_of(self.row, guest)
             if seat is not None and not self.row.started:
-                await self.house.store.seats.leave(self.row.id, seat, guest)
+                await self.services.store.seats.leave(self.row.id, seat, guest)
                 self.set_seat(seat, Seat("open"))
                 self.audience.sit_down()
 
@@ -165,9 +165,9 @@ class Room:
         async with self._lock:
             for number, seat in enumerate(self.row.seats):
                 if seat.kind == "open":
-                    await self.house.store.seats.fill(self.row.id, number, bot)
+                    await self.services.store.seats.fill(self.row.id, number, bot)
                     self.set_seat(number, Seat("bot", bot=bot))
-            self.house.bots.warm()
+            self.services.bots.warm()
             self.audience.tell_seats()
         await self.begin()
 
@@ -178,7 +178,7 @@ class Room:
             since, before = self.ledger.seq, self.row
             self.row = await self.ledger.catch_up()
             if self.row.seats != before.seats:
-                self.names |= await self.house.store.names([seat.guest for seat in self.row.seats if seat.guest])
+                self.names |= await self.services.store.names([seat.guest for seat in self.row.seats if seat.guest])
             if self.ledger.seq != since:
                 self._after(since)
             for number, (seat, old) in enumerate(zip(self.row.seats, before.seats, strict=True)):
@@ -196,7 +196,7 @@ class Room:
     async def set_auto_pass(self, seat: int, on: bool) -> None:
         """Whether a lone pass is answered for that seat."""
         async with self._lock:
-            await self.house.store.seats.set_auto_pass(self.row.id, seat, on)
+            await self.services.store.seats.set_auto_pass(self.row.id, seat, on)
             self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
             self.audience.tell_seat(seat)
             if self.ledger.match.turn == seat:
@@ -206,8 +206,8 @@ class Room:
         """The next table with the same seats, or each one further, made once; its id. Raises StoreError."""
         async with self._lock:
             if not self.row.rematch:
-                following = next_table(self.house, self.row, swapped)
-                await self.house.store.create(following, before=self.row.id)
+                following = next_table(self.services, self.row, swapped)
+                await self.services.store.create(following, before=self.row.id)
                 self.row = replace(self.row, rematch=following.id)
                 self.audience.tell_seats()
             return self.row.rematch
@@ -252,7 +252,7 @@ class Room:
         """A hint is about to be given: from now on the game is not rated, and all can see that. Raises StoreError."""
         async with self._lock:
             if self.row.left_out is None:
-                await self.house.store.ratings.leave_out(self.row.id, "hint")
+                await self.services.store.ratings.leave_out(self.row.id, "hint")
                 self.left_out("hint")
                 self.audience.tell_seats()
 
@@ -266,7 +266,7 @@ class Room:
         if result is not None and not self.row.over:
             self.row = replace(self.row, over=True, result=result)
             if self.row.event:
-                self.house.game_over(self.row.event)
+                self.services.game_over(self.row.event)
             self.audience.tell_clocks()
             self.audience.tell_seats()
         self.stand_in.look()

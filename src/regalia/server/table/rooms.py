@@ -14,7 +14,7 @@ from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
 from regalia.server.clock.ticker import SOON
 from regalia.server.problems import unknown
-from regalia.server.services import House
+from regalia.server.services import Services
 from regalia.server.store.database import Notice
 from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.info import seat_of
@@ -34,8 +34,8 @@ WOKEN = 200  # tables of bots to be played on after a restart
 class Hall:
     """Opens tables and finds their rooms; each match has at most one room."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._late: set[str] = set()  # rooms that are about to catch up with another server
@@ -53,7 +53,7 @@ class Hall:
         room = await self._find(id)
         room.users += 1
         try:
-            if self.house.store.shared and not fresh:
+            if self.services.store.shared and not fresh:
                 await room.catch_up()
             yield room
         finally:
@@ -61,22 +61,22 @@ class Hall:
 
     async def open_table(self, asked: NewTable, guest: str) -> MatchRow:
         """A new table; it begins at once if nobody is missing. Raises RegaliaError for what cannot be."""
-        game = self.house.game(asked.game)
+        game = self.services.game(asked.game)
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
         _, options = game.set_up(asked.options, len(wanted))
         row = MatchRow(
-            id=self.house.new_id(),
+            id=self.services.new_id(),
             game=game.key,
             rules=game.version,
             options=options,
             host=guest,
             private=asked.private,
-            created=self.house.clock.now(),
+            created=self.services.clock.now(),
             seats=seats_for(wanted, guest),
             code=new_id(CODE) if OPEN in wanted else "",
             control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
-        await self.house.store.create(row)
+        await self.services.store.create(row)
         async with self.room(row.id) as room:
             await room.begin()
         return row
@@ -90,7 +90,7 @@ class Hall:
 
     async def wake(self) -> None:
         """After a restart: let the bots move that were about to."""
-        for id in await self.house.store.bots_to_move(WOKEN):
+        for id in await self.services.store.bots_to_move(WOKEN):
             try:
                 async with self.room(id) as room:
                     room.stand_in.look_if_resting()
@@ -99,7 +99,7 @@ class Hall:
 
     async def ring(self) -> None:
         """Open the rooms in which somebody's time is up soon; their flags do the rest."""
-        for id in await self.house.store.clocks.due(self.house.clock.now() + SOON, WOKEN):
+        for id in await self.services.store.clocks.due(self.services.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
                     room.stand_in.look_if_resting()
@@ -109,9 +109,9 @@ class Hall:
 
     async def listen(self) -> None:
         """Follow what other servers do at the tables that are open here, and who is there."""
-        self.house.presence.changed = self._came_or_went
-        await self.house.store.listen(self._heard)
-        await self.house.presence.ask()
+        self.services.presence.changed = self._came_or_went
+        await self.services.store.listen(self._heard)
+        await self.services.presence.ask()
 
     def _heard(self, notice: Notice) -> None:
         if notice.topic == "match":
@@ -121,9 +121,9 @@ class Hall:
         elif notice.topic == "lost":
             for id in (*self._rooms, *self._opening):
                 self._be_late(id)
-            self._soon(self.house.presence.ask())
+            self._soon(self.services.presence.ask())
         else:
-            self.house.presence.heard(notice)
+            self.services.presence.heard(notice)
 
     def _be_late(self, id: str) -> None:
         if (id in self._rooms or id in self._opening) and id not in self._late:
@@ -139,7 +139,7 @@ class Hall:
     async def _rename(self, guest: str) -> None:
         if any(seat_of(room.row, guest) is not None for room in self._rooms.values()):
             try:
-                self.renamed(guest, (await self.house.store.names([guest])).get(guest, ""))
+                self.renamed(guest, (await self.services.store.names([guest])).get(guest, ""))
             except RegaliaError as wrong:
                 log.error("A name may be out of date: %s", wrong)
 
@@ -185,7 +185,7 @@ class Hall:
         return self._rooms[id]
 
     async def _fold(self, id: str) -> Room:
-        found = await self.house.store.match(id)
+        found = await self.services.store.match(id)
         if found is None:
             raise unknown("There is no such table.")
         row, lines = found
@@ -196,17 +196,17 @@ class Hall:
 
     async def _furnish(self, row: MatchRow, lines: list[Written]) -> Room:
         guests = [seat.guest for seat in row.seats if seat.guest]
-        names = await self.house.store.names(guests)
+        names = await self.services.store.names(guests)
         if any(seat.bot for seat in row.seats) and not row.over:
-            self.house.bots.warm()
-        room = Room(self.house, row, lines, names, await seal_of(self.house, row, lines))
+            self.services.bots.warm()
+        room = Room(self.services, row, lines, names, await seal_of(self.services, row, lines))
         await room.chat.catch_up()
         return room
 
     def _make_place(self) -> None:
         """Those that nobody has used for longest go."""
         idle = [id for id, room in self._rooms.items() if room.idle]
-        for id in idle[: max(0, len(idle) - self.house.limits.idle_rooms + 1)]:
+        for id in idle[: max(0, len(idle) - self.services.limits.idle_rooms + 1)]:
             self._rooms.pop(id).forget()
 
 

@@ -1,4 +1,4 @@
-"""The servers that the benchmarks of the table run against: in processes of their own, without limits on speed."""
+"""The servers that the server benchmarks run against: in processes of their own, without limits on speed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from regalia.server.app import create_app
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
-from regalia.server.services import House, open_store
+from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 
 FAST = Rate(1e9, 1e9)
@@ -72,8 +72,8 @@ def main() -> None:
     parser.add_argument("--database", default="")
     asked = parser.parse_args()
     bound = listening("127.0.0.1", asked.port)
-    house = House(open_store(asked.data, asked.database), limits=limits(), chance=FairChance(patience=0))
-    run(create_app(house), bound, lambda: print(address(bound), flush=True))
+    services = Services(open_store(asked.data, asked.database), limits=limits(), chance=FairChance(patience=0))
+    run(create_app(services), bound, lambda: print(address(bound), flush=True))
 
 
 if __name__ == "__main__":
