@@ -19,7 +19,7 @@ from regalia.kernel.record import Record
 from regalia.server.services import DATABASE
 from regalia.server.store.chance import FairChance
 from regalia.server.table.opening import Gathering
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import (
     ChanceInfo,
     Error,
@@ -342,7 +342,7 @@ async def test_the_script_can_be_had_from_the_server_and_is_the_one_of_the_packa
 
 async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
     """Both on one database, each with one of the players; each heeds what the other has stored."""
-    here, there = [Hall(make_services(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
+    here, there = [Rooms(make_services(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
     row = await here.open_table(NewTable(game="royals", seats=("me", "open")), "mira")
     async with here.room(row.id) as hers:
         await hers.sit("oskar", "Oskar", 1)
@@ -360,9 +360,9 @@ async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
             assert hers.gathering.seal.parts == (ONE, TWO)
             await his.gathering.refresh()
             assert his.gathering.done
-    for hall in (here, there):
-        hall.close()
-        await hall.services.close()
+    for rooms in (here, there):
+        rooms.close()
+        await rooms.services.close()
 
 
 async def staged(gathering: Gathering, stage: str) -> None:

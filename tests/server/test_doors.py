@@ -14,7 +14,7 @@ from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
 from regalia.server.limits import Limits, Rate
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire import table as wire
 from regalia.server.wire.table import ClientMessage, Error, Refusal, ServerMessage
 from tests.server.harness import Door, for_two, make_services, running
@@ -64,9 +64,9 @@ BODIES: dict[str, Any] = {"/api/tables/{id}/pace": {"manner": "quick"}}
 
 def test_every_route_has_its_line(tmp_path: Path) -> None:
     services = make_services(tmp_path)
-    hall = Hall(services)
-    api = Api(services, hall)
-    parts = (api, BotsApi(services, hall, api.replays), EventApi(services, hall, Events(services, hall)))
+    rooms = Rooms(services)
+    api = Api(services, rooms)
+    parts = (api, BotsApi(services, rooms, api.replays), EventApi(services, rooms, Events(services, rooms)))
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
     assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
 

@@ -15,7 +15,7 @@ from regalia.server.http.guard import REFUSED
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
 from tests.server.test_accounts import account, services_with_accounts
@@ -150,7 +150,7 @@ async def test_an_event_is_attended_to_however_many_newer_ones_there_are(
     async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         ids = [await created(host) for _ in range(5)]
-        kept = events.Events(door.services, Hall(door.services))
+        kept = events.Events(door.services, Rooms(door.services))
         seen: list[str] = []
 
         async def look(id: str) -> None:

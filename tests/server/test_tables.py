@@ -13,7 +13,7 @@ from regalia.games import find
 from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Written
 from regalia.server.table.room import Room
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
 from tests.server.harness import Person, ScriptedChance, make_services, play_out, running, token_of
 
@@ -186,14 +186,14 @@ async def test_the_log_of_a_newcomer_is_the_log_that_was_told(tmp_path: Path) ->
 async def test_a_room_that_is_forgotten_leaves_memory_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without waiting for the collector of cycles, which seldom comes by in a server."""
     made: list[weakref.ref[Room]] = []
-    furnish = Hall._furnish
+    furnish = Rooms._furnish
 
-    async def noted(hall: Hall, row: MatchRow, lines: list[Written]) -> Room:
-        room = await furnish(hall, row, lines)
+    async def noted(rooms: Rooms, row: MatchRow, lines: list[Written]) -> Room:
+        room = await furnish(rooms, row, lines)
         made.append(weakref.ref(room))
         return room
 
-    monkeypatch.setattr(Hall, "_furnish", noted)
+    monkeypatch.setattr(Rooms, "_furnish", noted)
     gc.disable()
     try:
         async with running(make_services(tmp_path, limits=Limits(idle_rooms=2))) as door:

@@ -28,16 +28,16 @@ from regalia.server.http.socket import Sockets
 from regalia.server.metrics import TYPE, from_here
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import Services
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 
 
 def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     """The server of a house, which it closes when it goes down."""
-    hall = Hall(services)
-    events = Events(services, hall)
+    rooms = Rooms(services)
+    events = Events(services, rooms)
     pages = Client(client)
-    api = Api(services, hall)
-    bots = BotsApi(services, hall, api.replays)
+    api = Api(services, rooms)
+    bots = BotsApi(services, rooms, api.replays)
 
     async def health(request: Request) -> Response:
         """Whether tables can be served: the store answers what is looked up at once, and what its reader is asked."""
@@ -48,18 +48,18 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     async def metrics(request: Request) -> Response:
         if not from_here(request):
             raise unknown("There is nothing at this address.")
-        return Response(services.metrics.text(hall.tables), media_type=TYPE)
+        return Response(services.metrics.text(rooms.tables), media_type=TYPE)
 
     async def page(request: Request) -> Response:
         return pages.answer(request)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bell = Bell(hall, events)
+        bell = Bell(rooms, events)
         await bell.hang()
         pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
-        await hall.listen()
-        await hall.wake()
+        await rooms.listen()
+        await rooms.wake()
         try:
             yield
         finally:
@@ -67,13 +67,13 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
             await events.close()
             bots.close()
             pulse.cancel()
-            hall.close()
+            rooms.close()
             await services.close()
 
     app = Starlette(
         routes=[
-            WebSocketRoute("/api/tables/{id}/socket", Sockets(services, hall)),
-            *EventApi(services, hall, events).routes(),
+            WebSocketRoute("/api/tables/{id}/socket", Sockets(services, rooms)),
+            *EventApi(services, rooms, events).routes(),
             *bots.routes(),
             *api.routes(),
             Route("/healthz", health, methods=["GET"]),

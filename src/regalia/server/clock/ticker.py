@@ -15,7 +15,7 @@ from regalia.server.store.ratings import rate_games
 
 if TYPE_CHECKING:
     from regalia.server.events.events import Events
-    from regalia.server.table.rooms import Hall
+    from regalia.server.table.rooms import Rooms
 
 BEAT = 5.0  # seconds between two signs of life
 GRACE = 2 * BEAT
@@ -25,10 +25,10 @@ log = logging.getLogger("regalia.server")
 
 
 class Bell:
-    def __init__(self, hall: Hall, events: Events) -> None:
-        self._hall = hall
+    def __init__(self, rooms: Rooms, events: Events) -> None:
+        self._rooms = rooms
         self._events = events
-        self._services = hall.services
+        self._services = rooms.services
         self._task: asyncio.Task[None] | None = None
 
     async def hang(self) -> None:
@@ -51,7 +51,7 @@ class Bell:
     async def _ring(self) -> None:
         while True:
             try:
-                await self._hall.ring()
+                await self._rooms.ring()
                 await self._events.wake()
                 await rate_games(self._services)
             except Exception:

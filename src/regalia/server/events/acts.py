@@ -18,7 +18,7 @@ from regalia.server.events.view import taken_place
 from regalia.server.names import clean
 from regalia.server.problems import not_yours
 from regalia.server.table.agreements import SUBSTITUTE
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire import events as w
 
 NOTE = 200
@@ -30,9 +30,9 @@ BY_HAND = e.Joined | e.Left | e.Dropped | e.Replaced | e.Corrected | e.Paused | 
 class EventActs:
     """Takes an act of a guest to the event's log, and to the tables where it matters."""
 
-    def __init__(self, events: Events, hall: Hall) -> None:
+    def __init__(self, events: Events, rooms: Rooms) -> None:
         self._events = events
-        self._hall = hall
+        self._rooms = rooms
 
     async def act(self, id: str, guest: str, name: str, act: w.EventAct) -> Kept:
         """Raises RegaliaError in plain words; then nothing has changed."""
@@ -116,10 +116,10 @@ class EventActs:
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
         """Whoever plays on for somebody sits down at the running table; for who has dropped out a bot plays on."""
         if new != old:
-            async with self._hall.room(match) as room:
+            async with self._rooms.room(match) as room:
                 await give_seat(self._events.store, room, seat, new, name)
         elif leaving and new.key:
-            async with self._hall.room(match) as room:
+            async with self._rooms.room(match) as room:
                 await room.talk.leave_for_good(new.key, SUBSTITUTE)
 
 

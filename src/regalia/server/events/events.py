@@ -43,7 +43,7 @@ from regalia.server.services import Services
 from regalia.server.store.database import Stale
 from regalia.server.store.events import EventStore, HostedGame
 from regalia.server.store.rows import MatchRow
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
 
@@ -73,10 +73,10 @@ class Kept:
 class Events:
     """Creates events, adds to their logs, and does what follows from them."""
 
-    def __init__(self, services: Services, hall: Hall) -> None:
+    def __init__(self, services: Services, rooms: Rooms) -> None:
         self.services = services
         self.store = EventStore(services.store.database)
-        self._hall = hall
+        self._rooms = rooms
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._attended = 0  # events that have had their turn since the newest had theirs
@@ -264,7 +264,7 @@ class Events:
     async def _attend(self, id: str) -> None:
         """See to it that bots move at the tables of an event."""
         for match, _ in running((await self.find(id)).event):
-            async with self._hall.room(match) as room:
+            async with self._rooms.room(match) as room:
                 if room.ledger.seq:
                     room.stand_in.look_if_resting()
                 else:
@@ -300,7 +300,7 @@ class Events:
         except Stale:  # it was opened before a crash
             log.info("Table %s of event %s is there already", row.id, kept.id)
         await self._add(kept, [entry], [HostedGame(row.id, sealed=kept.event.builds)])
-        async with self._hall.room(row.id) as room:
+        async with self._rooms.room(row.id) as room:
             await room.begin()
 
     async def _time(self, kept: Kept) -> bool:
@@ -319,7 +319,7 @@ class Events:
                 await self._add(kept, [TimeUp(round=len(event.rounds), table=table)])
                 news = True
             if bout.running is not None and line:
-                async with self._hall.room(bout.running.id) as room:
+                async with self._rooms.room(bout.running.id) as room:
                     # it was called already, or the first turn has not begun: then the next ring tries again
                     with suppress(Refused):
                         await room.advance(room.ledger.seq, line)

@@ -33,7 +33,7 @@ from regalia.server.table.chat import PHRASES
 from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)
@@ -45,11 +45,11 @@ CODE_RATE_WAIT = 10
 class Api:
     """The endpoints, each a question to the house."""
 
-    def __init__(self, services: Services, hall: Hall) -> None:
+    def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
-        self._hall = hall
+        self._rooms = rooms
         self._replays = Replays(services)
-        self._accounts = Accounts(hall)
+        self._accounts = Accounts(rooms)
         self._openings = Buckets(services.limits.openings)
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
@@ -132,7 +132,7 @@ class Api:
         name = clean(wanted.name, self._services.limits.name)
         await self._accounts.may_be_called(guest, name)
         await self._services.store.set_name(guest, name, self._services.clock.now())
-        self._hall.renamed(guest, name)
+        self._rooms.renamed(guest, name)
         return answer(await self._me(guest))
 
     async def games(self, request: Request) -> Response:
@@ -144,21 +144,21 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         guest = known_guest(request, self._services.signer)
         self._slowly(request)
-        row = await self._hall.open_table(await asked(request, NewTable, self._services.limits.body), guest)
+        row = await self._rooms.open_table(await asked(request, NewTable, self._services.limits.body), guest)
         seat = seat_of(row, guest)
         token = "" if seat is None else seat_token(row, seat, self._services.signer)
         return answer(Opened(id=row.id, seat=seat, token=token), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
         guest = guest_of(request, self._services.signer)
-        async with self._hall.room(request.path_params["id"]) as room:
+        async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
 
     async def sit(self, request: Request) -> Response:
         guest = known_guest(request, self._services.signer)
         wanted = await asked(request, Sit, self._services.limits.body)
-        async with self._hall.room(request.path_params["id"]) as room:
+        async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             if seat is None:
                 seat = self._seat_for(room, wanted)
@@ -186,7 +186,7 @@ class Api:
     async def fill(self, request: Request) -> Response:
         """The host lets bots take the open seats."""
         guest = known_guest(request, self._services.signer)
-        async with self._hall.room(request.path_params["id"]) as room:
+        async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
                 raise not_yours("Only who opened the table can do that.")
             if room.row.started:
@@ -202,7 +202,7 @@ class Api:
         id = await self._services.store.by_code(request.path_params["code"].strip().lower()[:20])
         if id is None:
             raise unknown("No table has this code. Perhaps a letter is wrong.")
-        async with self._hall.room(id) as room:
+        async with self._rooms.room(id) as room:
             invites = invitations(room.row, self._services.signer)
             if not invites:
                 raise not_now("All seats of that table are taken.")

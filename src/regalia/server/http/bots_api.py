@@ -14,16 +14,16 @@ from regalia.server.replay.replay import Replays
 from regalia.server.replay.review import Reviews
 from regalia.server.services import Services
 from regalia.server.table.info import seat_of
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import BotPace
 
 
 class BotsApi:
     """The endpoints, each for somebody who plays."""
 
-    def __init__(self, services: Services, hall: Hall, replays: Replays) -> None:
+    def __init__(self, services: Services, rooms: Rooms, replays: Replays) -> None:
         self._services = services
-        self._hall = hall
+        self._rooms = rooms
         self._replays = replays
         self._hints = Hints(services)
         self._reviews = Reviews(services)
@@ -40,7 +40,7 @@ class BotsApi:
 
     async def hint(self, request: Request) -> Response:
         guest = known_guest(request, self._services.signer)
-        async with self._hall.room(request.path_params["id"]) as room:
+        async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             seq = 0 if seat is None else room.ledger.feed.count(seat)
             hint = await self._hints.hint(room.row, room.ledger.match, seat, seq, guest)
@@ -51,7 +51,7 @@ class BotsApi:
         """How fast the bots of a table move from the next move on. Kept as long as the table is in memory."""
         guest = known_guest(request, self._services.signer)
         wanted = await asked(request, BotPace, self._services.limits.body)
-        async with self._hall.room(request.path_params["id"]) as room:
+        async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
                 raise not_yours("Who opened the table says how fast its bots move.")
             room.manner = wanted.manner

@@ -20,7 +20,7 @@ from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import Services
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
 
 LISTED = 30
@@ -30,10 +30,10 @@ WAIT = 10
 class EventApi:
     """The endpoints about events."""
 
-    def __init__(self, services: Services, hall: Hall, events: Events) -> None:
+    def __init__(self, services: Services, rooms: Rooms, events: Events) -> None:
         self._services = services
         self._events = events
-        self._acts = EventActs(events, hall)
+        self._acts = EventActs(events, rooms)
         self._openings = Buckets(services.limits.openings)
         self._codes = Buckets(services.limits.codes)
         self._deeds = Buckets(services.limits.deeds)

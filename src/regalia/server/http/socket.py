@@ -18,7 +18,7 @@ from regalia.server.services import Services
 from regalia.server.table.info import seat_by_token, seat_of
 from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.table.room import Room
-from regalia.server.table.rooms import Hall
+from regalia.server.table.rooms import Rooms
 from regalia.server.table.visitor import Visitor
 from regalia.server.wire.table import (
     AutoPass,
@@ -71,9 +71,9 @@ class Line:
 class Sockets:
     """The endpoint, an ASGI application."""
 
-    def __init__(self, services: Services, hall: Hall) -> None:
+    def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
-        self._hall = hall
+        self._rooms = rooms
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
@@ -100,13 +100,13 @@ class Sockets:
             await visitor.outbox.drained()
 
     async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
-        async with self._hall.room(table) as room:
+        async with self._rooms.room(table) as room:
             hello = await self._hello(line)
             self._seat(room, visitor, hello)
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
-                await Conversation(self._services, self._hall, room, visitor).hold(line)
+                await Conversation(self._services, self._rooms, room, visitor).hold(line)
             finally:
                 room.audience.leave(visitor)
 
@@ -142,9 +142,9 @@ class Sockets:
 class Conversation:
     """What one visitor says after hello, message by message, not too fast."""
 
-    def __init__(self, services: Services, hall: Hall, room: Room, visitor: Visitor) -> None:
+    def __init__(self, services: Services, rooms: Rooms, room: Room, visitor: Visitor) -> None:
         self._services = services
-        self._hall = hall
+        self._rooms = rooms
         self._room = room
         self._visitor = visitor
         self._bucket = Bucket(services.limits.messages, time.monotonic())
@@ -182,7 +182,7 @@ class Conversation:
             self._seat()
             if not self._room.row.over:
                 raise RegaliaError("This game is not over yet.")
-            await self._hall.rematch(self._room, message.swapped)
+            await self._rooms.rematch(self._room, message.swapped)
         elif isinstance(message, TakeBack):
             await self._room.talk.take_back(self._seat())
         elif isinstance(message, Propose):

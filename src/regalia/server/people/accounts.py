@@ -19,7 +19,7 @@ from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.wire.table import Login
 
 if TYPE_CHECKING:
-    from regalia.server.table.rooms import Hall
+    from regalia.server.table.rooms import Rooms
 
 GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
 WAIT = 20
@@ -32,9 +32,9 @@ def key_of(name: str) -> str:
 
 
 class Accounts:
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._services = hall.services
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._services = rooms.services
         self._by_address = Buckets(self._services.limits.logins)
         self._by_name = Buckets(self._services.limits.logins)
 
@@ -50,7 +50,7 @@ class Accounts:
         except Stale:
             raise not_now("This name is taken. Choose another.") from None
         await self._services.store.set_name(guest, name, self._services.clock.now())
-        self._hall.renamed(guest, name)
+        self._rooms.renamed(guest, name)
         return name
 
     async def may_be_called(self, guest: str, name: str) -> None:
@@ -81,11 +81,11 @@ class Accounts:
         await self._services.may_move(guest, account)
         tables = await self._services.store.accounts.tables_of_both(guest, account)
         for id in tables:
-            async with self._hall.room(id) as room:
+            async with self._rooms.room(id) as room:
                 if room.row.started and guest in [room.row.seats[seat].guest for seat in room.row.people]:
                     raise both_play("at one table. Finish that game first, or let a bot play on for the guest.")
         for id in tables:
-            async with self._hall.room(id) as room:
+            async with self._rooms.room(id) as room:
                 if not room.row.started:
                     await room.get_up(guest)
 
@@ -100,17 +100,17 @@ class Accounts:
             if not row.over:
                 await self._leave(row.id, guest)
         await self._services.store.accounts.forget(guest)
-        self._hall.renamed(guest, "")
+        self._rooms.renamed(guest, "")
         await self._move(guest, new_guest())
 
     async def _leave(self, id: str, guest: str) -> None:
-        async with self._hall.room(id) as room:
+        async with self._rooms.room(id) as room:
             await room.talk.leave_for_good(guest, SUBSTITUTE)
 
     async def _move(self, old: str, new: str) -> None:
         """Everything of one guest goes over to another."""
         await self._services.store.accounts.move_guest(old, new)
-        self._hall.moved(old, new)
+        self._rooms.moved(old, new)
         self._services.guest_moved(old, new)
 
     def _slowly(self, address: str) -> None:

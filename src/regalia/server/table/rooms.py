@@ -1,4 +1,4 @@
-"""The hall: the rooms that are open now. A room that nobody uses is forgotten and folded from the store when wanted."""
+"""The rooms that are open now. A room that nobody uses is closed, and rebuilt from the store when it is wanted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CODE = 6  # letters of a short code
 WOKEN = 200  # tables of bots to be played on after a restart
 
 
-class Hall:
+class Rooms:
     """Opens tables and finds their rooms; each match has at most one room."""
 
     def __init__(self, services: Services) -> None:
