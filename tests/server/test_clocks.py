@@ -15,7 +15,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.state import SPECTATOR
-from regalia.server.clock import ticker as bell
+from regalia.server.clock import ticker as ticker
 from regalia.server.clock.clock import LEAST, GameClock
 from regalia.server.clock.control import DAY, checked, words
 from regalia.server.clock.downtime import Downtime
@@ -214,8 +214,8 @@ async def test_a_table_that_nobody_looks_at_is_played_by_its_clock_to_the_end(tm
         assert again.result() == record["result"]
 
 
-async def test_the_bell_finds_tables_that_are_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bell, "BEAT", 0.01)
+async def test_the_ticker_finds_tables_that_are_not_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ticker, "BEAT", 0.01)
     clock = SetClock()
     async with running(make_services(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
         id, mira, _ = await timed(door, PER_MOVE)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.clock import ticker as bell
+from regalia.server.clock import ticker as ticker
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.ratings import Rating, counts, rate_games, rated
 from regalia.server.store.rows import MatchRow, Seat, Written
@@ -69,7 +69,7 @@ async def ladder(person: Person) -> list[tuple[str, bool, int]]:
 async def test_a_game_is_rated_once_and_the_ladder_says_how_sure_that_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bell, "BEAT", 0.01)
+    monkeypatch.setattr(ticker, "BEAT", 0.01)
     async with running(services_with_accounts(tmp_path, bots=FirstMove())) as door:
         mira, guest = await door.person(), await door.person("Jon")
         await account(mira)

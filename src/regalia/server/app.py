@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.clock.ticker import Bell
+from regalia.server.clock.ticker import Ticker
 from regalia.server.events.events import Events
 from regalia.server.http.api import Api
 from regalia.server.http.bodies import problem
@@ -55,15 +55,15 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bell = Bell(rooms, events)
-        await bell.hang()
+        ticker = Ticker(rooms, events)
+        await ticker.start()
         pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
         await rooms.listen()
         await rooms.wake()
         try:
             yield
         finally:
-            await bell.take_down()
+            await ticker.stop()
             await events.close()
             bots.close()
             pulse.cancel()

@@ -1,7 +1,7 @@
-"""The bell of the house: says every few seconds that a server runs, and rings at the tables where time is nearly up.
+"""The server's heartbeat, every few seconds: stores that it is alive, and wakes tables, events and ratings.
 
-From the last sign of life a server that starts knows how long none ran. A stop shorter than GRACE is not told from a slow
-moment and counts as time of whoever was asked; of a longer one, at most BEAT is given to or taken from anybody.
+A server that starts reads the last heartbeat and so knows how long no server ran. A stop shorter than GRACE cannot be told
+from a slow moment and counts against the player to move. After a longer stop, each clock is at most BEAT seconds off.
 """
 
 from __future__ import annotations
@@ -17,22 +17,24 @@ if TYPE_CHECKING:
     from regalia.server.events.events import Events
     from regalia.server.table.rooms import Rooms
 
-BEAT = 5.0  # seconds between two signs of life
+BEAT = 5.0  # seconds between two heartbeats
 GRACE = 2 * BEAT
-SOON = 3 * BEAT  # a table whose time is up within that is opened
+SOON = 3 * BEAT  # a table whose clock runs out within this time is opened
 
 log = logging.getLogger("regalia.server")
 
 
-class Bell:
+class Ticker:
+    """The task that repeats every BEAT seconds while the server runs."""
+
     def __init__(self, rooms: Rooms, events: Events) -> None:
         self._rooms = rooms
         self._events = events
         self._services = rooms.services
         self._task: asyncio.Task[None] | None = None
 
-    async def hang(self) -> None:
-        """Find out how long no server ran; then ring."""
+    async def start(self) -> None:
+        """Store how long no server ran, then start the task."""
         store, now = self._services.store, self._services.clock.now()
         last = await store.clocks.last_alive()
         if last is not None and now - last > GRACE:
@@ -40,22 +42,22 @@ class Bell:
         for since, until in await store.clocks.downtimes():
             self._services.downtime.add(since, until)
         await store.clocks.alive(now)
-        self._task = asyncio.get_running_loop().create_task(self._ring())
+        self._task = asyncio.get_running_loop().create_task(self._run())
 
-    async def take_down(self) -> None:
+    async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
         await self._beat()
 
-    async def _ring(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
-                await self._rooms.ring()
+                await self._rooms.play_clocks()
                 await self._events.wake()
                 await rate_games(self._services)
             except Exception:
-                log.exception("The bell did not ring")
+                log.exception("The heartbeat failed")
             await asyncio.sleep(BEAT)
             await self._beat()
 
@@ -64,4 +66,4 @@ class Bell:
             await self._services.store.clocks.alive(self._services.clock.now())
             await self._services.presence.beat()
         except StoreError as wrong:
-            log.error("The bell waits for the store: %s", wrong)
+            log.error("The heartbeat waits for the store: %s", wrong)

@@ -42,7 +42,7 @@ class Flag:
         self._task = None
 
     async def watch(self) -> None:
-        """Called by the bell: look, and tell the store where the time is up later than it thinks, or not at all."""
+        """Look, and correct the stored time at which the clock runs out; called at every heartbeat."""
         self.look()
         await self._room.services.store.clocks.set_due(self._room.row.id, self._until)
 

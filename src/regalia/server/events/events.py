@@ -48,7 +48,7 @@ from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
 
 CODE = 6
-MOST_OPEN = 200  # events in memory; those that go on are found again at every ring of the bell
+MOST_OPEN = 200  # events in memory; those that go on are found again at every heartbeat
 RUNNING = 200
 MOST_HELD = 20
 TITLE = 60
@@ -129,8 +129,9 @@ class Events:
         return kept
 
     async def wake(self) -> None:
-        """After a restart, and at every ring of the bell: go on with the events that are not over. So many at a time and the
-        others at the next rings, so that none is forgotten because of those that somebody opens by the hundred."""
+        """Continue the events that are not over: after a restart and at every heartbeat.
+
+        Each call takes the next RUNNING of them, so that no event starves when somebody opens hundreds."""
         found = await self.store.running(RUNNING, self._attended)
         self._attended = self._attended + RUNNING if len(found) == RUNNING else 0
         for id in found:
@@ -320,7 +321,7 @@ class Events:
                 news = True
             if bout.running is not None and line:
                 async with self._rooms.room(bout.running.id) as room:
-                    # it was called already, or the first turn has not begun: then the next ring tries again
+                    # it was called already, or the first turn has not begun: then the next heartbeat tries again
                     with suppress(Refused):
                         await room.advance(room.ledger.seq, line)
         return news

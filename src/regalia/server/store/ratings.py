@@ -20,7 +20,7 @@ from regalia.server.store.rows import MatchRow, Written
 if TYPE_CHECKING:
     from regalia.server.services import Services
 
-AT_ONCE = 50  # games rated at one ring of the bell
+AT_ONCE = 50  # games rated in one heartbeat
 BOT = "bot:"
 
 log = logging.getLogger("regalia.server")

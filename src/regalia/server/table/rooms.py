@@ -97,8 +97,8 @@ class Rooms:
             except RegaliaError as wrong:
                 log.error("Table %s cannot be played on: %s", id, wrong)
 
-    async def ring(self) -> None:
-        """Open the rooms in which somebody's time is up soon; their flags do the rest."""
+    async def play_clocks(self) -> None:
+        """Open the rooms in which a clock runs out soon; their timeouts do the rest."""
         for id in await self.services.store.clocks.due(self.services.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
