@@ -219,7 +219,7 @@ async def test_the_ticker_finds_tables_that_are_not_in_memory(tmp_path: Path, mo
     clock = SetClock()
     async with running(make_services(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
         id, mira, _ = await timed(door, PER_MOVE)
-        await mira.open_table("me", "open")  # the first room is forgotten, and its flag with it
+        await mira.open_table("me", "open")  # the first room is forgotten, and its timeout with it
         clock.go_on(40)
         rows: dict[str, str] = {}
         while rows.get(id) != "Oskar is to move":

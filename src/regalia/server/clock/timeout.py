@@ -1,5 +1,4 @@
-"""The flag: falls when the time of the seat that is asked is up. Then the game's stated default is played, as a line like
-any other."""
+"""The timeout of a table: when the clock of the seat to move runs out, the game's default move is played."""
 
 from __future__ import annotations
 
@@ -16,17 +15,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("regalia.server")
 
 
-class Flag:
-    """At most one task a room, for the clock that runs now."""
+class Timeout:
+    """A room's timeout: at most one task, for the clock that runs now."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._task: asyncio.Task[None] | None = None
         self._until: float | None = None
-        self.falling = False  # a default is being played
+        self.firing = False  # a default move is being played
 
     def look(self) -> None:
-        """The table has changed: see whose clock runs, and until when."""
+        """Start, keep or cancel the task after a change at the table."""
         due = self.due
         if due is not None and due == self._until and self._task is not None and not self._task.done():
             return
@@ -36,7 +35,7 @@ class Flag:
             self._task = asyncio.get_running_loop().create_task(self._wait(due))
 
     def rest(self) -> None:
-        """Leave off, unless it is this very task that has moved the table."""
+        """Cancel the task, unless it is the caller."""
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None
@@ -48,7 +47,7 @@ class Flag:
 
     @property
     def due(self) -> float | None:
-        """When the time of whoever is asked is up. Nobody's is while a bot is asked: that one has a limit of its own."""
+        """When the running clock is up; None while no clock runs or a bot, which has its own limit, is to move."""
         clock, row = self._room.ledger.clock, self._room.row
         if clock is None or clock.seat is None or row.over or not row.started or not self._room.gathering.done:
             return None
@@ -61,22 +60,22 @@ class Flag:
         clock = room.services.clock
         while (left := due - clock.now()) > 0:
             await clock.sleep(left)
-        self.falling = True
+        self.firing = True
         try:
-            await self._fall(due)
+            await self._fire(due)
         except Exception:
-            log.exception("The flag of table %s hangs", room.row.id)
+            log.exception("Table %s: timeout did not fire", room.row.id)
         finally:
-            self.falling = False
+            self.firing = False
 
-    async def _fall(self, due: float) -> None:
-        """Play defaults until the clock moves on: lines that not all can see do not move it."""
+    async def _fire(self, due: float) -> None:
+        """Play default moves until the clock moves on: withheld lines do not move it."""
         room = self._room
         while self.due == due:
             try:
                 await room.time_up(due)
             except Stale:
-                pass  # another server was quicker
+                pass  # another server was faster
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", room.row.id, wrong)
                 await room.services.clock.sleep(RETRY)

@@ -171,4 +171,4 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
             room.names[new.key] = name
         room.audience.give_seat(number, new.key)
         room.stand_in.look()
-        room.flag.look()
+        room.timeout.look()

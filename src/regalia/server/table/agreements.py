@@ -203,7 +203,7 @@ class Talk:
         room.services.bots.warm()
         room.audience.tell_seats()
         room.stand_in.look()
-        room.flag.look()
+        room.timeout.look()
 
     def _others(self, seat: int) -> frozenset[int]:
         return frozenset(self._room.row.people) - {seat}

@@ -12,7 +12,7 @@ from dataclasses import replace
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
 from regalia.server.clock.pace import Manner
-from regalia.server.clock.timeout import Flag
+from regalia.server.clock.timeout import Timeout
 from regalia.server.problems import not_now
 from regalia.server.services import Services
 from regalia.server.store.database import Stale, StoreError
@@ -48,7 +48,7 @@ class Room:
         self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.stand_in = StandIn(self)
-        self.flag = Flag(self)
+        self.timeout = Timeout(self)
         self.talk = Talk(self)
         self.chat = TableChat(self)
         self._lock = asyncio.Lock()
@@ -57,11 +57,11 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
-        return not self.users and not self.stand_in.busy and not self.flag.falling and not self._lock.locked()
+        return not self.users and not self.stand_in.busy and not self.timeout.firing and not self._lock.locked()
 
     def forget(self) -> None:
         """Let go of every part of an idle room: they hold each other, and would stay in memory long after the room."""
-        self.flag.rest()
+        self.timeout.rest()
         vars(self).clear()
 
     def enter(self, visitor: Visitor, seq: int) -> None:
@@ -69,7 +69,7 @@ class Room:
         self.audience.enter(visitor, seq)
         if not self._lock.locked():  # otherwise whoever holds it will look
             self.stand_in.look_if_resting()
-            self.flag.look()
+            self.timeout.look()
 
     # ---- what is done at the table
 
@@ -107,7 +107,7 @@ class Room:
         """The time of the seat that is asked was up at ``due``, unless it has moved since: its default is played."""
         async with self._lock:
             match = self.ledger.match
-            if self.flag.due == due and match.turn >= 0:
+            if self.timeout.due == due and match.turn >= 0:
                 move = self.game.default(match.view(match.turn), match.rules)
                 await self._advance(self.game.codec.line(match.turn, move))
 
@@ -135,7 +135,7 @@ class Room:
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.stand_in.look_if_resting()
-        self.flag.look()
+        self.timeout.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
         """A guest takes an open seat; raises HttpProblem if it is not open."""
@@ -188,7 +188,7 @@ class Room:
                 self.audience.sit_down()
                 self.audience.tell_clocks()
                 self.stand_in.look_if_resting()
-                self.flag.look()
+                self.timeout.look()
         await self.chat.catch_up()
         if self.row.started and not self.ledger.seq:
             await self.begin()
@@ -270,7 +270,7 @@ class Room:
             self.audience.tell_clocks()
             self.audience.tell_seats()
         self.stand_in.look()
-        self.flag.look()
+        self.timeout.look()
 
 
 def _told_of(row: MatchRow) -> tuple[object, ...]:

@@ -103,7 +103,7 @@ class Rooms:
             try:
                 async with self.room(id) as room:
                     room.stand_in.look_if_resting()
-                    await room.flag.watch()
+                    await room.timeout.watch()
             except RegaliaError as wrong:
                 log.error("The clock of table %s stands still: %s", id, wrong)
 
@@ -173,7 +173,7 @@ class Rooms:
             task.cancel()
         for room in self._rooms.values():
             room.stand_in.rest()
-            room.flag.rest()
+            room.timeout.rest()
 
     async def _find(self, id: str) -> Room:
         while id not in self._rooms:
