@@ -267,7 +267,7 @@ class Events:
         for match, _ in running((await self.find(id)).event):
             async with self._rooms.room(match) as room:
                 if room.ledger.seq:
-                    room.stand_in.look_if_resting()
+                    room.autoplay.look_if_resting()
                 else:
                     await room.begin()
 

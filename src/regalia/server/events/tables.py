@@ -170,5 +170,5 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
         if new.key:
             room.names[new.key] = name
         room.audience.give_seat(number, new.key)
-        room.stand_in.look()
+        room.autoplay.look()
         room.timeout.look()

@@ -202,7 +202,7 @@ class Talk:
             room.left_out("bot")
         room.services.bots.warm()
         room.audience.tell_seats()
-        room.stand_in.look()
+        room.autoplay.look()
         room.timeout.look()
 
     def _others(self, seat: int) -> frozenset[int]:

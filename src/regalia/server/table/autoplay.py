@@ -25,7 +25,7 @@ PASS = "pass"
 log = logging.getLogger("regalia.server")
 
 
-class StandIn:
+class Autoplay:
     """At most one task a room, for the step at which the table stands."""
 
     def __init__(self, room: Room) -> None:

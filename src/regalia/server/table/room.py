@@ -20,7 +20,7 @@ from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written
 from regalia.server.store.seal import Seal
 from regalia.server.table.agreements import Talk
 from regalia.server.table.audience import Audience
-from regalia.server.table.autoplay import StandIn
+from regalia.server.table.autoplay import Autoplay
 from regalia.server.table.chat import TableChat
 from regalia.server.table.info import seat_of
 from regalia.server.table.ledger import Ledger
@@ -47,7 +47,7 @@ class Room:
         self.ledger = Ledger(services, row, lines, self.gathering)
         self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
-        self.stand_in = StandIn(self)
+        self.autoplay = Autoplay(self)
         self.timeout = Timeout(self)
         self.talk = Talk(self)
         self.chat = TableChat(self)
@@ -57,7 +57,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
-        return not self.users and not self.stand_in.busy and not self.timeout.firing and not self._lock.locked()
+        return not self.users and not self.autoplay.busy and not self.timeout.firing and not self._lock.locked()
 
     def forget(self) -> None:
         """Let go of every part of an idle room: they hold each other, and would stay in memory long after the room."""
@@ -68,7 +68,7 @@ class Room:
         """A socket joins, which has seen its own steps up to ``seq``."""
         self.audience.enter(visitor, seq)
         if not self._lock.locked():  # otherwise whoever holds it will look
-            self.stand_in.look_if_resting()
+            self.autoplay.look_if_resting()
             self.timeout.look()
 
     # ---- what is done at the table
@@ -124,7 +124,7 @@ class Room:
         if not self.row.started:
             return
         try:
-            if await self.gathering.at_once():  # otherwise the stand-in waits for that
+            if await self.gathering.at_once():  # otherwise autoplay waits for it
                 await self.ledger.start_clock()
                 if self.ledger.match.turn == CHANCE:
                     await self.advance(0, None)
@@ -134,7 +134,7 @@ class Room:
             pass  # another server was quicker
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
-        self.stand_in.look_if_resting()
+        self.autoplay.look_if_resting()
         self.timeout.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
@@ -187,7 +187,7 @@ class Room:
             if _told_of(self.row) != _told_of(before):
                 self.audience.sit_down()
                 self.audience.tell_clocks()
-                self.stand_in.look_if_resting()
+                self.autoplay.look_if_resting()
                 self.timeout.look()
         await self.chat.catch_up()
         if self.row.started and not self.ledger.seq:
@@ -200,7 +200,7 @@ class Room:
             self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
             self.audience.tell_seat(seat)
             if self.ledger.match.turn == seat:
-                self.stand_in.look()
+                self.autoplay.look()
 
     async def rematch(self, swapped: bool) -> str:
         """The next table with the same seats, or each one further, made once; its id. Raises StoreError."""
@@ -269,7 +269,7 @@ class Room:
                 self.services.game_over(self.row.event)
             self.audience.tell_clocks()
             self.audience.tell_seats()
-        self.stand_in.look()
+        self.autoplay.look()
         self.timeout.look()
 
 

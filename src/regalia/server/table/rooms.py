@@ -93,7 +93,7 @@ class Rooms:
         for id in await self.services.store.bots_to_move(WOKEN):
             try:
                 async with self.room(id) as room:
-                    room.stand_in.look_if_resting()
+                    room.autoplay.look_if_resting()
             except RegaliaError as wrong:
                 log.error("Table %s cannot be played on: %s", id, wrong)
 
@@ -102,7 +102,7 @@ class Rooms:
         for id in await self.services.store.clocks.due(self.services.clock.now() + SOON, WOKEN):
             try:
                 async with self.room(id) as room:
-                    room.stand_in.look_if_resting()
+                    room.autoplay.look_if_resting()
                     await room.timeout.watch()
             except RegaliaError as wrong:
                 log.error("The clock of table %s stands still: %s", id, wrong)
@@ -172,7 +172,7 @@ class Rooms:
         for task in self._catching:
             task.cancel()
         for room in self._rooms.values():
-            room.stand_in.rest()
+            room.autoplay.rest()
             room.timeout.rest()
 
     async def _find(self, id: str) -> Room:
