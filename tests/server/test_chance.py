@@ -18,7 +18,7 @@ from regalia.kernel import record as records
 from regalia.kernel.record import Record
 from regalia.server.services import DATABASE
 from regalia.server.store.chance import FairChance
-from regalia.server.table.opening import Gathering
+from regalia.server.table.opening import Opening
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import (
     ChanceInfo,
@@ -348,24 +348,24 @@ async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
         await hers.sit("oskar", "Oskar", 1)
         async with there.room(row.id) as his:
             await his.begin()
-            await hers.gathering.take(0, Pledge(promise=sealed(ONE)))
-            await his.gathering.take(1, Pledge(promise=sealed(TWO)))  # made on what is stored, with her promise in it
-            await staged(his.gathering, "opening")
-            await hers.gathering.refresh()
-            assert hers.gathering.seal == his.gathering.seal
-            await his.gathering.take(1, OpenPart(part=TWO))
-            await hers.gathering.take(0, OpenPart(part=ONE))
-            await staged(hers.gathering, "sealed")
-            assert hers.gathering.seal is not None
-            assert hers.gathering.seal.parts == (ONE, TWO)
-            await his.gathering.refresh()
-            assert his.gathering.done
+            await hers.opening.take(0, Pledge(promise=sealed(ONE)))
+            await his.opening.take(1, Pledge(promise=sealed(TWO)))  # made on what is stored, with her promise in it
+            await staged(his.opening, "opening")
+            await hers.opening.refresh()
+            assert hers.opening.seal == his.opening.seal
+            await his.opening.take(1, OpenPart(part=TWO))
+            await hers.opening.take(0, OpenPart(part=ONE))
+            await staged(hers.opening, "sealed")
+            assert hers.opening.seal is not None
+            assert hers.opening.seal.parts == (ONE, TWO)
+            await his.opening.refresh()
+            assert his.opening.done
     for rooms in (here, there):
         rooms.close()
         await rooms.services.close()
 
 
-async def staged(gathering: Gathering, stage: str) -> None:
+async def staged(opening: Opening, stage: str) -> None:
     async with asyncio.timeout(20):
-        while gathering.seal is None or gathering.seal.stage != stage:
+        while opening.seal is None or opening.seal.stage != stage:
             await asyncio.sleep(0.01)

@@ -49,7 +49,7 @@ class Timeout:
     def due(self) -> float | None:
         """When the running clock is up; None while no clock runs or a bot, which has its own limit, is to move."""
         clock, row = self._room.ledger.clock, self._room.row
-        if clock is None or clock.seat is None or row.over or not row.started or not self._room.gathering.done:
+        if clock is None or clock.seat is None or row.over or not row.started or not self._room.opening.done:
             return None
         if row.seats[clock.seat].bot:
             return None

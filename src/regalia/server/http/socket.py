@@ -177,7 +177,7 @@ class Conversation:
         elif isinstance(message, AutoPass):
             await self._room.set_auto_pass(self._seat(), message.on)
         elif isinstance(message, Pledge | OpenPart):
-            await self._room.gathering.take(self._seat(), message)
+            await self._room.opening.take(self._seat(), message)
         elif isinstance(message, Rematch):
             self._seat()
             if not self._room.row.over:

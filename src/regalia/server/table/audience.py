@@ -95,7 +95,7 @@ class Audience:
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == room.row.host
         info = table_info(room.row, room.game, room.services.signer, room.names, self.here, you, host)
-        if (seal := room.gathering.seal) is not None:
+        if (seal := room.opening.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
         return room.talk.told(info)
 
@@ -111,7 +111,7 @@ class Audience:
     def clocks(self) -> Clocks | None:
         """How the clocks stand now; None at a table without."""
         room, clock = self._room, self._room.ledger.clock
-        if clock is None or not room.row.started or not room.gathering.done:
+        if clock is None or not room.row.started or not room.opening.done:
             return None
         now = room.services.clock.now()
         left = tuple(round(clock.remaining(seat, now), 1) for seat in range(len(room.row.seats)))

@@ -65,7 +65,7 @@ class Autoplay:
         match = room.ledger.match
         if not room.row.started or room.row.over or match.turn == OVER:
             return None
-        if not room.gathering.done:
+        if not room.opening.done:
             return self._gathered()
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
@@ -84,9 +84,9 @@ class Autoplay:
 
     async def _gathered(self) -> None:
         """Wait for what the players add to chance; then the table begins."""
-        while not self._room.gathering.done:
+        while not self._room.opening.done:
             try:
-                await self._room.gathering.wait()
+                await self._room.opening.wait()
             except StoreError as wrong:
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.services.clock.sleep(RETRY)

@@ -20,7 +20,7 @@ from regalia.server.store.entries import Ended, TakenBack, read
 from regalia.server.store.rows import MatchRow, Progress, Written
 from regalia.server.store.seal import Seal
 from regalia.server.table.feed import Feed, Moment
-from regalia.server.table.opening import Gathering
+from regalia.server.table.opening import Opening
 
 PLAYS = 64  # the last plays of a table whose ids are remembered
 
@@ -39,10 +39,10 @@ class Ledger:
     _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
 
     def __init__(
-        self, services: Services, row: MatchRow, lines: Sequence[Written], gathering: Gathering | None = None
+        self, services: Services, row: MatchRow, lines: Sequence[Written], opening: Opening | None = None
     ) -> None:
         self._services = services
-        self._gathering = gathering
+        self._opening = opening
         self._row = row
         self._astray = False
         self._fold(lines)
@@ -60,7 +60,7 @@ class Ledger:
 
     @property
     def _seal(self) -> Seal | None:
-        return None if self._gathering is None else self._gathering.seal
+        return None if self._opening is None else self._opening.seal
 
     async def advance(self, line: str | None, play: str | None = None) -> None:
         """Play the line (None: only chance is due) and what chance owes after it.

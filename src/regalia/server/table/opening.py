@@ -26,7 +26,7 @@ async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Se
     return found
 
 
-class Gathering:
+class Opening:
     """One for each room. Whatever changes is stored before anybody is told of it."""
 
     def __init__(self, room: Room, seal: Seal | None) -> None:

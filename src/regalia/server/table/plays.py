@@ -71,7 +71,7 @@ def _too_late(room: Room, seat: int, asked: Play) -> str:
     """Why the seat cannot play this line now, whatever the rules say; empty if it can."""
     if not room.row.started:
         return "The game has not begun: a seat is still open."
-    if not room.gathering.done:
+    if not room.opening.done:
         return "The game begins in a moment: the players' parts in its chance are being gathered."
     if asked.seq != room.ledger.feed.count(seat):
         return "The table has moved on since you looked: choose again."

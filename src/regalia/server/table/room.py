@@ -24,7 +24,7 @@ from regalia.server.table.autoplay import Autoplay
 from regalia.server.table.chat import TableChat
 from regalia.server.table.info import seat_of
 from regalia.server.table.ledger import Ledger
-from regalia.server.table.opening import Gathering
+from regalia.server.table.opening import Opening
 from regalia.server.table.plays import answered
 from regalia.server.table.rematch import next_table
 from regalia.server.table.visitor import Visitor
@@ -43,8 +43,8 @@ class Room:
         self.row = row
         self.names = names
         self.game = services.game(row.game)
-        self.gathering = Gathering(self, seal)
-        self.ledger = Ledger(services, row, lines, self.gathering)
+        self.opening = Opening(self, seal)
+        self.ledger = Ledger(services, row, lines, self.opening)
         self.manner: Manner = "human"  # of its bots
         self.users = 0  # requests and sockets that hold this room
         self.autoplay = Autoplay(self)
@@ -124,7 +124,7 @@ class Room:
         if not self.row.started:
             return
         try:
-            if await self.gathering.at_once():  # otherwise autoplay waits for it
+            if await self.opening.at_once():  # otherwise autoplay waits for it
                 await self.ledger.start_clock()
                 if self.ledger.match.turn == CHANCE:
                     await self.advance(0, None)
@@ -173,7 +173,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another server may have changed this table: take over what is stored, and show it."""
-        await self.gathering.refresh()
+        await self.opening.refresh()
         async with self._lock:
             since, before = self.ledger.seq, self.row
             self.row = await self.ledger.catch_up()
