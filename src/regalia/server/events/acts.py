@@ -120,7 +120,7 @@ class EventActs:
                 await give_seat(self._events.store, room, seat, new, name)
         elif leaving and new.key:
             async with self._rooms.room(match) as room:
-                await room.talk.leave_for_good(new.key, SUBSTITUTE)
+                await room.agreements.leave_for_good(new.key, SUBSTITUTE)
 
 
 def _bounded(event: Event) -> None:

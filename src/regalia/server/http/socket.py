@@ -184,17 +184,17 @@ class Conversation:
                 raise RegaliaError("This game is not over yet.")
             await self._rooms.rematch(self._room, message.swapped)
         elif isinstance(message, TakeBack):
-            await self._room.talk.take_back(self._seat())
+            await self._room.agreements.take_back(self._seat())
         elif isinstance(message, Propose):
-            await self._room.talk.propose(self._seat(), message)
+            await self._room.agreements.propose(self._seat(), message)
         elif isinstance(message, Reply):
-            await self._room.talk.reply(self._seat(), message.yes)
+            await self._room.agreements.reply(self._seat(), message.yes)
         elif isinstance(message, Say):
             await self._room.chat.say(self._seat(), message)
         elif isinstance(message, Resign):
-            await self._room.talk.resign(self._seat())
+            await self._room.agreements.resign(self._seat())
         elif isinstance(message, Return):
-            await self._room.talk.come_back(self._seat())
+            await self._room.agreements.come_back(self._seat())
         else:
             raise RegaliaError("Hello has been said already.")
 

@@ -105,7 +105,7 @@ class Accounts:
 
     async def _leave(self, id: str, guest: str) -> None:
         async with self._rooms.room(id) as room:
-            await room.talk.leave_for_good(guest, SUBSTITUTE)
+            await room.agreements.leave_for_good(guest, SUBSTITUTE)
 
     async def _move(self, old: str, new: str) -> None:
         """Everything of one guest goes over to another."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.server.store.database import Connection, Database, Stale
 
 
-class TalkStore:
+class AgreementStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -120,7 +120,7 @@ CREATE INDEX match_host ON match (host);
 """
 
 # What is being talked about at a table: one proposal, as JSON, and the last that was said.
-TALK = """
+AGREEMENTS = """
 CREATE TABLE proposal (
   match TEXT PRIMARY KEY REFERENCES match(id),
   proposal TEXT NOT NULL
@@ -179,7 +179,7 @@ VERSIONS = (
     CLOCKS,
     CODES,
     ACCOUNTS,
-    TALK,
+    AGREEMENTS,
     EVENTS,
     LEFT_OUT,
 )  # what brings a database from version n to n + 1

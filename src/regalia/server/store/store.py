@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from regalia.server.store.accounts import AccountStore
-from regalia.server.store.agreements import TalkStore
+from regalia.server.store.agreements import AgreementStore
 from regalia.server.store.clocks import ClockStore
 from regalia.server.store.database import Connection, Database, News, only_one
 from regalia.server.store.rating_rows import RatingStore
@@ -34,7 +34,7 @@ class Store:
         self.clocks = ClockStore(database)
         self.accounts = AccountStore(database)
         self.ratings = RatingStore(database)
-        self.talk = TalkStore(database)
+        self.agreements = AgreementStore(database)
         self.seats = SeatStore(database)
         self.seals = SealStore(database)
         self.uploads = UploadStore(database)

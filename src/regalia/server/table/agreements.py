@@ -38,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True):
     stand: int = 0
 
 
-class Talk:
+class Agreements:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._opened = self._stirred = room.services.clock.now()
@@ -185,7 +185,7 @@ class Talk:
 
     async def _change(self, offer: Offer | None) -> None:
         """All are told what is proposed now."""
-        room, store = self._room, self._room.services.store.talk
+        room, store = self._room, self._room.services.store.agreements
         written = msgspec.json.encode(offer).decode() if offer else ""
         if self._offer is None:
             await store.propose(room.row.id, written)

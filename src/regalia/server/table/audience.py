@@ -36,7 +36,7 @@ class Audience:
         """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
         came = visitor.viewer not in self.here
         self.visitors.append(visitor)
-        self._room.talk.see()
+        self._room.agreements.see()
         self._tell_servers()
         missed = self._room.ledger.feed.missed(seq, visitor.viewer) if seq else None
         if missed is None:
@@ -59,7 +59,7 @@ class Audience:
 
     def came_or_went(self) -> None:
         """All are told who is here, if that is news."""
-        if self._room.talk.see():
+        if self._room.agreements.see():
             self.tell_seats()
 
     def sit_down(self) -> None:
@@ -97,7 +97,7 @@ class Audience:
         info = table_info(room.row, room.game, room.services.signer, room.names, self.here, you, host)
         if (seal := room.opening.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
-        return room.talk.told(info)
+        return room.agreements.told(info)
 
     def snapshot(self, visitor: Visitor) -> Snapshot:
         feed = self._room.ledger.feed
@@ -125,7 +125,7 @@ class Audience:
 
     def tell_seats(self, but: Visitor | None = None) -> None:
         """Who is here and how the table stands."""
-        self._room.talk.see()
+        self._room.agreements.see()
         self._tell_servers()
         made: dict[tuple[int, bool], bytes] = {}
         for visitor in self.visitors:

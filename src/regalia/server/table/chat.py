@@ -48,13 +48,13 @@ class TableChat:
         text = self._text(asked)
         if not self._speed.take(str(seat)):
             raise RegaliaError("That was much at once: wait a moment before you say more.")
-        await self._room.services.store.talk.say(self._room.row.id, seat, text, KEPT)
+        await self._room.services.store.agreements.say(self._room.row.id, seat, text, KEPT)
         await self.catch_up()
 
     async def catch_up(self) -> None:
         """Hear what has been said since."""
         async with self._lock:
-            for number, seat, text in await self._room.services.store.talk.said(self._room.row.id, self._last):
+            for number, seat, text in await self._room.services.store.agreements.said(self._room.row.id, self._last):
                 self._last = number
                 self._said.append(Said(seat=seat, text=text))
                 self._room.audience.tell(self._said[-1])

@@ -18,7 +18,7 @@ from regalia.server.services import Services
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import LeftOut, MatchRow, Seat, Written
 from regalia.server.store.seal import Seal
-from regalia.server.table.agreements import Talk
+from regalia.server.table.agreements import Agreements
 from regalia.server.table.audience import Audience
 from regalia.server.table.autoplay import Autoplay
 from regalia.server.table.chat import TableChat
@@ -49,7 +49,7 @@ class Room:
         self.users = 0  # requests and sockets that hold this room
         self.autoplay = Autoplay(self)
         self.timeout = Timeout(self)
-        self.talk = Talk(self)
+        self.agreements = Agreements(self)
         self.chat = TableChat(self)
         self._lock = asyncio.Lock()
         self.audience = Audience(self)
@@ -259,7 +259,7 @@ class Room:
     def _after(self, since: int) -> None:
         """Show the new steps, and see who is to move."""
         self.ledger.show()
-        self.talk.moved()
+        self.agreements.moved()
         self.audience.tell_steps(since)
         self.audience.tell_new_clocks()
         result = self.ledger.result
