@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
+def in_the_catalogue() -> Iterator[None]:
     """The toy among the games, for as long as a test lasts: records are checked against all games there are."""
     catalogue()[GAME.key] = GAME
     yield

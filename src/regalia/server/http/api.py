@@ -18,7 +18,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.http.bodies import answer, asked, body
-from regalia.server.http.catalogue import shelf
+from regalia.server.http.catalogue import catalogue
 from regalia.server.http.guard import address, from_elsewhere
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
@@ -53,7 +53,7 @@ class Api:
         self._openings = Buckets(services.limits.openings)
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
-        self._games = msgspec.json.encode(shelf(services.games))
+        self._games = msgspec.json.encode(catalogue(services.games))
 
     def routes(self) -> list[Route]:
         return [

@@ -11,7 +11,7 @@ from regalia.server.bots.roster import ABOUT
 from regalia.server.wire.table import GameInfo, OptionInfo
 
 
-def shelf(games: Mapping[str, Game]) -> list[GameInfo]:
+def catalogue(games: Mapping[str, Game]) -> list[GameInfo]:
     return [game_info(game) for game in games.values()]
 
 
