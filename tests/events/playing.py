@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from regalia.events.due import due_entry, games_to_open, pods_to_open
 from regalia.events.entries import Created, GameOpened, GameOver, HandedIn, Joined, PodBuilt, PodOpened, Score, Started
 from regalia.events.event import Event, create
 from regalia.events.hand_in import awaited
-from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 
 Outcome = Callable[[Sequence[int]], tuple[Score, ...]]
@@ -25,9 +25,9 @@ def made(players: int, *, builds: bool = False, hands_in: bool = False, seed: st
 
 
 def settle(event: Event) -> None:
-    """Add what is owed, and open what waits for a table."""
+    """Add what is due, and open what waits for a table."""
     while True:
-        entry = owed(event)
+        entry = due_entry(event)
         if entry is not None:
             event.take(entry)
         elif pods_to_open(event):

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from regalia.events.due import due_entry, games_to_open
 from regalia.events.entries import Dropped, HandedIn, Paused, RoundMade, read, write
 from regalia.events.event import Event, fold
 from regalia.events.hand_in import awaited, checked, until
-from regalia.events.owed import games_to_open, owed
 from regalia.kernel.errors import RegaliaError
 from tests.events.playing import at_random, build, ended, hand_in, made, settle, won
 
@@ -120,7 +120,7 @@ def test_the_time_for_a_deck_runs_from_the_end_of_the_round_and_stands_still_in_
     assert until(event) == event.own_time(600.0)
     event.take(Paused(at=100.0))
     assert event.own_time(5000.0) == 100.0
-    assert owed(event) is None
+    assert due_entry(event) is None
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_an_event_with_new_decks_is_the_fold_of_its_log(system: str) -> None:
     stored = [read(write(entry)) for entry in event.log]
     assert fold(stored) == event == event.copy()
     for count in range(7, len(stored)):
-        due = owed(fold(stored[:count]))
+        due = due_entry(fold(stored[:count]))
         assert due is None or due == event.log[count]
     assert games_to_open(event) == []
 

@@ -8,10 +8,10 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regalia.events.due import due_entry, games_to_open
 from regalia.events.entries import Dropped, Paused, Resumed, read, write
 from regalia.events.event import Event, fold
 from regalia.events.matching import pairs
-from regalia.events.owed import games_to_open, owed
 from regalia.events.standings import standings
 from tests.events.playing import at_random, made, play_out, settle
 
@@ -125,16 +125,16 @@ def test_an_event_is_the_fold_of_its_log_and_owes_the_same_after_any_restart(
     assert fold(stored) == event == event.copy()
     for count in range(players + 2, len(stored)):
         half = fold(stored[:count])
-        due = owed(half)
+        due = due_entry(half)
         assert due is None or due == event.log[count]
 
 
 def test_in_a_pause_nothing_is_drawn_or_opened_and_time_stands_still() -> None:
     event = made(4)
     event.take(Paused(at=10.0))
-    assert owed(event) is None
+    assert due_entry(event) is None
     event.take(Resumed(at=70.0))
-    assert owed(event) is not None
+    assert due_entry(event) is not None
     assert event.own_time(100.0) == 40.0
     settle(event)
     assert games_to_open(event) == []

@@ -11,9 +11,9 @@ from pathlib import Path
 import httpx
 import msgspec
 
+from regalia.events.due import due_entry
 from regalia.events.entries import GameOpened, PodBuilt, read
 from regalia.events.event import fold
-from regalia.events.owed import owed
 from regalia.server.services import DATABASE
 from regalia.server.wire.events import EventInfo
 from tests.server.process import ServerProcess
@@ -80,7 +80,7 @@ def check_log(data: Path, id: str) -> None:
     entries = [read(entry) for _, entry in rows]
     event = fold(entries)
     assert event.phase == "over"
-    assert owed(event) is None
+    assert due_entry(event) is None
     opened = [(entry.round, entry.table, entry.game) for entry in entries if isinstance(entry, GameOpened)]
     assert max(Counter(opened).values()) == 1
     assert tables == len(opened) + 1, "and one pod"

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from regalia.events.due import due_entry, games_to_open, pods_to_open
 from regalia.events.entries import (
     AnyEntry,
     Created,
@@ -31,7 +32,6 @@ from regalia.events.entries import (
 )
 from regalia.events.event import Event, create, fold
 from regalia.events.going_on import running
-from regalia.events.owed import games_to_open, owed, pods_to_open
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.server.clock.control import checked
@@ -221,19 +221,19 @@ class Events:
             kept.event = fold(found.entries)
 
     async def _go_on(self, kept: Kept) -> None:
-        """Take results, write what is owed, open tables, until nothing is left to do. Another server that does the same
+        """Take results, write what is due, open tables, until nothing is left to do. Another server that does the same
         comes first or second; who is second folds again."""
         while True:
             try:
                 if not any(
-                    [await step(kept) for step in (self._results, self._decks, self._owed, self._open, self._time)]
+                    [await step(kept) for step in (self._results, self._decks, self._due, self._open, self._time)]
                 ):
                     break
             except Stale:
                 await self._fold_again(kept)
 
-    async def _owed(self, kept: Kept) -> bool:
-        entry = await asyncio.to_thread(owed, kept.event)  # who meets whom may take a while to find
+    async def _due(self, kept: Kept) -> bool:
+        entry = await asyncio.to_thread(due_entry, kept.event)  # who meets whom may take a while to find
         if entry is not None:
             await self._add(kept, [entry])
         return entry is not None

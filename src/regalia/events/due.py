@@ -1,7 +1,7 @@
-"""What an event owes now: the entries that follow from those that are there, by lot where it is for chance to say.
+"""What is due in an event: the entries that follow from its log, and the tables to open.
 
-Whoever keeps the log adds them until none is owed. Then the tables named by ``games_to_open`` and ``pods_to_open`` wait to
-be opened, and what comes next is for the players and the host.
+The keeper of the log adds entries until ``due_entry`` returns None. Then it opens the tables that ``games_to_open`` and
+``pods_to_open`` name, and waits for the players and the host.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from regalia.events.systems import next_round
 from regalia.events.tables import split
 
 
-def owed(event: Event) -> AnyEntry | None:
+def due_entry(event: Event) -> AnyEntry | None:
     """The next entry that is due; None while the event waits for somebody."""
     if event.paused or event.phase in ("open", "over"):
         return None
