@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from regalia.events.event import Event
-from regalia.events.systems import going_on
+from regalia.events.systems import advancing
 from regalia.kernel.errors import RegaliaError
 
 MINUTE = 60.0
@@ -21,7 +21,7 @@ def awaited(event: Event) -> list[int]:
     if event.phase == "building" and event.hands_in:
         entrants = event.remaining
     elif event.phase == "playing" and event.builds and event.plan.rebuild and event.rounds and event.round_over:
-        entrants = going_on(event)
+        entrants = advancing(event)
     else:
         return []
     players = sorted(player for entrant in entrants for player in event.entrants[entrant])

@@ -18,7 +18,7 @@ def alive(event: Event) -> list[int]:
     return [entrant for entrant in event.remaining if entrant in through]
 
 
-def going_on(event: Event) -> list[int]:
+def advancing(event: Event) -> list[int]:
     """Who plays in the next round; nobody when one is left, who has won."""
     left = alive(event)
     return left if len(left) > 1 else []
@@ -26,7 +26,7 @@ def going_on(event: Event) -> list[int]:
 
 def next_round(event: Event) -> RoundMade | None:
     """The next round; None after the last."""
-    left = going_on(event)
+    left = advancing(event)
     if not left:
         return None
     number = len(event.rounds) + 1

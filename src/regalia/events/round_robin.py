@@ -20,7 +20,7 @@ def rounds(entrants: int) -> int:
     return entrants - 1 if entrants % 2 == 0 else entrants
 
 
-def going_on(event: Event) -> list[int]:
+def advancing(event: Event) -> list[int]:
     """Who plays in the next round; nobody when all are played."""
     left = event.remaining
     if len(left) < 2:
@@ -33,7 +33,7 @@ def going_on(event: Event) -> list[int]:
 
 def next_round(event: Event) -> RoundMade | None:
     """The next round; None when all are played."""
-    left = going_on(event)
+    left = advancing(event)
     if not left:
         return None
     if event.plan.table_size == 2:

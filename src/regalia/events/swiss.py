@@ -18,7 +18,7 @@ def rounds(event: Event) -> int:
     return event.plan.rounds or max(1, (len(event.entrants) - 1).bit_length())
 
 
-def going_on(event: Event) -> list[int]:
+def advancing(event: Event) -> list[int]:
     """Who plays in the next round; nobody when all are played."""
     left = event.remaining
     return left if len(event.rounds) < rounds(event) and len(left) > 1 else []
@@ -26,7 +26,7 @@ def going_on(event: Event) -> list[int]:
 
 def next_round(event: Event) -> RoundMade | None:
     """The next round; None when all are played."""
-    left = going_on(event)
+    left = advancing(event)
     if not left:
         return None
     number = len(event.rounds) + 1

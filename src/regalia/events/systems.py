@@ -6,10 +6,10 @@ from regalia.events import knockout, round_robin, swiss
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
 
-GOING_ON = {
-    "knockout": knockout.going_on,
-    "round_robin": round_robin.going_on,
-    "swiss": swiss.going_on,
+ADVANCING = {
+    "knockout": knockout.advancing,
+    "round_robin": round_robin.advancing,
+    "swiss": swiss.advancing,
 }
 NEXT_ROUND = {
     "knockout": knockout.next_round,
@@ -18,9 +18,9 @@ NEXT_ROUND = {
 }
 
 
-def going_on(event: Event) -> list[int]:
+def advancing(event: Event) -> list[int]:
     """The entrants who play in the next round; none after the last."""
-    return GOING_ON[event.plan.system](event)
+    return ADVANCING[event.plan.system](event)
 
 
 def next_round(event: Event) -> RoundMade | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regalia.events import entries as e
 from regalia.events.event import Event
-from regalia.events.going_on import tables_of
+from regalia.events.open_tables import tables_of
 from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError

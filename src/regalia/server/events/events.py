@@ -31,7 +31,7 @@ from regalia.events.entries import (
     TimeUp,
 )
 from regalia.events.event import Event, create, fold
-from regalia.events.going_on import running
+from regalia.events.open_tables import running
 from regalia.events.plan import Plan
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.server.clock.control import checked
@@ -89,7 +89,7 @@ class Events:
     async def create(self, asked: NewEvent, host: str) -> str:
         """A new event; its id. Raises RegaliaError for a plan that cannot be."""
         services = self.services
-        if await self.store.going_on(host) >= MOST_HELD:
+        if await self.store.held_by(host) >= MOST_HELD:
             raise RegaliaError(f"You have a part in {MOST_HELD} events that go on. End one of yours first.")
         checked(asked.clock)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}

@@ -115,7 +115,7 @@ class EventStore:
         )
         return await self._ids(query, (guest, most))
 
-    async def going_on(self, guest: str) -> int:
+    async def held_by(self, guest: str) -> int:
         """In how many events that are not over a guest has a part."""
         query = "SELECT event FROM event_guest WHERE guest = ? AND event IN (SELECT id FROM event WHERE over = 0) LIMIT 1000"
         return len(await self._ids(query, (guest,)))

@@ -1,4 +1,4 @@
-"""The tables of an event where something is going on."""
+"""The open tables of an event."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.events.event import Event
 
 
 def running(event: Event) -> Iterator[tuple[str, int | tuple[int, int, int]]]:
-    """The tables where something is going on: of a pod, by its number, or of a game, by round, table and game."""
+    """The open tables: each with the number of its pod, or with the round, table and game."""
     if event.phase == "building":
         for number, pod in enumerate(event.pods, 1):
             if pod.id and pod.decks is None:
@@ -20,7 +20,7 @@ def running(event: Event) -> Iterator[tuple[str, int | tuple[int, int, int]]]:
 
 
 def tables_of(event: Event) -> Iterator[tuple[str, Sequence[int]]]:
-    """The tables where something is going on, with the players in their seats."""
+    """The open tables, with the players in their seats."""
     for match, where in running(event):
         if isinstance(where, int):
             yield match, event.pods[where - 1].players
