@@ -9,7 +9,7 @@ from typing import Any, Literal
 from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout, GameOf
-from regalia.events.parts import Player, Pod, Round
+from regalia.events.model import Player, Pod, Round
 from regalia.events.plan import MOST_IN_A_RING, MOST_PLAYERS, Plan, check
 from regalia.kernel.errors import RegaliaError
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from regalia.events import entries as e
 from regalia.events.event import Event
+from regalia.events.model import Player
 from regalia.events.open_tables import tables_of
-from regalia.events.parts import Player
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome

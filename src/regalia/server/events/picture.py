@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 from regalia.events import bout as bouts
 from regalia.events.bout import Bout
 from regalia.events.event import Event
-from regalia.events.parts import Round
+from regalia.events.model import Round
 
 WIDE = 188  # a box, and the way to the next column
 GAP = 46

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.events.entries import GameOver, PodBuilt, Score
 from regalia.events.event import Event
-from regalia.events.parts import Player
+from regalia.events.model import Player
 from regalia.events.plan import Plan
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match

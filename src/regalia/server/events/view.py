@@ -9,7 +9,7 @@ from regalia.events import entries as e
 from regalia.events.bout import Bout
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited
-from regalia.events.parts import Player
+from regalia.events.model import Player
 from regalia.events.standings import standings
 from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words

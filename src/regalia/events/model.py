@@ -1,4 +1,4 @@
-"""What an event consists of besides its matches."""
+"""The model of an event besides its matches: players, pods and rounds."""
 
 from __future__ import annotations
 
