@@ -7,10 +7,10 @@ The keeper of the log adds entries until ``due_entry`` returns None. Then it ope
 from __future__ import annotations
 
 from regalia.events.bout import leaders, played, wants_game
+from regalia.events.chance import Chance
 from regalia.events.entries import AnyEntry, Ended, LotDrawn, PodsMade
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited
-from regalia.events.lots import Lots
 from regalia.events.systems import next_round
 from regalia.events.tables import split
 
@@ -48,7 +48,7 @@ def games_to_open(event: Event) -> list[tuple[int, int, int]]:
 def _pods(event: Event) -> PodsMade:
     """Everybody builds, those of a team too; pods are as equal in size as possible."""
     players = [player for members in event.entrants for player in members]
-    return PodsMade(pods=split(Lots(event.seed, "pods").shuffled(players), event.pod_size))
+    return PodsMade(pods=split(Chance(event.seed, "pods").shuffled(players), event.pod_size))
 
 
 def _lot(event: Event) -> LotDrawn | None:
@@ -56,6 +56,6 @@ def _lot(event: Event) -> LotDrawn | None:
     for table, bout in enumerate(event.rounds[-1].bouts if event.rounds else (), 1):
         if played(bout, event.plan) and not event.over(bout):
             number = len(event.rounds)
-            chosen = Lots(event.seed, "lot", number, table).one(leaders(bout))
+            chosen = Chance(event.seed, "lot", number, table).one(leaders(bout))
             return LotDrawn(round=number, table=table, entrant=chosen)
     return None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from regalia.events.bout import winner
+from regalia.events.chance import Chance
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
-from regalia.events.lots import Lots
 from regalia.events.tables import split
 
 
@@ -30,12 +30,12 @@ def next_round(event: Event) -> RoundMade | None:
     if not left:
         return None
     number = len(event.rounds) + 1
-    lots = Lots(event.seed, "round", number)
+    chance = Chance(event.seed, "round", number)
     if event.plan.table_size > 2:
-        return RoundMade(round=number, tables=split(lots.shuffled(left), event.plan.table_size))
+        return RoundMade(round=number, tables=split(chance.shuffled(left), event.plan.table_size))
     byes: tuple[int, ...] = ()
     if len(left) % 2:
         fewest = min(event.byes(entrant) for entrant in left)
-        byes = (lots.one([entrant for entrant in left if event.byes(entrant) == fewest]),)
-    paired = lots.shuffled([entrant for entrant in left if entrant not in byes])
+        byes = (chance.one([entrant for entrant in left if event.byes(entrant) == fewest]),)
+    paired = chance.shuffled([entrant for entrant in left if entrant not in byes])
     return RoundMade(round=number, byes=byes, tables=split(paired, 2))

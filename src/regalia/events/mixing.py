@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from regalia.events.lots import Lots
+from regalia.events.chance import Chance
 from regalia.events.tables import split
 
 Met = Sequence[Sequence[int]]  # how often each has met each
@@ -22,13 +22,13 @@ AGAIN = 100  # against a second meeting
 WORSE = 4  # each further one counts so many times the one before
 
 
-def mixed(entrants: Sequence[int], most: int, met: Met, lots: Lots) -> list[list[int]]:
+def mixed(entrants: Sequence[int], most: int, met: Met, chance: Chance) -> list[list[int]]:
     """The entrants at as few tables of at most ``most`` as hold all; at the first of them two who have not met."""
     prices = _prices(entrants, met)
     found: list[list[int]] = []
     least: int | None = None
     for _ in range(BEGINNINGS):
-        tables = [list(table) for table in split(_beginning(entrants, met, lots), most)]
+        tables = [list(table) for table in split(_beginning(entrants, met, chance), most)]
         _change_places(tables, prices)
         price = sum(_price(table, one, prices) for table in tables for one in table)
         if least is None or price < least:
@@ -46,9 +46,9 @@ def _prices(entrants: Sequence[int], met: Met) -> list[list[int]]:
     return prices
 
 
-def _beginning(entrants: Sequence[int], met: Met, lots: Lots) -> list[int]:
+def _beginning(entrants: Sequence[int], met: Met, chance: Chance) -> list[int]:
     """An order by lot that begins with two who have not met."""
-    order = lots.shuffled(entrants)
+    order = chance.shuffled(entrants)
     first = next((pair for pair in combinations(order, FIRST) if not met[pair[0]][pair[1]]), ())
     return [*first, *(entrant for entrant in order if entrant not in first)]
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from regalia.events.chance import Chance
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
-from regalia.events.lots import Lots
 from regalia.events.mixing import mixed
 from regalia.events.seating import around, meetings, seated
 
@@ -39,29 +39,29 @@ def next_round(event: Event) -> RoundMade | None:
     if event.plan.table_size == 2:
         return _pairs(event)
     number = len(event.rounds) + 1
-    lots = Lots(event.seed, "round", number)
-    tables = mixed(left, event.plan.table_size, meetings(event), lots)
-    return RoundMade(round=number, tables=tuple(around(event, table, lots) for table in tables))
+    chance = Chance(event.seed, "round", number)
+    tables = mixed(left, event.plan.table_size, meetings(event), chance)
+    return RoundMade(round=number, tables=tuple(around(event, table, chance) for table in tables))
 
 
 def _pairs(event: Event) -> RoundMade:
     """The circle turned on by one. Whoever should have met a dropped entrant has a bye."""
     number = len(event.rounds) + 1
     count = len(event.entrants)
-    ring: list[int | None] = [*Lots(event.seed, "ring").shuffled(range(count))]
+    ring: list[int | None] = [*Chance(event.seed, "ring").shuffled(range(count))]
     if count % 2:
         ring.append(None)
     turning = ring[1:]
     shift = (number - 1) % len(turning)
     circle = [ring[0], *turning[shift:], *turning[:shift]]
-    lots = Lots(event.seed, "round", number)
+    chance = Chance(event.seed, "round", number)
     byes: list[int] = []
     tables: list[tuple[int, int]] = []
     for place in range(len(circle) // 2):
         pair = [entrant for entrant in (circle[place], circle[-1 - place]) if entrant is not None]
         here = [entrant for entrant in pair if entrant not in event.dropped]
         if len(here) == 2:
-            tables.append(seated(event, here[0], here[1], lots))
+            tables.append(seated(event, here[0], here[1], chance))
         else:
             byes += here
     return RoundMade(round=number, byes=tuple(byes), tables=tuple(tables))

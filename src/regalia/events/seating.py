@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regalia.events.chance import Chance
 from regalia.events.event import Event
-from regalia.events.lots import Lots
 
 
 def meetings(event: Event) -> list[list[int]]:
@@ -20,17 +20,17 @@ def meetings(event: Event) -> list[list[int]]:
     return met
 
 
-def seated(event: Event, one: int, other: int, lots: Lots) -> tuple[int, int]:
+def seated(event: Event, one: int, other: int, chance: Chance) -> tuple[int, int]:
     """The two in the order of their seats."""
     lean = _lean(event, one) - _lean(event, other)
     if lean == 0:
-        lean = 1 - 2 * lots.below(2)
+        lean = 1 - 2 * chance.below(2)
     return (one, other) if lean < 0 else (other, one)
 
 
-def around(event: Event, table: Sequence[int], lots: Lots) -> tuple[int, ...]:
+def around(event: Event, table: Sequence[int], chance: Chance) -> tuple[int, ...]:
     """The entrants of a larger table in the order of their seats."""
-    return tuple(sorted(lots.shuffled(table), key=lambda entrant: _lean(event, entrant)))
+    return tuple(sorted(chance.shuffled(table), key=lambda entrant: _lean(event, entrant)))
 
 
 def _lean(event: Event, entrant: int) -> int:

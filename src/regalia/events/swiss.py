@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regalia.events.chance import Chance
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
-from regalia.events.lots import Lots
 from regalia.events.matching import pairs
 from regalia.events.seating import around, meetings, seated
 from regalia.events.standings import points
@@ -30,18 +30,18 @@ def next_round(event: Event) -> RoundMade | None:
     if not left:
         return None
     number = len(event.rounds) + 1
-    lots = Lots(event.seed, "round", number)
+    chance = Chance(event.seed, "round", number)
     scored = points(event)
-    order = sorted(lots.shuffled(left), key=lambda entrant: -scored[entrant])
+    order = sorted(chance.shuffled(left), key=lambda entrant: -scored[entrant])
     met = meetings(event)
     if event.plan.table_size > 2:
         groups = _groups(order, event.plan.table_size, met)
-        return RoundMade(round=number, tables=tuple(around(event, group, lots) for group in groups))
+        return RoundMade(round=number, tables=tuple(around(event, group, chance) for group in groups))
     byes: tuple[int, ...] = ()
     if len(order) % 2:
         byes = (_bye(event, order, met),)
         order.remove(byes[0])
-    tables = tuple(seated(event, one, other, lots) for one, other in _pairs(order, met))
+    tables = tuple(seated(event, one, other, chance) for one, other in _pairs(order, met))
     return RoundMade(round=number, byes=byes, tables=tables)
 
 

@@ -1,4 +1,4 @@
-"""Lots: all chance of an event comes from its seed, so that its log can be checked by anybody who has it."""
+"""Chance of an event: every number follows from its seed, so that anybody with the log can check it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 SPAN = 1 << 64
 
 
-class Lots:
+class Chance:
     """Numbers for one purpose, such as the pairing of a round. The same seed and purpose always give the same."""
 
     def __init__(self, seed: str, *purpose: object) -> None:
