@@ -44,7 +44,7 @@ async def test_entries_come_back_in_order_and_no_number_is_taken_twice(database:
     assert [await events.of(guest, 9) for guest in ("h", "a", "b")] == [["e"], ["e"], []]
     assert await events.listed(9) == [], "private"
     assert await events.running(9) == ["e"]
-    assert await events.held_by("a") == 1
+    assert await events.unfinished("a") == 1
     await database.close()
 
 

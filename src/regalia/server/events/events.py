@@ -89,7 +89,7 @@ class Events:
     async def create(self, asked: NewEvent, host: str) -> str:
         """A new event; its id. Raises RegaliaError for a plan that cannot be."""
         services = self.services
-        if await self.store.held_by(host) >= MOST_HELD:
+        if await self.store.unfinished(host) >= MOST_HELD:
             raise RegaliaError(f"You have a part in {MOST_HELD} events that go on. End one of yours first.")
         checked(asked.clock)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}

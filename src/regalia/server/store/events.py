@@ -115,8 +115,8 @@ class EventStore:
         )
         return await self._ids(query, (guest, most))
 
-    async def held_by(self, guest: str) -> int:
-        """In how many events that are not over a guest has a part."""
+    async def unfinished(self, guest: str) -> int:
+        """How many unfinished events a guest hosts or plays in."""
         query = "SELECT event FROM event_guest WHERE guest = ? AND event IN (SELECT id FROM event WHERE over = 0) LIMIT 1000"
         return len(await self._ids(query, (guest,)))
 
