@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from regalia.games.royal_battles import fields, terms
+from regalia.games.royal_battles import terms, unit_file
 from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
 from regalia.games.royal_battles.terms import Options
 from regalia.kernel.errors import OptionError
@@ -175,16 +175,18 @@ def unit(record: Any) -> Unit:
     if not isinstance(record, Mapping):
         raise OptionError(f"A unit is a table of fields, not {record!r}.")
     who = _name(record)
-    fields.known_only(record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name"))
-    numbers = {name: fields.number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
+    unit_file.known_only(
+        record, who, ("name", "letter", "type", *NUMBERS, "damage", "advantage", "weapon", "armour_name")
+    )
+    numbers = {name: unit_file.number(record, who, name, low, high) for name, (low, high) in NUMBERS.items()}
     return Unit(
         name=record["name"],
         letter=_letter(record, who),
-        type=fields.word(record, who, "type", tuple(TYPES)),
+        type=unit_file.word(record, who, "type", tuple(TYPES)),
         damage=_damage(record, who),
         advantage=_advantage(record, who),
-        weapon=fields.text(record, who, "weapon", "Weapon"),
-        armour_name=fields.text(record, who, "armour_name", "Armour"),
+        weapon=unit_file.text(record, who, "weapon", "Weapon"),
+        armour_name=unit_file.text(record, who, "armour_name", "Armour"),
         **numbers,
     )
 
@@ -195,15 +197,15 @@ def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
         raise OptionError(f"{who} needs an advantage: a table with at least its position.")
     whose = f"The advantage of {who[0].lower()}{who[1:]}"
     words = ("name", "position", "target", "splash", "always_hits", "ignores_armour")
-    fields.known_only(given, whose, (*words, *EFFECTS))
+    unit_file.known_only(given, whose, (*words, *EFFECTS))
     gift = Advantage(
-        name=fields.text(given, whose, "name", "Advantage"),
-        position=fields.word(given, whose, "position", tuple(POSITIONS)),
-        target=fields.word(given, whose, "target", TARGETS, "enemy"),
-        splash=fields.word(given, whose, "splash", SPLASHES, "none"),
-        always_hits=fields.flag(given, whose, "always_hits"),
-        ignores_armour=fields.flag(given, whose, "ignores_armour"),
-        **{name: fields.number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
+        name=unit_file.text(given, whose, "name", "Advantage"),
+        position=unit_file.word(given, whose, "position", tuple(POSITIONS)),
+        target=unit_file.word(given, whose, "target", TARGETS, "enemy"),
+        splash=unit_file.word(given, whose, "splash", SPLASHES, "none"),
+        always_hits=unit_file.flag(given, whose, "always_hits"),
+        ignores_armour=unit_file.flag(given, whose, "ignores_armour"),
+        **{name: unit_file.number(given, whose, name, 0, most, 0) for name, most in EFFECTS.items()},
     )
     harms = gift.base or gift.per_trump or gift.per_friend
     if gift.own and harms:
