@@ -132,14 +132,14 @@ class Board:
         paved = table.board[SQUARE[square]] & model.PAVED
         if not paved:
             return "-"
-        face = token((paved & model.TOP) - 1)
-        colour = paved >> 6
+        face = token(int(model.card_at(table, SQUARE[square])))
+        colour = int(model.top_colour(paved))
         return face + {int(bags.RED): "r", int(bags.BLACK): "b"}.get(colour, "") if face == "Xx" else face
 
     def stack(self, square: str) -> str:
         """All cards of the square, the top one last."""
-        found = [laid & 63 for laid in self.state.table.laid if laid >> 6 & 63 == SQUARE[square]]
-        return " ".join(token(card - 1) for card in found) or "-"
+        found = [model.laid_card(laid) for laid in self.state.table.laid if model.laid_square(laid) == SQUARE[square]]
+        return " ".join(token(card) for card in found) or "-"
 
     def injuries(self, seat: int) -> list[int]:
         return [int(self.state.table.units[INJURY + unit]) for unit in range(seat * 4, seat * 4 + 4)]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.combat import healed, in_group, is_key, listed, needed_trumps, suffered, trumps
+from regalia.games.royal_battles.fields import HOLD, make_advantage, make_attack
 from regalia.games.royal_battles.model import (
     AT,
     DECK,
@@ -20,17 +21,14 @@ from regalia.games.royal_battles.model import (
 from regalia.games.royal_battles.position import Position, leave_board
 from regalia.games.royal_battles.squares import DIRECTIONS, NEIGHBOUR, REACHED
 from regalia.games.royal_battles.terms import (
-    ADVANTAGE,
     ADVANTAGE_REACH,
     ARMY,
-    ATTACK,
     BY_ADVANTAGE,
     DRAW_ON_HIT,
     ELIMINATION,
     ENDED,
     HEAL_PER_TRUMP,
     HIT_DRAWING,
-    HOLD,
     IGNORES_ARMOUR,
     LIFE,
     POST_TURN,
@@ -95,10 +93,10 @@ def action_moves(position: Position, out: vec[i64]) -> i64:
         square = table.units[AT + target]
         if may_attack(options, table, unit, target, way):
             for style in range(BY_ADVANTAGE):
-                out[count] = ATTACK | square << 6 | style << 12
+                out[count] = make_attack(square, style)
                 count += 1
         if may_use(options, table, unit, target, way):
-            out[count] = ADVANTAGE | square << 6
+            out[count] = make_advantage(square)
             count += 1
     if count:
         out[count] = HOLD

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.model import PICKS, RECRUITED, RECRUITS, Table
+from regalia.games.royal_battles.fields import make_recruit
+from regalia.games.royal_battles.model import PICKS, RECRUITED, RECRUITS, Table, pick, with_pick
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.terms import (
     ARMED,
@@ -14,7 +15,6 @@ from regalia.games.royal_battles.terms import (
     ARMY_DRAWING,
     DRAFT,
     RANDOM,
-    RECRUIT,
     RECRUITING,
     SECRET,
     UNARMED,
@@ -53,7 +53,7 @@ def next_recruit(position: Position) -> None:
 def recruited(position: Position, seat: i64, n: i64) -> i64:
     """The kind of a seat's n-th recruit, seen by all or by the seat alone."""
     if position.options.army_choice == SECRET and position.options.armies[seat * ARMY] < 0:
-        return (position.hidden[PICKS + seat] >> 5 * n & 31) - 1
+        return pick(position.hidden[PICKS + seat], n)
     return position.table.units[RECRUITED + seat * ARMY + n]
 
 
@@ -89,7 +89,7 @@ def recruit_moves(position: Position, out: vec[i64]) -> i64:
     n: i64 = 0
     for kind in range(position.options.kinds):
         if fitting(position, kind):
-            out[n] = RECRUIT | position.options.names[kind] << 6
+            out[n] = make_recruit(position.options.names[kind])
             n += 1
     return n
 
@@ -101,7 +101,7 @@ def recruit(position: Position, kind: i64) -> None:
     count = table.row[RECRUITS + seat]
     table.row[RECRUITS + seat] += 1
     if position.options.army_choice == SECRET:
-        position.hidden[PICKS + seat] |= kind + 1 << 5 * count
+        position.hidden[PICKS + seat] = with_pick(position.hidden[PICKS + seat], count, kind)
     else:
         enlist(table, seat, count, kind)
     table.step = UNARMED
@@ -123,7 +123,7 @@ def show_armies(position: Position) -> None:
         picks = position.hidden[PICKS + seat]
         for n in range(ARMY):
             if picks:
-                position.table.units[RECRUITED + seat * ARMY + n] = (picks >> 5 * n & 31) - 1
+                position.table.units[RECRUITED + seat * ARMY + n] = pick(picks, n)
         position.hidden[PICKS + seat] = 0
     position.table.step = ARMED
 

@@ -24,6 +24,7 @@ from regalia.games.royal_battles.model import (
     UNSEEN,
     Hand,
     Table,
+    with_pick,
 )
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.terms import ARMING, ARMY, MOVING, PLAYING, SECRET, Options
@@ -96,7 +97,7 @@ def guess_picks(position: Position, seat: i64, rng: Rng) -> i64:
         kind = next_kind(options, last, used, ARMY - n, rng)
         used = used + 1 if kind == last else 1
         last = kind
-        picks |= kind + 1 << 5 * n
+        picks = with_pick(picks, n, kind)
     return picks
 
 

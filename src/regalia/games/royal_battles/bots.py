@@ -12,6 +12,25 @@ from regalia.games.royal_battles.armies import kind_named
 from regalia.games.royal_battles.bags import ACES_AND_JOKERS, COLOUR, size
 from regalia.games.royal_battles.bot_values import CARD, KILL, action_value, danger, nearest, unit_worth
 from regalia.games.royal_battles.ending import army_life, playable, standing_colour
+from regalia.games.royal_battles.fields import (
+    ADVANTAGE,
+    ATTACK,
+    DECLINE,
+    DISCARD,
+    KEEP,
+    MOVE,
+    PASS,
+    PLACE,
+    PLAY,
+    RECRUIT,
+    attack_style,
+    move_square,
+    move_start,
+    place_square,
+    played_card,
+    target_square,
+    unit_name,
+)
 from regalia.games.royal_battles.model import (
     AT,
     DECK,
@@ -22,27 +41,13 @@ from regalia.games.royal_battles.model import (
     STANDING,
     Table,
     colour_at,
+    square_of,
     unit_at,
 )
 from regalia.games.royal_battles.movement import differ, may_pave, standing_as
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.squares import DIRECTIONS, FILES, NEIGHBOUR
-from regalia.games.royal_battles.terms import (
-    ADVANTAGE,
-    ARMY,
-    ATTACK,
-    BY_ADVANTAGE,
-    DECLINE,
-    DISCARD,
-    KEEP,
-    MOVE,
-    NAME_MASK,
-    PASS,
-    PLACE,
-    PLAY,
-    RECRUIT,
-    Options,
-)
+from regalia.games.royal_battles.terms import ARMY, BY_ADVANTAGE, Options
 from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
@@ -57,19 +62,19 @@ def hint(position: Position, move: i64) -> float:
     table = position.table
     verb = move & VERB_MASK
     if verb == MOVE:
-        return move_value(position.options, table, (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18)
+        return move_value(position.options, table, played_card(move), move_start(move), move_square(move))
     if verb == ATTACK:
-        return action_value(position.options, table, table.mover, move >> 6 & 63, move >> 12)
+        return action_value(position.options, table, table.mover, target_square(move), attack_style(move))
     if verb == ADVANTAGE:
-        return action_value(position.options, table, table.mover, move >> 6, BY_ADVANTAGE)
+        return action_value(position.options, table, table.mover, target_square(move), BY_ADVANTAGE)
     if verb == PLAY:
-        return play_value(position, (move >> 6) - 1)
+        return play_value(position, played_card(move))
     if verb in (DISCARD, KEEP):
         return (1.0 if verb == DISCARD else -1.0) * discard_value(position)
     if verb == RECRUIT:
-        return recruit_value(position, kind_named(position.options, move >> 6))
+        return recruit_value(position, kind_named(position.options, unit_name(move)))
     if verb == PLACE:
-        return place_value(position, kind_named(position.options, move >> 6 & NAME_MASK), move >> 56)
+        return place_value(position, kind_named(position.options, unit_name(move)), place_square(move))
     return -1.0 if verb in (DECLINE, PASS) else 0.0
 
 
@@ -117,7 +122,7 @@ def move_value(options: Options, table: Table, card: i64, start: i64, square: i6
     there = table.board[square]
     colour = standing_as(options, card, colour_at(table, start))
     table.board[start] = here & PAVED
-    table.board[square] = card + 1 | colour << 6 | unit + 1 << 8
+    table.board[square] = square_of(card, colour, unit)
     table.units[AT + unit] = square
     value = best_action(options, table, unit) + place_of(options, table, unit)
     table.units[AT + unit] = start

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.cards import KINDS
 from regalia.games.royal_battles.bags import holds
-from regalia.games.royal_battles.model import DISCARDS, IN_DECK, IN_HAND, PILE, TOP, UNSEEN
+from regalia.games.royal_battles.model import DISCARDS, IN_DECK, IN_HAND, PILE, UNSEEN, laid_card
 from regalia.games.royal_battles.position import Position
 
 
@@ -22,5 +22,5 @@ def census(position: Position) -> list[int]:
             counts[card] += unseen + holds(row[PILE + seat], card) + holds(row[DISCARDS + seat], card)
             counts[KINDS + card] += unseen - holds(row[UNSEEN + seat], card)
     for laid in position.table.laid:
-        counts[(laid & TOP) - 1] += 1
+        counts[laid_card(laid)] += 1
     return counts

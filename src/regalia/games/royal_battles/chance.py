@@ -7,18 +7,19 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.armies import deal_kind, fitting
 from regalia.games.royal_battles.bags import holds, nth, size
+from regalia.games.royal_battles.fields import (
+    AFTER_SEAT,
+    FIRST_AT,
+    NO_CARD,
+    make_army,
+    make_drawn,
+    make_initiative,
+    make_setup,
+)
 from regalia.games.royal_battles.model import DECK, IN_DECK
 from regalia.games.royal_battles.placing import starting_cards
 from regalia.games.royal_battles.position import Position
-from regalia.games.royal_battles.terms import (
-    ARMY_DRAWING,
-    ARMY_DRAWN,
-    DRAWN,
-    INITIATING,
-    INITIATIVE,
-    SETTING,
-    SETUP,
-)
+from regalia.games.royal_battles.terms import ARMY_DRAWING, INITIATING, SETTING
 from regalia.kernel.rng import Rng
 from regalia.kernel.vecs import vec
 
@@ -29,18 +30,18 @@ def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
     if table.step == ARMY_DRAWING:
         return army_odds(position, out, weights)
     if table.step == SETTING:
-        return card_odds(starting_cards(position), SETUP | seat << 6, 7, out, weights)
+        return card_odds(starting_cards(position), make_setup(seat, NO_CARD), AFTER_SEAT, out, weights)
     if table.step != INITIATING:
-        return card_odds(position.hidden[IN_DECK + seat], DRAWN | seat << 6, 7, out, weights)
+        return card_odds(position.hidden[IN_DECK + seat], make_drawn(seat, NO_CARD), AFTER_SEAT, out, weights)
     if table.row[DECK + table.drawn]:
-        return card_odds(position.hidden[IN_DECK + table.drawn], INITIATIVE, 6, out, weights)
-    out[0] = INITIATIVE  # without a card
+        return card_odds(position.hidden[IN_DECK + table.drawn], make_initiative(NO_CARD), FIRST_AT, out, weights)
+    out[0] = make_initiative(NO_CARD)
     weights[0] = 1
     return 1
 
 
 def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """One of these cards, which stands in the move from that bit on."""
+    """A move for each of these cards: ``head`` with the card at that position."""
     n: i64 = 0
     before: i64 = -1
     for i in range(size(cards)):
@@ -59,7 +60,7 @@ def army_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
     for kind in range(position.options.kinds):
         ways = fitting(position, kind)
         if ways:
-            out[n] = ARMY_DRAWN | position.table.active << 6 | position.options.names[kind] << 7
+            out[n] = make_army(position.table.active, position.options.names[kind])
             weights[n] = ways
             n += 1
     return n
@@ -72,11 +73,11 @@ def deal(position: Position, rng: Rng) -> i64:
     if step == INITIATING:
         deck = table.row[DECK + table.drawn]
         if deck == 0:
-            return INITIATIVE
-        return INITIATIVE | nth(position.hidden[IN_DECK + table.drawn], rng.below(deck)) + 1 << 6
+            return make_initiative(NO_CARD)
+        return make_initiative(nth(position.hidden[IN_DECK + table.drawn], rng.below(deck)))
     if step == SETTING:
         cards = starting_cards(position)
-        return SETUP | seat << 6 | nth(cards, rng.below(size(cards))) + 1 << 7
+        return make_setup(seat, nth(cards, rng.below(size(cards))))
     if step == ARMY_DRAWING:
-        return ARMY_DRAWN | seat << 6 | position.options.names[deal_kind(position, rng)] << 7
-    return DRAWN | seat << 6 | nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])) + 1 << 7
+        return make_army(seat, position.options.names[deal_kind(position, rng)])
+    return make_drawn(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))

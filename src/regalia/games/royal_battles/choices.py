@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from regalia.card_names import counted
-from regalia.games.royal_battles import terms
+from regalia.games.royal_battles import fields, terms
 from regalia.games.royal_battles.forecast import ADVANTAGE, Forecast
 from regalia.games.royal_battles.model import Table
 from regalia.games.royal_battles.notation import CODEC, SQUARES, STYLES
@@ -13,6 +13,7 @@ from regalia.games.royal_battles.survey import COLOURS, DRAWN, FACES, Survey, dr
 from regalia.games.royal_battles.tokens import Tokens
 from regalia.games.royal_battles.unit_words import sheet_words
 from regalia.kernel.scene import Badge, Choice, Preview, Then
+from regalia.kernel.state import VERB_MASK
 
 MOST_ROWS = 8  # actions told of one destination
 SAFE = Badge(text="moves", kind="none")
@@ -25,22 +26,22 @@ class Choices:
         self.survey = survey
         self.tokens = tokens
         self.makers = {
-            terms.RECRUIT: self._recruit,
-            terms.PLACE: self._place,
-            terms.DRAW: self._draw,
-            terms.DECLINE: self._decline,
-            terms.PLAY: self._play,
-            terms.PASS: self._pass,
-            terms.MOVE: self._move,
-            terms.ATTACK: self._attack,
-            terms.ADVANTAGE: self._advantage,
-            terms.HOLD: self._hold,
-            terms.KEEP: self._keep,
-            terms.DISCARD: self._discard,
+            fields.RECRUIT: self._recruit,
+            fields.PLACE: self._place,
+            fields.DRAW: self._draw,
+            fields.DECLINE: self._decline,
+            fields.PLAY: self._play,
+            fields.PASS: self._pass,
+            fields.MOVE: self._move,
+            fields.ATTACK: self._attack,
+            fields.ADVANTAGE: self._advantage,
+            fields.HOLD: self._hold,
+            fields.KEEP: self._keep,
+            fields.DISCARD: self._discard,
         }
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & 63](move) for move in moves])
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
         return CODEC.line(self.survey.seat, move)
@@ -48,7 +49,7 @@ class Choices:
     # ---- armies
 
     def _recruit(self, move: int) -> Choice:
-        unit = self.survey.unit_named(move >> 6)
+        unit = self.survey.unit_named(fields.unit_name(move))
         assert unit is not None
         return Choice(
             line=self._line(move),
@@ -58,9 +59,9 @@ class Choices:
         )
 
     def _place(self, move: int) -> Choice:
-        unit = self.survey.unit_named(move >> 6 & int(terms.NAME_MASK))
+        unit = self.survey.unit_named(fields.unit_name(move))
         assert unit is not None
-        square = move >> 56
+        square = fields.place_square(move)
         card = self.survey.stacks[square].cards[-1][0]
         return Choice(
             line=self._line(move),
@@ -104,9 +105,9 @@ class Choices:
 
     def _play(self, move: int) -> Choice:
         survey = self.survey
-        card = (move >> 6) - 1
+        card = fields.played_card(move)
         moves = moves_with(survey.options, survey.table, card)
-        movers = {survey.piece_at(option >> 12 & 63) for option in moves}
+        movers = {survey.piece_at(fields.move_start(option)) for option in moves}
         units = ", ".join(piece.called for piece in survey.standing(survey.seat) if piece in movers)
         found = [(option, one) for option in moves for one in self._actions(option)]
         strikes = sorted(found, key=lambda pair: _worth(pair[1]), reverse=True)
@@ -131,15 +132,15 @@ class Choices:
     def _actions(self, move: int) -> list[Forecast]:
         """All actions after a move, as they would come out."""
         survey = self.survey
-        table = table_after(survey.options, survey.table, (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18)
+        table = table_after(survey.options, survey.table, move)
         return forecasts(survey, table)
 
     def _move(self, move: int) -> Choice:
         survey = self.survey
-        start, square = move >> 12 & 63, move >> 18
+        start, square = fields.move_start(move), fields.move_square(move)
         piece = survey.piece_at(start)
         assert piece is not None
-        card = (move >> 6 & 63) - 1
+        card = fields.played_card(move)
         actions = sorted(self._actions(move), key=_worth, reverse=True)
         covered = survey.stacks.get(square)
         staying = start == square
@@ -167,11 +168,11 @@ class Choices:
     # ---- the action
 
     def _attack(self, move: int) -> Choice:
-        style = move >> 12
-        return self._act(move, move >> 6 & 63, style, f"act:{STYLES[style]}")
+        style = fields.attack_style(move)
+        return self._act(move, fields.target_square(move), style, f"act:{STYLES[style]}")
 
     def _advantage(self, move: int) -> Choice:
-        return self._act(move, move >> 6, ADVANTAGE, "act:advantage")
+        return self._act(move, fields.target_square(move), ADVANTAGE, "act:advantage")
 
     def _act(self, move: int, square: int, style: int, act: str) -> Choice:
         forecast = Forecast(self.survey, self.survey.table, square, style)
@@ -193,8 +194,8 @@ def forecasts(survey: Survey, table: Table) -> list[Forecast]:
     """Every action of the unit that has moved on this table."""
     found = []
     for move in actions_at(survey.options, table):
-        style = move >> 12 if move & 63 == terms.ATTACK else ADVANTAGE
-        found.append(Forecast(survey, table, move >> 6 & 63, style))
+        style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
+        found.append(Forecast(survey, table, fields.target_square(move), style))
     return found
 
 
@@ -204,5 +205,5 @@ def _worth(forecast: Forecast) -> tuple[int, int, bool]:
 
 
 def _step(move: int) -> str:
-    start, square = move >> 12 & 63, move >> 18
+    start, square = fields.move_start(move), fields.move_square(move)
     return f"stay on {SQUARES[start]}" if start == square else f"{SQUARES[start]} to {SQUARES[square]}"

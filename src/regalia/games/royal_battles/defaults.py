@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.games.royal_battles import terms
+from regalia.games.royal_battles import fields, terms
 from regalia.games.royal_battles.model import Table
 from regalia.games.royal_battles.rules import RoyalBattlesRules
 from regalia.games.royal_battles.seen import moves_seen
@@ -17,7 +17,7 @@ def default(view: View, rules: Rules) -> int:
     moves = moves_seen(view, rules)
     step = view.table.step
     if step == terms.MOVING:
-        return next(move for move in moves if move >> 12 & 63 == move >> 18)
-    if step == terms.ACTING or (step == terms.PLAYING and moves[-1] == terms.PASS):
+        return next(move for move in moves if fields.move_start(move) == fields.move_square(move))
+    if step == terms.ACTING or (step == terms.PLAYING and moves[-1] == fields.PASS):
         return moves[-1]
     return moves[0]

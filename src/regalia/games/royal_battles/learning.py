@@ -10,6 +10,21 @@ from mypy_extensions import i64
 from regalia.cards import KINDS
 from regalia.games.royal_battles.armies import kind_named
 from regalia.games.royal_battles.bags import BLACK, RED, holds
+from regalia.games.royal_battles.fields import (
+    ADVANTAGE,
+    ATTACK,
+    MOVE,
+    PLACE,
+    PLAY,
+    RECRUIT,
+    attack_style,
+    move_square,
+    move_start,
+    place_square,
+    played_card,
+    target_square,
+    unit_name,
+)
 from regalia.games.royal_battles.model import (
     AT,
     DECK,
@@ -27,24 +42,12 @@ from regalia.games.royal_battles.model import (
     Table,
     card_at,
     colour_at,
+    pick,
+    unit_at,
 )
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.squares import DIRECTION, FILES, SQUARES
-from regalia.games.royal_battles.terms import (
-    ADVANTAGE,
-    ARMY,
-    ATTACK,
-    BY_ADVANTAGE,
-    ENDED,
-    LIFE,
-    MOVE,
-    NAME_MASK,
-    PLACE,
-    PLAY,
-    RECRUIT,
-    SHEET,
-    Options,
-)
+from regalia.games.royal_battles.terms import ARMY, BY_ADVANTAGE, ENDED, LIFE, SHEET, Options
 from regalia.kernel.state import VERB_MASK, View
 
 # ---- the vocabulary: verbs without arguments; cards to play; moves by square and way; actions by way; then the kinds
@@ -65,19 +68,19 @@ def action(position: Position, move: i64) -> i64:
     table = position.table
     verb = move & VERB_MASK
     if verb == PLAY:
-        return PLAYS + (move >> 6) - 1
+        return PLAYS + played_card(move)
     if verb == MOVE:
-        start = move >> 12 & 63
-        way = DIRECTION[start * SQUARES + (move >> 18)]
+        start = move_start(move)
+        way = DIRECTION[start * SQUARES + move_square(move)]
         return MOVES + start * WAYS + way + 1
     if verb in (ATTACK, ADVANTAGE):
-        way = DIRECTION[table.units[AT + table.mover] * SQUARES + (move >> 6 & 63)]
-        return ACTS + way * (BY_ADVANTAGE + 1) + (move >> 12 if verb == ATTACK else BY_ADVANTAGE)
+        way = DIRECTION[table.units[AT + table.mover] * SQUARES + target_square(move)]
+        return ACTS + way * (BY_ADVANTAGE + 1) + (attack_style(move) if verb == ATTACK else BY_ADVANTAGE)
     if verb == RECRUIT:
-        return RECRUITING_ACTIONS + kind_named(position.options, move >> 6)
+        return RECRUITING_ACTIONS + kind_named(position.options, unit_name(move))
     if verb == PLACE:
-        home = (move >> 56) % FILES // 2
-        kind = kind_named(position.options, move >> 6 & NAME_MASK)
+        home = place_square(move) % FILES // 2
+        kind = kind_named(position.options, unit_name(move))
         return RECRUITING_ACTIONS + position.options.kinds + kind * ARMY + home
     return verb
 
@@ -111,7 +114,7 @@ def add_hand(row: list[float], view: View, options: Options) -> None:
     for kind in range(options.kinds):
         count: i64 = 0
         for n in range(ARMY):
-            if picks >> 5 * n & 31 == kind + 1:
+            if pick(picks, n) == kind:
                 count += 1
         row.append(float(count))
 
@@ -150,9 +153,9 @@ def add_board(row: list[float], table: Table, me: i64) -> None:
         card = card_at(table, square)
         row.append(float(card // 4 + 1) / 14.0 if card >= 0 else 0.0)
         colour = colour_at(table, square)
-        row.append(float(colour & 1))
-        row.append(float(colour >> 1))
-        unit = (table.board[square] >> 8) - 1
+        row.append(float(colour & RED != 0))
+        row.append(float(colour & BLACK != 0))
+        unit = unit_at(table, square)
         row.append(0.0 if unit < 0 else 1.0 if unit // ARMY == me else -1.0)
 
 

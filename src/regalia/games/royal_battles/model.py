@@ -17,8 +17,17 @@ from regalia.kernel.vecs import vec
 # the unit on it + 1 in bits 8 to 11 (0: vacant)
 
 TOP: Final[i64] = 63  # mask
+COLOUR_AT: Final[i64] = 6
+COLOUR_MASK: Final[i64] = 3
 PAVED: Final[i64] = 255  # mask: top card and colour
 VACANT: Final[i64] = 256  # numbers below have no unit
+UNIT_AT: Final[i64] = 8
+UNIT_MASK: Final[i64] = 15
+
+# ---- Table.laid: a card laid on the board is a number: card + 1 in bits 0 to 5, its square in bits 6 to 11, its seat in bit 12
+
+LAID_SQUARE_AT: Final[i64] = 6
+LAID_SEAT_AT: Final[i64] = 12
 
 # ---- Table.units: eight numbers of each. The unit of seat s that began on its n-th home square is number s * 4 + n
 
@@ -45,8 +54,11 @@ ROW: Final[i64] = 18
 
 IN_HAND: Final[i64] = 0  # + seat: a bag
 IN_DECK: Final[i64] = 2  # + seat: a bag
-PICKS: Final[i64] = 4  # + seat: secret recruits, five bits each (kind + 1), the first one lowest
+PICKS: Final[i64] = 4  # + seat: secret recruits, PICK_BITS each (kind + 1), the first one lowest
 HIDDEN: Final[i64] = 6
+
+PICK_BITS: Final[i64] = 5
+PICK_MASK: Final[i64] = 31
 
 TIE: Final[i64] = 2  # Table.winner
 
@@ -58,9 +70,7 @@ class Table(Part):
         self.board = board
         self.units = units
         self.row = row
-        self.laid = (
-            laid  # every card laid on the board, in order: card + 1, from bit 6 its square, from bit 12 its seat
-        )
+        self.laid = laid  # every card laid on the board, in order
         self.chooser: i64 = NOBODY
         self.step: i64 = UNARMED
         self.round: i64 = 0  # begun
@@ -168,6 +178,46 @@ class Stock(Part):
         encoding.put(self.second)
 
 
+# ---- packed numbers
+
+
+def square_of(card: i64, colour: i64, unit: i64) -> i64:
+    """A square with this top card and unit, as ``Table.board`` holds it; -1: no unit."""
+    return card + 1 & TOP | (colour & COLOUR_MASK) << COLOUR_AT | (unit + 1 & UNIT_MASK) << UNIT_AT
+
+
+def top_colour(square: i64) -> i64:
+    """The colour of a square's top card; 0 where the square is blank."""
+    return square >> COLOUR_AT & COLOUR_MASK
+
+
+def laying(card: i64, square: i64, seat: i64) -> i64:
+    """A card laid on the board, as ``Table.laid`` holds it."""
+    return card + 1 & TOP | (square & 63) << LAID_SQUARE_AT | (seat & 1) << LAID_SEAT_AT
+
+
+def laid_card(laid: i64) -> i64:
+    return (laid & TOP) - 1
+
+
+def laid_square(laid: i64) -> i64:
+    return laid >> LAID_SQUARE_AT & 63
+
+
+def laid_seat(laid: i64) -> i64:
+    return laid >> LAID_SEAT_AT & 1
+
+
+def pick(picks: i64, n: i64) -> i64:
+    """The kind of the n-th secret recruit; -1 where there is none."""
+    return (picks >> PICK_BITS * n & PICK_MASK) - 1
+
+
+def with_pick(picks: i64, n: i64, kind: i64) -> i64:
+    """The secret recruits with an n-th one added."""
+    return picks | kind + 1 << PICK_BITS * n
+
+
 # ---- questions about a table
 
 
@@ -178,9 +228,9 @@ def card_at(table: Table, square: i64) -> i64:
 
 def colour_at(table: Table, square: i64) -> i64:
     """Of the top card; 0 where the square is blank."""
-    return table.board[square] >> 6 & 3
+    return table.board[square] >> COLOUR_AT & COLOUR_MASK
 
 
 def unit_at(table: Table, square: i64) -> i64:
     """The number of the unit there; -1 where there is none."""
-    return (table.board[square] >> 8) - 1
+    return (table.board[square] >> UNIT_AT) - 1

@@ -8,7 +8,19 @@ from mypy_extensions import i64
 from regalia.cards import JOKER
 from regalia.games.royal_battles.bags import BOTH, COLOUR, nth, size
 from regalia.games.royal_battles.ending import end_battle, exhausted, playable, standing_colour
-from regalia.games.royal_battles.model import AT, DECK, HAND, IN_HAND, PROVEN, VACANT, Table, colour_at
+from regalia.games.royal_battles.fields import MOVE_SQUARE_AT, PASS, make_move, make_play
+from regalia.games.royal_battles.model import (
+    AT,
+    DECK,
+    HAND,
+    IN_HAND,
+    PROVEN,
+    VACANT,
+    Table,
+    colour_at,
+    top_colour,
+    unit_at,
+)
 from regalia.games.royal_battles.position import Position, leave_board, leave_hand, pave, stand
 from regalia.games.royal_battles.squares import DIRECTIONS, NEIGHBOUR
 from regalia.games.royal_battles.terms import (
@@ -16,11 +28,8 @@ from regalia.games.royal_battles.terms import (
     ARMY,
     CARDS,
     LOOKING,
-    MOVE,
     MOVEMENT,
     MOVING,
-    PASS,
-    PLAY,
     PLAYING,
     POST_TURN,
     PRE_ASKING,
@@ -107,7 +116,7 @@ def play_moves(position: Position, out: vec[i64]) -> i64:
     for n in range(size(cards)):
         card = nth(cards, n)
         if card != before:
-            out[count] = PLAY | card + 1 << 6
+            out[count] = make_play(card)
             count += 1
         before = card
     if position.options.may_pass and table.row[DECK + table.active]:
@@ -124,7 +133,7 @@ def differ(one: i64, other: i64) -> bool:
 def may_pave(table: Table, colour: i64, square: i64) -> bool:
     """Whether a card of that colour may be laid on a square next to the unit (rules 16, 17 and 20)."""
     paved = table.board[square]
-    return paved < VACANT and (paved == 0 or differ(colour, paved >> 6 & 3))
+    return paved < VACANT and (paved == 0 or differ(colour, top_colour(paved)))
 
 
 def unit_moves(position: Position, out: vec[i64]) -> i64:
@@ -137,14 +146,14 @@ def unit_moves(position: Position, out: vec[i64]) -> i64:
         start = table.units[AT + unit]
         if start < 0 or not differ(colour, colour_at(table, start)):
             continue
-        head = MOVE | card + 1 << 6 | start << 12
+        head = make_move(card, start, 0)
         for way in range(DIRECTIONS):
             if way == 4:  # between the squares before it and those after it
-                out[count] = head | start << 18
+                out[count] = head | start << MOVE_SQUARE_AT
                 count += 1
             square = NEIGHBOUR[start * DIRECTIONS + way]
             if square >= 0 and may_pave(table, colour, square):
-                out[count] = head | square << 18
+                out[count] = head | square << MOVE_SQUARE_AT
                 count += 1
     return count
 
@@ -161,7 +170,7 @@ def standing_as(options: Options, card: i64, before: i64) -> i64:
 
 def move_unit(position: Position, card: i64, start: i64, square: i64) -> None:
     table = position.table
-    unit = (table.board[start] >> 8) - 1
+    unit = unit_at(table, start)
     before = colour_at(table, start)
     leave_hand(position, table.active, card)
     leave_board(table, unit)

@@ -6,12 +6,14 @@ import string
 from dataclasses import dataclass
 
 from regalia.card_fields import Card
-from regalia.games.royal_battles import squares, terms
+from regalia.games.royal_battles import fields, squares
 from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 
-LONGEST_NAME = int(terms.NAME_BITS) // 5
-HIDDEN_NAME = int(terms.HIDDEN_NAME)
+LETTER_BITS = int(fields.LETTER_BITS)
+LETTER_MASK = (1 << LETTER_BITS) - 1
+LONGEST_NAME = int(fields.NAME_BITS) // LETTER_BITS
+HIDDEN_NAME = int(fields.HIDDEN_NAME)
 STYLES = ("easy", "optimal", "risky")
 SQUARES = tuple(
     f"{string.ascii_lowercase[square % int(squares.FILES)]}{square // int(squares.FILES) + 1}"
@@ -22,8 +24,8 @@ _LETTERS = string.ascii_lowercase
 
 
 def name_code(name: str) -> int:
-    """A kind's name as a number: five bits a letter."""
-    return sum(_LETTERS.index(letter) + 1 << 5 * i for i, letter in enumerate(name))
+    """A kind's name as a number, as ``fields.py`` lays it out."""
+    return sum(_LETTERS.index(letter) + 1 << LETTER_BITS * i for i, letter in enumerate(name))
 
 
 def code_name(code: int) -> str:
@@ -31,8 +33,8 @@ def code_name(code: int) -> str:
         return "??"
     letters = []
     while code:
-        letters.append(_LETTERS[(code & 31) - 1])
-        code >>= 5
+        letters.append(_LETTERS[(code & LETTER_MASK) - 1])
+        code >>= LETTER_BITS
     return "".join(letters)
 
 
@@ -41,7 +43,7 @@ class Kind(Field):
     """The name of a kind of unit. Whether the game has it is a question of its options, not of writing."""
 
     noun: str = "kind of unit"
-    bits: int = int(terms.NAME_BITS)
+    bits: int = int(fields.NAME_BITS)
 
     def words(self, value: int) -> list[str]:
         return [code_name(value)]
@@ -60,7 +62,7 @@ class Square(Field):
     """A square, ``a1`` to ``g5``."""
 
     noun: str = "square"
-    bits: int = 6
+    bits: int = int(fields.SQUARE_BITS)
 
     def words(self, value: int) -> list[str]:
         return [SQUARES[value]]
@@ -77,7 +79,7 @@ class Turned(Field):
     """An initiative card, stored as card + 1; ``-`` for a seat whose deck is empty."""
 
     noun: str = "initiative card"
-    bits: int = 6
+    bits: int = int(fields.CARD_BITS)
 
     def words(self, value: int) -> list[str]:
         return Card().words(value) if value else ["-"]
@@ -89,25 +91,25 @@ class Turned(Field):
         return Card(self.noun).value(words)
 
 
-_SEAT = Number("seat", 1)
+_SEAT = Number("seat", int(fields.SEAT_BITS))
 
 CODEC = Codec(
     [
-        Verb(int(terms.RECRUIT), "recruit", (Kind(),)),
-        Verb(int(terms.PLACE), "place", (Kind(), Square())),
-        Verb(int(terms.DRAW), "draw"),
-        Verb(int(terms.DECLINE), "decline"),
-        Verb(int(terms.PLAY), "play", (Card(),)),
-        Verb(int(terms.PASS), "pass"),
-        Verb(int(terms.MOVE), "move", (Card(), Square(), Square())),
-        Verb(int(terms.ATTACK), "attack", (Square(), OneOf("style", STYLES, 2))),
-        Verb(int(terms.ADVANTAGE), "advantage", (Square(),)),
-        Verb(int(terms.HOLD), "hold"),
-        Verb(int(terms.KEEP), "keep"),
-        Verb(int(terms.DISCARD), "discard"),
-        Verb(int(terms.ARMY_DRAWN), "army", (_SEAT, Kind()), chance=True, grows=True),
-        Verb(int(terms.SETUP), "setup", (_SEAT, Card()), chance=True, grows=True),
-        Verb(int(terms.INITIATIVE), "initiative", (Turned(),), chance=True, grows=True),
-        Verb(int(terms.DRAWN), "draw", (_SEAT, Card()), chance=True, grows=True),
+        Verb(int(fields.RECRUIT), "recruit", (Kind(),)),
+        Verb(int(fields.PLACE), "place", (Kind(), Square())),
+        Verb(int(fields.DRAW), "draw"),
+        Verb(int(fields.DECLINE), "decline"),
+        Verb(int(fields.PLAY), "play", (Card(),)),
+        Verb(int(fields.PASS), "pass"),
+        Verb(int(fields.MOVE), "move", (Card(), Square(), Square())),
+        Verb(int(fields.ATTACK), "attack", (Square(), OneOf("style", STYLES, int(fields.STYLE_BITS)))),
+        Verb(int(fields.ADVANTAGE), "advantage", (Square(),)),
+        Verb(int(fields.HOLD), "hold"),
+        Verb(int(fields.KEEP), "keep"),
+        Verb(int(fields.DISCARD), "discard"),
+        Verb(int(fields.ARMY_DRAWN), "army", (_SEAT, Kind()), chance=True, grows=True),
+        Verb(int(fields.SETUP), "setup", (_SEAT, Card()), chance=True, grows=True),
+        Verb(int(fields.INITIATIVE), "initiative", (Turned(),), chance=True, grows=True),
+        Verb(int(fields.DRAWN), "draw", (_SEAT, Card()), chance=True, grows=True),
     ]
 )

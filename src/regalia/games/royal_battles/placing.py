@@ -6,17 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.bags import ACES_AND_JOKERS, COLOUR
+from regalia.games.royal_battles.fields import make_place
 from regalia.games.royal_battles.model import IN_DECK, KIND, RECRUITED, STANDING, Table, unit_at
 from regalia.games.royal_battles.position import Position, leave_deck, pave, stand
 from regalia.games.royal_battles.squares import HOME
-from regalia.games.royal_battles.terms import (
-    ARMY,
-    NOBODY,
-    PLACE,
-    PLACING,
-    ROUND,
-    SETTING,
-)
+from regalia.games.royal_battles.terms import ARMY, NOBODY, PLACING, ROUND, SETTING
 from regalia.kernel.state import CHANCE
 from regalia.kernel.vecs import vec
 
@@ -103,7 +97,7 @@ def place_moves(position: Position, out: vec[i64]) -> i64:
         before = kind
         for home in range(seat * ARMY, seat * ARMY + ARMY):
             if unit_at(table, HOME[home]) < 0:
-                out[count] = PLACE | position.options.names[kind] << 6 | HOME[home] << 56
+                out[count] = make_place(position.options.names[kind], HOME[home])
                 count += 1
     return count
 

@@ -12,12 +12,15 @@ from regalia.games.royal_battles.model import (
     HAND,
     IN_DECK,
     IN_HAND,
+    PAVED,
     PICKS,
+    UNIT_AT,
     UNSEEN,
-    VACANT,
     Hand,
     Stock,
     Table,
+    laying,
+    square_of,
 )
 from regalia.games.royal_battles.terms import Options
 from regalia.kernel.state import State
@@ -82,17 +85,17 @@ def leave_hand(position: Position, seat: i64, card: i64) -> None:
 
 def pave(table: Table, seat: i64, square: i64, card: i64, colour: i64) -> None:
     """A card of the seat's deck comes on top of the square's stack."""
-    table.board[square] = table.board[square] & ~(VACANT - 1) | card + 1 | colour << 6
-    table.laid = append(table.laid, card + 1 | square << 6 | seat << 12)
+    table.board[square] = table.board[square] & ~PAVED | square_of(card, colour, -1)
+    table.laid = append(table.laid, laying(card, square, seat))
 
 
 def stand(table: Table, unit: i64, square: i64) -> None:
     """The unit goes onto a square without one."""
     table.units[AT + unit] = square
-    table.board[square] |= unit + 1 << 8
+    table.board[square] |= unit + 1 << UNIT_AT
 
 
 def leave_board(table: Table, unit: i64) -> None:
     """The unit's card stays where it is (rules 19 and 47)."""
-    table.board[table.units[AT + unit]] &= VACANT - 1
+    table.board[table.units[AT + unit]] &= PAVED
     table.units[AT + unit] = -1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from regalia.games.royal_battles import fields, squares, terms
 from regalia.games.royal_battles import sentences as say
-from regalia.games.royal_battles import squares, terms
 from regalia.games.royal_battles.bags import COLOUR
 from regalia.games.royal_battles.movement import differ
 from regalia.games.royal_battles.notation import CODEC, code_name
@@ -13,17 +13,17 @@ from regalia.games.royal_battles.survey import ARMY, COLOURS, Piece, Survey, col
 from regalia.games.royal_battles.units import POSITIONS, TYPES
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 FITTING = {  # the verbs of each step in which a seat chooses
-    terms.RECRUITING: (terms.RECRUIT,),
-    terms.PLACING: (terms.PLACE,),
-    terms.PRE_ASKING: (terms.DRAW, terms.DECLINE),
-    terms.PLAYING: (terms.PLAY, terms.PASS),
-    terms.MOVING: (terms.MOVE,),
-    terms.ACTING: (terms.ATTACK, terms.ADVANTAGE, terms.HOLD),
-    terms.KEY_ASKING: (terms.DRAW, terms.DECLINE),
-    terms.DISCARDING: (terms.KEEP, terms.DISCARD),
+    terms.RECRUITING: (fields.RECRUIT,),
+    terms.PLACING: (fields.PLACE,),
+    terms.PRE_ASKING: (fields.DRAW, fields.DECLINE),
+    terms.PLAYING: (fields.PLAY, fields.PASS),
+    terms.MOVING: (fields.MOVE,),
+    terms.ACTING: (fields.ATTACK, fields.ADVANTAGE, fields.HOLD),
+    terms.KEY_ASKING: (fields.DRAW, fields.DECLINE),
+    terms.DISCARDING: (fields.KEEP, fields.DISCARD),
 }
 
 
@@ -32,7 +32,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     survey = Survey(view, rules)
     if not survey.chooses:
         return say.NOT_YOURS
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb not in FITTING[survey.step]:
         return say.misplaced(survey.step)
     reason = CHECKS[verb](survey, move) if verb in CHECKS else None
@@ -43,9 +43,9 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def _recruit(survey: Survey, move: int) -> Reason | None:
-    unit = survey.unit_named(move >> 6)
+    unit = survey.unit_named(fields.unit_name(move))
     if unit is None:
-        return say.no_kind(code_name(move >> 6), survey.units)
+        return say.no_kind(code_name(fields.unit_name(move)), survey.units)
     kind = survey.units.index(unit)
     mine = survey.recruits(survey.seat)
     if mine.count(unit) >= survey.options.limits[kind]:
@@ -54,20 +54,20 @@ def _recruit(survey: Survey, move: int) -> Reason | None:
 
 
 def _place(survey: Survey, move: int) -> Reason | None:
-    name = move >> 6 & int(terms.NAME_MASK)
+    name = fields.unit_name(move)
     unit = survey.unit_named(name)
     if unit is None:
         return say.no_kind(code_name(name), survey.units)
     if unit not in survey.unplaced(survey.seat):
         return say.nothing_left(unit)
-    square = move >> 56
+    square = fields.place_square(move)
     if square not in squares.HOME[survey.seat * ARMY : survey.seat * ARMY + ARMY]:
         return say.no_home(square)
     return say.taken(square) if survey.piece_at(square) is not None else None
 
 
 def _play(survey: Survey, move: int) -> Reason | None:
-    card = (move >> 6) - 1
+    card = fields.played_card(move)
     if card not in survey.hand:
         return say.not_held(card)
     return say.all_on(card, colour_of(card)) if survey.one_colour(survey.seat) == COLOUR[card] else None
@@ -80,7 +80,7 @@ def _pass(survey: Survey, move: int) -> Reason | None:
 
 
 def _move(survey: Survey, move: int) -> Reason | None:
-    card, start, square = (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18
+    card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
     due = survey.movement_card()
     if due is not None and card != due:
         return say.other_card(due)
@@ -105,11 +105,11 @@ def _cover(survey: Survey, card: int, start: int, square: int) -> Reason | None:
 
 
 def _attack(survey: Survey, move: int) -> Reason | None:
-    return target_reason(survey, move >> 6 & 63, advantage=False)
+    return target_reason(survey, fields.target_square(move), advantage=False)
 
 
 def _advantage(survey: Survey, move: int) -> Reason | None:
-    return target_reason(survey, move >> 6, advantage=True)
+    return target_reason(survey, fields.target_square(move), advantage=True)
 
 
 def target_reason(survey: Survey, square: int, *, advantage: bool) -> Reason | None:
@@ -140,11 +140,11 @@ def _aimed(survey: Survey, piece: Piece, target: Piece, advantage: bool) -> Reas
 
 
 CHECKS: dict[int, Callable[[Survey, int], Reason | None]] = {
-    terms.RECRUIT: _recruit,
-    terms.PLACE: _place,
-    terms.PLAY: _play,
-    terms.PASS: _pass,
-    terms.MOVE: _move,
-    terms.ATTACK: _attack,
-    terms.ADVANTAGE: _advantage,
+    fields.RECRUIT: _recruit,
+    fields.PLACE: _place,
+    fields.PLAY: _play,
+    fields.PASS: _pass,
+    fields.MOVE: _move,
+    fields.ATTACK: _attack,
+    fields.ADVANTAGE: _advantage,
 }

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from regalia.games.royal_battles import reasons, squares, terms
+from regalia.games.royal_battles import fields, reasons, squares, terms
 from regalia.games.royal_battles.bags import COLOUR
 from regalia.games.royal_battles.movement import differ
 from regalia.games.royal_battles.notation import name_code
@@ -20,7 +20,7 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
     if survey.step == terms.RECRUITING:
         return tuple(
             [
-                _refusal(survey, id, terms.RECRUIT | name_code(kind) << 6, f"Recruit a {kind}")
+                _refusal(survey, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
                 for kind, id in tokens.kinds.items()
                 if id not in touched
             ]
@@ -28,7 +28,7 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
     if survey.step == terms.PLAYING:
         return tuple(
             [
-                _refusal(survey, id, terms.PLAY | card + 1 << 6, f"Play {DRAWN[card]}")
+                _refusal(survey, id, fields.make_play(card), f"Play {DRAWN[card]}")
                 for card, id in tokens.hand.items()
                 if id not in touched
             ]
@@ -45,7 +45,7 @@ def _still_units(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refu
     for piece in survey.standing(survey.seat):
         id = tokens.square[piece.square]
         if id not in touched and card is not None:
-            move = int(terms.MOVE | card + 1 << 6 | piece.square << 12 | piece.square << 18)
+            move = fields.make_move(card, piece.square, piece.square)
             found.append(_refusal(survey, id, move, f"Move the {piece.called}"))
     return found
 
@@ -88,7 +88,7 @@ def _targets(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]
 
 
 def _refusal(survey: Survey, touch: str, move: int, label: str = "") -> Refusal:
-    return _shown(touch, reasons.why(survey.view, survey.rules, int(move)), label)
+    return _shown(touch, reasons.why(survey.view, survey.rules, move), label)
 
 
 def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:

@@ -17,6 +17,31 @@ from regalia.games.royal_battles.bots import hint, worth
 from regalia.games.royal_battles.census import census
 from regalia.games.royal_battles.chance import deal, odds
 from regalia.games.royal_battles.ending import playable
+from regalia.games.royal_battles.fields import (
+    ATTACK,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    DRAWN,
+    HIDDEN_NAME,
+    HOLD,
+    KEEP,
+    PASS,
+    RECRUIT,
+    attack_style,
+    dealt_card,
+    dealt_seat,
+    drawn_name,
+    initiative_card,
+    make_drawn,
+    make_recruit,
+    move_square,
+    move_start,
+    place_square,
+    played_card,
+    target_square,
+    unit_name,
+)
 from regalia.games.royal_battles.initiative import turn_up
 from regalia.games.royal_battles.learning import action, actions, features
 from regalia.games.royal_battles.model import (
@@ -43,29 +68,18 @@ from regalia.games.royal_battles.terms import (
     ARMING,
     ARMY,
     ARMY_DRAWING,
-    ATTACK,
     BY_ADVANTAGE,
-    DECLINE,
-    DISCARD,
     DISCARDING,
-    DRAW,
-    DRAWN,
-    HIDDEN_NAME,
-    HOLD,
     INITIATING,
-    KEEP,
     KEY_ASKING,
     LOOKING,
     MOVEMENT,
     MOVING,
-    NAME_MASK,
     NOBODY,
-    PASS,
     PLACING,
     PLAYING,
     POST_TURN,
     PRE_ASKING,
-    RECRUIT,
     RECRUITING,
     SECRET,
     SETTING,
@@ -136,7 +150,7 @@ class RoyalBattles(Position):
         step = table.step
         table.chooser = NOBODY
         if step == MOVING:
-            move_unit(self, (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18)
+            move_unit(self, played_card(move), move_start(move), move_square(move))
         elif step == ACTING:
             self.take_action(move)
         elif step == PLAYING:
@@ -147,9 +161,9 @@ class RoyalBattles(Position):
             else:
                 end_discard(self)
         elif step == INITIATING:
-            turn_up(self, (move >> 6) - 1)
+            turn_up(self, initiative_card(move))
         elif move & VERB_MASK == DRAWN:
-            draw(self, (move >> 7) - 1)
+            draw(self, dealt_card(move))
         elif step in (PRE_ASKING, KEY_ASKING):
             self.answer_draw(move)
         else:
@@ -161,15 +175,15 @@ class RoyalBattles(Position):
         if verb == HOLD:  # rule 14
             self.table.step = POST_TURN
         elif verb == ATTACK:
-            act(self, move >> 6 & 63, move >> 12)
+            act(self, target_square(move), attack_style(move))
         else:
-            act(self, move >> 6, BY_ADVANTAGE)
+            act(self, target_square(move), BY_ADVANTAGE)
 
     def choose_card(self, move: i64) -> None:
         if move == PASS:
             self.table.step = POST_TURN
         else:
-            self.table.card = move >> 6
+            self.table.card = played_card(move) + 1
             self.table.step = MOVING
             self.table.chooser = self.table.active
 
@@ -190,13 +204,13 @@ class RoyalBattles(Position):
         """A line before the first round."""
         step = self.table.step
         if step == RECRUITING:
-            recruit(self, kind_named(self.options, move >> 6))
+            recruit(self, kind_named(self.options, unit_name(move)))
         elif step == ARMY_DRAWING:
-            recruit(self, kind_named(self.options, move >> 7))
+            recruit(self, kind_named(self.options, drawn_name(move)))
         elif step == SETTING:
-            lay_starting_card(self, (move >> 7) - 1)
+            lay_starting_card(self, dealt_card(move))
         else:
-            place(self, kind_named(self.options, move >> 6 & NAME_MASK), move >> 56)
+            place(self, kind_named(self.options, unit_name(move)), place_square(move))
 
     def revealed(self, encoding: Encoding, viewer: i64) -> None:
         table = self.table
@@ -222,10 +236,10 @@ class RoyalBattles(Position):
     def shown(self, move: i64, seat: i64) -> i64:
         """Drawn cards and secret recruits are their seat's own affair (section 8)."""
         verb = move & VERB_MASK
-        if verb == DRAWN and move >> 6 & 1 != seat:
-            return move & 127 | BLANK + 1 << 7
+        if verb == DRAWN and dealt_seat(move) != seat:
+            return make_drawn(dealt_seat(move), BLANK)
         if verb == RECRUIT and self.options.army_choice == SECRET and self.table.active != seat:
-            return RECRUIT | HIDDEN_NAME << 6
+            return make_recruit(HIDDEN_NAME)
         return move
 
     def result(self, seat: i64) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.action import action_moves
+from regalia.games.royal_battles.fields import move_square, move_start, played_card
 from regalia.games.royal_battles.model import HIDDEN, IN_HAND, PICKS, Hand, Table, colour_at, unit_at
 from regalia.games.royal_battles.movement import standing_as, unit_moves
 from regalia.games.royal_battles.position import Position, leave_board, pave, stand
@@ -38,9 +39,12 @@ def moves_with(options: Options, table: Table, card: i64) -> list[int]:
     return listed(out, unit_moves(Position(options, after, vec[i64]([0] * HIDDEN)), out))
 
 
-def table_after(options: Options, table: Table, card: i64, start: i64, square: i64) -> Table:
+def table_after(options: Options, table: Table, move: i64) -> Table:
     """The table after that move of the active seat, before any action."""
     after = table.copy()
+    start = move_start(move)
+    square = move_square(move)
+    card = played_card(move)
     unit = unit_at(table, start)
     leave_board(after, unit)
     pave(after, table.active, square, card, standing_as(options, card, colour_at(table, start)))

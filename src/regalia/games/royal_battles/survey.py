@@ -96,7 +96,7 @@ class Survey:
     def _stacks(self) -> dict[int, Stack]:
         found: dict[int, list[tuple[int, int]]] = {}
         for laid in self.table.laid:
-            found.setdefault(laid >> 6 & 63, []).append(((laid & 63) - 1, laid >> 12))
+            found.setdefault(model.laid_square(laid), []).append((model.laid_card(laid), model.laid_seat(laid)))
         return {
             square: Stack(tuple(cards), int(model.colour_at(self.table, square))) for square, cards in found.items()
         }
@@ -138,7 +138,7 @@ class Survey:
         kinds = [int(self.table.units[first + n]) for n in range(count)]
         hand = self.view.hands[seat]
         if isinstance(hand, Hand) and hand.picks:
-            kinds = [int(hand.picks >> 5 * n & 31) - 1 for n in range(count)]
+            kinds = [model.pick(hand.picks, n) for n in range(count)]
         return [self.units[kind] if kind >= 0 else None for kind in kinds]
 
     def unplaced(self, seat: int) -> list[Unit]:

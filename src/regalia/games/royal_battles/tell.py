@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from regalia.card_names import counted
 from regalia.cards import BLANK, CARD
-from regalia.games.royal_battles import terms
+from regalia.games.royal_battles import fields, terms
 from regalia.games.royal_battles.forecast import ADVANTAGE, Forecast
 from regalia.games.royal_battles.happenings import Happenings
 from regalia.games.royal_battles.notation import CODEC, SQUARES
@@ -13,7 +13,7 @@ from regalia.games.royal_battles.survey import DRAWN, Survey, drawn
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
@@ -62,33 +62,33 @@ def _initiative(was: Survey, now: Survey, words: list[str]) -> list[Sentence]:
 
 
 def _deed(was: Survey, now: Survey, seat: int, move: int) -> str:
-    verb = move & 63
-    if verb == terms.RECRUIT:
-        unit = was.unit_named(move >> 6)
+    verb = move & VERB_MASK
+    if verb == fields.RECRUIT:
+        unit = was.unit_named(fields.unit_name(move))
         return f"recruits a {unit.name}" if unit is not None else "recruits a unit in secret"
-    if verb == terms.PLACE:
-        unit = was.unit_named(move >> 6 & int(terms.NAME_MASK))
+    if verb == fields.PLACE:
+        unit = was.unit_named(fields.unit_name(move))
         assert unit is not None
-        return f"places a {unit.name} on {SQUARES[move >> 56]}"
-    if verb == terms.PLAY:
-        return f"plays {DRAWN[(move >> 6) - 1]}"
-    if verb == terms.MOVE:
+        return f"places a {unit.name} on {SQUARES[fields.place_square(move)]}"
+    if verb == fields.PLAY:
+        return f"plays {DRAWN[fields.played_card(move)]}"
+    if verb == fields.MOVE:
         return _moved(was, move)
-    if verb in (terms.ATTACK, terms.ADVANTAGE):
+    if verb in (fields.ATTACK, fields.ADVANTAGE):
         return _acted(was, move)
-    if verb == terms.DISCARD:
+    if verb == fields.DISCARD:
         return f"discards {counted(was.held(seat), 'card')}"
     return {
-        terms.DRAW: "wants to draw",
-        terms.DECLINE: "draws nothing",
-        terms.PASS: "does not move",
-        terms.HOLD: "holds",
-        terms.KEEP: f"keeps {counted(was.held(seat), 'card')}",
+        fields.DRAW: "wants to draw",
+        fields.DECLINE: "draws nothing",
+        fields.PASS: "does not move",
+        fields.HOLD: "holds",
+        fields.KEEP: f"keeps {counted(was.held(seat), 'card')}",
     }[verb]
 
 
 def _moved(was: Survey, move: int) -> str:
-    card, start, square = (move >> 6 & 63) - 1, move >> 12 & 63, move >> 18
+    card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
     piece = was.piece_at(start)
     assert piece is not None
     if start == square:
@@ -98,8 +98,8 @@ def _moved(was: Survey, move: int) -> str:
 
 def _acted(was: Survey, move: int) -> str:
     """The whole sum: Trumps, damage, armour, who falls."""
-    style = move >> 12 if move & 63 == terms.ATTACK else ADVANTAGE
-    forecast = Forecast(was, was.table, move >> 6 & 63, style)
+    style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
+    forecast = Forecast(was, was.table, fields.target_square(move), style)
     target = forecast.target
     head = (
         f"{forecast.unit.name} uses {forecast.manner} on {target.called}"

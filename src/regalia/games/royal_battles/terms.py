@@ -12,30 +12,6 @@ from regalia.kernel.vecs import vec
 
 ARMY: Final[i64] = 4  # units of a seat
 
-# ---- verbs: the lowest six bits of a move. ``notation.py`` says what follows them
-
-RECRUIT: Final[i64] = 0
-PLACE: Final[i64] = 1
-DRAW: Final[i64] = 2
-DECLINE: Final[i64] = 3
-PLAY: Final[i64] = 4
-PASS: Final[i64] = 5
-MOVE: Final[i64] = 6
-ATTACK: Final[i64] = 7
-ADVANTAGE: Final[i64] = 8
-HOLD: Final[i64] = 9
-KEEP: Final[i64] = 10
-DISCARD: Final[i64] = 11
-ARMY_DRAWN: Final[i64] = 12  # from here on: chance
-SETUP: Final[i64] = 13
-INITIATIVE: Final[i64] = 14
-DRAWN: Final[i64] = 15
-
-# A kind of unit in a move is its name: five bits a letter, at most ten letters, the first one lowest.
-NAME_BITS: Final[i64] = 50
-NAME_MASK: Final[i64] = (1 << 50) - 1
-HIDDEN_NAME: Final[i64] = 31  # a recruit that one may not see, written ??
-
 # ---- styles of an attack; each is also the class of the cards that are its Trumps (section 2.1)
 
 EASY: Final[i64] = 0
