@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.games.royal_battles.advice import RoyalBattlesAdvice
+from regalia.games.royal_battles.learning import RoyalBattlesLearning
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules import RoyalBattlesRules
@@ -31,7 +33,10 @@ class RoyalBattlesGame(Game):
     vectors = 26
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return RoyalBattlesRules(native(options))
+        rules = RoyalBattlesRules(native(options))
+        rules.advice = RoyalBattlesAdvice()
+        rules.learning = RoyalBattlesLearning(rules.options)
+        return rules
 
     def scene(self, view: View, rules: Rules) -> Scene:
         from regalia.games.royal_battles import scene

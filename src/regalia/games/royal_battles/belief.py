@@ -22,7 +22,6 @@ from regalia.games.royal_battles.model import (
     PROVEN,
     RECRUITS,
     UNSEEN,
-    Hand,
     Table,
     with_pick,
 )
@@ -33,15 +32,10 @@ from regalia.kernel.state import View
 
 
 def guess_hidden(position: Position, view: View, rng: Rng) -> None:
-    """Fill in, behind the table that lies there, the viewer's own hand and a possible one for every other seat."""
+    """Fill in a possible hand for every seat whose hand the viewer does not see, and all decks."""
     row = position.table.row
     for seat in range(i64(2)):
-        hand = view.hands[seat]
-        if hand is not None:
-            assert isinstance(hand, Hand)
-            position.hidden[IN_HAND + seat] = hand.cards
-            position.hidden[PICKS + seat] = hand.picks
-        else:
+        if view.hands[seat] is None:
             position.hidden[IN_HAND + seat] = guess_hand(position, seat, rng)
             position.hidden[PICKS + seat] = guess_picks(position, seat, rng)
         position.hidden[IN_DECK + seat] = without(row[UNSEEN + seat], position.hidden[IN_HAND + seat])

@@ -32,7 +32,7 @@ FAR: Final[float] = -0.05  # for each unit and step to its nearest enemy
 FEW: Final[float] = 8.0  # cards in a deck
 
 
-def prospect(position: Position, seat: i64) -> float:
+def log_chance(position: Position, seat: i64) -> float:
     options = position.options
     table = position.table
     late = 1.0 / (1.0 + float(table.row[DECK] + table.row[DECK + 1]) / (2.0 * FEW))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from regalia.games.royal_battles import fields, terms
 from regalia.games.royal_battles.model import Table
 from regalia.games.royal_battles.rules import RoyalBattlesRules
-from regalia.games.royal_battles.seen import moves_seen
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import View
 
 
@@ -14,7 +13,7 @@ def default(view: View, rules: Rules) -> int:
     """The first recruit, placing or card; a unit stays where it is; hold; draw; keep; pass where that is allowed."""
     assert isinstance(rules, RoyalBattlesRules)
     assert isinstance(view.table, Table)
-    moves = moves_seen(view, rules)
+    moves = moves_seen(rules, view)
     step = view.table.step
     if step == terms.MOVING:
         return next(move for move in moves if fields.move_start(move) == fields.move_square(move))

@@ -48,7 +48,8 @@ from regalia.games.royal_battles.model import (
 from regalia.games.royal_battles.position import Position
 from regalia.games.royal_battles.squares import DIRECTION, FILES, SQUARES
 from regalia.games.royal_battles.terms import ARMY, BY_ADVANTAGE, ENDED, LIFE, SHEET, Options
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import VERB_MASK, State, View
 
 # ---- the vocabulary: verbs without arguments; cards to play; moves by square and way; actions by way; then the kinds
 
@@ -59,8 +60,17 @@ ACTS: Final[i64] = 384  # MOVES + SQUARES * WAYS: in each direction three styles
 RECRUITING_ACTIONS: Final[i64] = 416  # ACTS + 4 * DIRECTIONS
 
 
-def actions(options: Options) -> i64:
-    return RECRUITING_ACTIONS + options.kinds * (1 + ARMY)
+class RoyalBattlesLearning(Learning):
+    def __init__(self, options: Options) -> None:
+        super().__init__(RECRUITING_ACTIONS + options.kinds * (1 + ARMY))
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
 
 
 def action(position: Position, move: i64) -> i64:

@@ -12,8 +12,6 @@ from regalia.games.royal_battles.action import act, action_moves
 from regalia.games.royal_battles.armies import kind_named, recruit, recruit_moves, show_armies
 from regalia.games.royal_battles.bags import size
 from regalia.games.royal_battles.belief import guess_hidden
-from regalia.games.royal_battles.bot_prospect import prospect
-from regalia.games.royal_battles.bots import hint, worth
 from regalia.games.royal_battles.census import census
 from regalia.games.royal_battles.chance import deal, odds
 from regalia.games.royal_battles.ending import playable
@@ -43,7 +41,6 @@ from regalia.games.royal_battles.fields import (
     unit_name,
 )
 from regalia.games.royal_battles.initiative import turn_up
-from regalia.games.royal_battles.learning import action, actions, features
 from regalia.games.royal_battles.model import (
     DECK,
     HIDDEN,
@@ -256,46 +253,29 @@ class RoyalBattlesRules(Rules):
     """Royal Battles with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(2, MOST_MOVES, LONGEST, actions(options))
-        self.advice.horizon = 3
-        self.advice.knight_simulations = 24
-        self.advice.misjudges_by = 0.18
+        super().__init__(2, MOST_MOVES, LONGEST, 0)
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
     def start(self) -> RoyalBattles:
         return self.first.clone()
 
-    def guess(self, view: View, rng: Rng) -> RoyalBattles:
+    def open(self, view: View) -> RoyalBattles:
         table = view.table
         assert isinstance(table, Table)
         state = RoyalBattles(self.options, table.copy(), vec[i64]([0] * HIDDEN))
-        guess_hidden(state, view, rng)
+        for seat in range(i64(2)):
+            hand = view.hands[seat]
+            if hand is not None:
+                assert isinstance(hand, Hand)
+                state.hidden[IN_HAND + seat] = hand.cards
+                state.hidden[PICKS + seat] = hand.picks
         return state
 
-    def hint(self, state: State, move: i64) -> float:
-        assert isinstance(state, Position)
-        return hint(state, move)
-
-    def worth(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Position)
-        return worth(state, seat)
-
-    def turns(self, state: State) -> i64:
-        """Rounds: each has a turn of both, who begins is drawn anew."""
-        assert isinstance(state, Position)
-        return state.table.round
-
-    def log_chance(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Position)
-        return prospect(state, seat)
-
-    def action(self, state: State, move: i64) -> i64:
-        assert isinstance(state, Position)
-        return action(state, move)
-
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def guess(self, view: View, rng: Rng) -> RoyalBattles:
+        state = self.open(view)
+        guess_hidden(state, view, rng)
+        return state
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)

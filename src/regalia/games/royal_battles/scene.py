@@ -8,11 +8,10 @@ from regalia.games.royal_battles import bags, model, terms
 from regalia.games.royal_battles.choices import Choices
 from regalia.games.royal_battles.prompts import prompt
 from regalia.games.royal_battles.refusals import refusals
-from regalia.games.royal_battles.seen import moves_seen
 from regalia.games.royal_battles.survey import CLASSES, COLOURS, DRAWN, SIDES, Piece, Survey
 from regalia.games.royal_battles.threats import threats
 from regalia.games.royal_battles.tokens import Tokens
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.state import OVER, View
 
@@ -56,7 +55,7 @@ def scene(view: View, rules: Rules) -> Scene:
     tokens = Tokens(survey)
     choices: tuple[Choice, ...] = ()
     if survey.chooses:
-        choices = Choices(survey, tokens).of(moves_seen(view, survey.rules))
+        choices = Choices(survey, tokens).of(moves_seen(survey.rules, view))
     return Scene(
         game="royal-battles",
         seat=None if survey.seat < 0 else survey.seat,

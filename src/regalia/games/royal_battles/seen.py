@@ -1,6 +1,5 @@
 # native
-"""What lies behind a view: the legal moves, which depend on the table and the viewer's own hand only, and tables as they
-would be after a move."""
+"""Moves and tables as they would be after a card or a move is chosen, for previews."""
 
 from __future__ import annotations
 
@@ -8,26 +7,11 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.action import action_moves
 from regalia.games.royal_battles.fields import move_square, move_start, played_card
-from regalia.games.royal_battles.model import HIDDEN, IN_HAND, PICKS, Hand, Table, colour_at, unit_at
+from regalia.games.royal_battles.model import HIDDEN, Table, colour_at, unit_at
 from regalia.games.royal_battles.movement import standing_as, unit_moves
 from regalia.games.royal_battles.position import Position, leave_board, pave, stand
-from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
 from regalia.games.royal_battles.terms import ACTING, MOVING, Options
-from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
-
-
-def moves_seen(seen: View, rules: RoyalBattlesRules) -> list[int]:
-    """The moves of the viewer, whose turn it is, in their stable order."""
-    table = seen.table
-    hand = seen.hands[seen.seat]
-    assert isinstance(table, Table)
-    assert isinstance(hand, Hand)
-    position = RoyalBattles(rules.options, table, vec[i64]([0] * HIDDEN))
-    position.hidden[IN_HAND + seen.seat] = hand.cards
-    position.hidden[PICKS + seen.seat] = hand.picks
-    out = vec[i64]([0] * rules.most_moves)
-    return listed(out, position.moves(out))
 
 
 def moves_with(options: Options, table: Table, card: i64) -> list[int]:
