@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.model import ASIDE, EARLY, HANDS, LAID, SHOWN, Hand, Table
-from regalia.games.battle_royal.terms import CARDS, HIDDEN, Options, total
+from regalia.games.battle_royal.model import ASIDE, EARLY, HANDS, LAID, SHOWN, UNSEEN, Hand, Table
+from regalia.games.battle_royal.terms import CARDS, Options, total
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
@@ -42,7 +42,7 @@ def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec
     for i in range(ASIDE, HANDS):
         old[(i - ASIDE) % CARDS] -= hands[i]
     for force in range(options.forces):
-        if table.row[EARLY + force] == HIDDEN + 1 and hands[force] == 0:
+        if table.row[EARLY + force] == UNSEEN and hands[force] == 0:
             hands[force] = draw_from(old if force == table.active else new, rng) + 1
     for seat in range(options.seats):
         if seat != view.seat:

@@ -13,12 +13,12 @@ from mypy_extensions import i64
 from regalia.games.battle_royal.bot_outlook import CALM, UNSURE, PlanPreview, outlook_of
 from regalia.games.battle_royal.bot_threats import Prey, best_capture, chance_of, chances
 from regalia.games.battle_royal.bot_ways import Ways, nearest_of
+from regalia.games.battle_royal.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
 from regalia.games.battle_royal.ground import SQUARES, bit_of, row_of
-from regalia.games.battle_royal.model import STANDING
+from regalia.games.battle_royal.model import STANDING, in_set
 from regalia.games.battle_royal.position import Position, pawns_of, pool_of
-from regalia.games.battle_royal.terms import CAPTURE, DONE, ENDED, PLACE, TAKE
+from regalia.games.battle_royal.terms import ENDED
 from regalia.games.battle_royal.way import FARTHEST, way_to
-from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
 # ---- weights
@@ -41,18 +41,18 @@ def hint(position: Position, move: i64) -> float:
 
     Most moves change one pawn of the own board, so that only what this changes is looked at; the others are played.
     """
-    verb = move & VERB_MASK
+    verb = verb_of(move)
     if verb == TAKE:
-        return hint_to_take(position, outlook_of(position), move >> 6)
+        return hint_to_take(position, outlook_of(position), square_in(move))
     if verb in (PLACE, CAPTURE):
         outlook = outlook_of(position)
         if not outlook.priced:
             outlook.price_placements(position)
         if verb == CAPTURE:
-            return hint_to_capture(position, outlook, move >> 6)
-        points = outlook.points_after(position, move >> 6)
+            return hint_to_capture(position, outlook, square_in(move))
+        points = outlook.points_after(position, square_in(move))
         if points != UNSURE:
-            return hint_to_place(position, outlook, move >> 6, points)
+            return hint_to_place(position, outlook, square_in(move), points)
     if verb == DONE and position.table.quiet + 1 < position.options.quiet_limit:
         return hint_to_end(position, outlook_of(position))
     return hint_by_playing(position, move)
@@ -73,7 +73,7 @@ def hint_to_capture(position: Position, outlook: PlanPreview, square: i64) -> fl
     force = table.active
     after = position.clone()
     assert isinstance(after, Position)
-    after.play(CAPTURE | square << 6)
+    after.play(make_on_square(CAPTURE, square))
     lone = table.hand >= 0 and table.row[STANDING + force] == 1
     nearest = FARTHEST if lone or position.options.while_empty else min(outlook.nearest, outlook.ways[square])
     for foe in outlook.foes:
@@ -111,7 +111,7 @@ def hint_to_step(position: Position, square: i64) -> float:
     """The last pawn is taken up and must step from its own square (rule 30): as good as the best of its steps."""
     after = position.clone()
     assert isinstance(after, Position)
-    after.play(TAKE | square << 6)
+    after.play(make_on_square(TAKE, square))
     steps = vec[i64]([0] * SQUARES)
     best = -WON
     for i in range(after.moves(steps)):
@@ -220,13 +220,13 @@ def ahead(position: Position, force: i64) -> i64:
 
 def eager_hint(position: Position, move: i64) -> float:
     """Capture if possible; else place nearest to an enemy centre; else take the pawn farthest from it."""
-    verb = move & VERB_MASK
+    verb = verb_of(move)
     if verb == CAPTURE:
         return 1000.0
     if verb == PLACE:
-        return -float(steps_to_centre(position, move >> 6))
+        return -float(steps_to_centre(position, square_in(move)))
     if verb == TAKE:
-        return float(steps_to_centre(position, move >> 6)) - 500.0
+        return float(steps_to_centre(position, square_in(move))) - 500.0
     return -1000.0
 
 
@@ -236,7 +236,7 @@ def steps_to_centre(position: Position, square: i64) -> i64:
     nearest: i64 = FARTHEST
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
-        if not table.taken >> enemy & 1:
+        if not in_set(table.taken, enemy):
             nearest = min(nearest, position.options.steps[enemy * SQUARES + square])
         enemy += 2
     return nearest

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from regalia.card_names import counted, listed
-from regalia.games.battle_royal import terms
+from regalia.games.battle_royal import fields, terms
 from regalia.games.battle_royal.falls import Fall, Outcome, broken_line, lost_with, outcome_of
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.prices import Price, price_of
@@ -24,12 +24,12 @@ class Choices:
         return tuple([self._choice(move) for move in moves])
 
     def _choice(self, move: int) -> Choice:
-        verb = move & 63
-        if verb == terms.DONE:
+        verb = fields.verb_of(move)
+        if verb == fields.DONE:
             return self._done(move)
-        if verb == terms.TAKE:
+        if verb == fields.TAKE:
             return self._take(move)
-        if verb == terms.SPARE:
+        if verb == fields.SPARE:
             return self._spare(move)
         return self._put(move)
 
@@ -42,7 +42,7 @@ class Choices:
 
     def _take(self, move: int) -> Choice:
         sight = self.sight
-        square = move >> 6
+        square = fields.square_in(move)
         leaves = square == sight.centre(sight.active)
         return Choice(
             line=self._line(move),
@@ -56,7 +56,7 @@ class Choices:
 
     def _spare(self, move: int) -> Choice:
         sight = self.sight
-        first = move >> 6
+        first = fields.square_in(move)
         force = sight.at[first]
         group = next(group for group in sight.groups(force, sight.pawns[force]) if first in group)
         reserve = sight.reserve(force) if sight.centre(force) in group else 0
@@ -72,10 +72,10 @@ class Choices:
 
     def _put(self, move: int) -> Choice:
         sight = self.sight
-        square = move >> 6
+        square = fields.square_in(move)
         price = price_of(sight, square)
         assert price is not None
-        capture = move & 63 == terms.CAPTURE
+        capture = fields.verb_of(move) == fields.CAPTURE
         outcome = outcome_of(sight, move)
         verb = "Capture" if capture else "Place"
         told = price.told() + (f"; {counted(outcome.count, 'pawn')} fall" if outcome.count else "")

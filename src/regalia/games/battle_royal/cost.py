@@ -24,6 +24,7 @@ from regalia.games.battle_royal.ground import (
     bit_of,
     row_of,
 )
+from regalia.games.battle_royal.model import in_set
 from regalia.games.battle_royal.position import Position, enemies, holds, occupied
 from regalia.kernel.vecs import vec
 
@@ -156,7 +157,7 @@ def returning(position: Position, force: i64) -> bool:
     """Whether the force's own ramparts are cheap (rule 43); a pawn in hand still stands on its square."""
     if position.options.while_empty:
         return not holds(position, force, position.options.centres[force])
-    return position.table.left >> force & 1 != 0
+    return in_set(position.table.left, force)
 
 
 def cost(position: Position, force: i64, pool: vec[i64], square: i64) -> i64:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regalia.card_names import listed
-from regalia.games.battle_royal import model, terms
+from regalia.games.battle_royal import fields, model, terms
 from regalia.games.battle_royal.lines import largest_groups, tied_force
 from regalia.games.battle_royal.position import pool_of
 from regalia.games.battle_royal.sight import Sight, unboarded
@@ -40,7 +40,7 @@ class Outcome:
 def outcome_of(sight: Sight, move: int) -> Outcome:
     """The outcome of a legal ``place`` or ``capture``."""
     after = sight.position.clone()
-    points = sight.points - (sight.price(move >> 6) or 0)
+    points = sight.points - (sight.price(fields.square_in(move)) or 0)
     after.play(move)
     table = after.table
     falls = []
@@ -49,7 +49,7 @@ def outcome_of(sight: Sight, move: int) -> Outcome:
         gone = tuple(pawn for pawn in sight.pawns[force] if pawn not in left)
         reserve = sight.reserve(force) - int(table.row[model.RESERVE + force])
         if gone or reserve:
-            withdrawn = bool(table.taken >> force & 1) and not sight.is_taken(force)
+            withdrawn = model.in_set(table.taken, force) and not sight.is_taken(force)
             falls.append(Fall(force, gone, reserve, withdrawn))
     tied: tuple[int, ...] = ()
     torn: int | None = None

@@ -6,10 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import unshown
+from regalia.games.battle_royal.fields import CAPTURE, DONE, PLACE, TAKE, square_in, verb_of
 from regalia.games.battle_royal.ground import STRIDE
-from regalia.games.battle_royal.model import EARLY, LAID, LOST, RESERVE, STANDING, Hand, Table
-from regalia.games.battle_royal.terms import CAPTURE, CARDS, DONE, ENDED, HIDDEN, PLACE, TAKE, Options
-from regalia.kernel.state import VERB_MASK, View
+from regalia.games.battle_royal.model import EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, Hand, Table, in_set
+from regalia.games.battle_royal.terms import CARDS, ENDED, Options
+from regalia.kernel.state import View
 
 # ---- the vocabulary: ``done``, then by square: put a pawn there (place or capture), take it up, spare its group
 
@@ -20,10 +21,10 @@ def actions(options: Options) -> i64:
 
 def action(options: Options, move: i64) -> i64:
     """The number of a legal move."""
-    verb = move & VERB_MASK
+    verb = verb_of(move)
     if verb == DONE:
         return 0
-    square = move >> 6
+    square = square_in(move)
     squares = options.ground.columns * options.ground.rows
     place = 1 + square // STRIDE * options.ground.columns + square % STRIDE
     if verb in (PLACE, CAPTURE):
@@ -67,23 +68,23 @@ def add_numbers(row: list[float], table: Table, options: Options, force: i64) ->
     row.append(float(table.row[RESERVE + force]) / 10.0)
     row.append(float(table.row[STANDING + force]) / 10.0)
     row.append(float(table.row[LOST + force]) / 10.0)
-    row.append(float(table.left >> force & 1))
-    row.append(float(table.taken >> force & 1))
+    row.append(1.0 if in_set(table.left, force) else 0.0)
+    row.append(1.0 if in_set(table.taken, force) else 0.0)
     row.append(1.0 if table.active == force else 0.0)
-    row.append(float(table.ties >> force & 1))
+    row.append(1.0 if in_set(table.ties, force) else 0.0)
 
 
 def add_early(row: list[float], view: View, table: Table, force: i64) -> None:
     """Its card for its next turn: one place for each card, and one for a card that the viewer may not see."""
     early = table.row[EARLY + force]
-    if early == HIDDEN + 1 and view.seat >= 0:
+    if early == UNSEEN and view.seat >= 0:
         hand = view.hands[view.seat]
         assert isinstance(hand, Hand)
         if hand.early[force]:
             early = hand.early[force]
     for card in range(CARDS):
         row.append(1.0 if early == card + 1 else 0.0)
-    row.append(1.0 if early == HIDDEN + 1 else 0.0)
+    row.append(1.0 if early == UNSEEN else 0.0)
 
 
 def add_terrain(row: list[float], options: Options) -> None:

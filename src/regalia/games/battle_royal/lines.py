@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.ground import ONE, bit_of, count_bits, row_of, square_at
 from regalia.games.battle_royal.groups import boarded, contacts_of, gather, is_one_group, numbered, size_of
-from regalia.games.battle_royal.model import LOST, RESERVE, STANDING
+from regalia.games.battle_royal.model import LOST, RESERVE, STANDING, in_set
 from regalia.games.battle_royal.position import Position, holds, pawns_of, pool_of
 from regalia.kernel.vecs import append, vec
 
@@ -81,6 +81,6 @@ def tied_force(position: Position) -> i64:
     """The first force after the mover with equal groups, one of which the mover must spare."""
     table = position.table
     force = (table.active + 1) % position.options.forces
-    while not table.ties >> force & 1:
+    while not in_set(table.ties, force):
         force = (force + 1) % position.options.forces
     return force

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.games.battle_royal.fields import HIDDEN
+from regalia.games.battle_royal.ground import ONE
 from regalia.games.battle_royal.terms import CARDS, DRAWING, NO_REASON, NOBODY, Options
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part
@@ -17,10 +19,22 @@ from regalia.kernel.vecs import vec
 RESERVE: Final[i64] = 0  # + force
 STANDING: Final[i64] = 4  # + force: its pawns on the board
 LOST: Final[i64] = 8  # + force: captured and withdrawn
-EARLY: Final[i64] = 12  # + force: its card for its next turn, + 1, HIDDEN + 1 where only its seat sees it; 0: none
+EARLY: Final[i64] = 12  # + force: its card for its next turn, + 1; UNSEEN where only its seat sees it; 0: none
 LAID: Final[i64] = 16  # + seat: unseen cards of this pack that forces of the seat laid aside when they went out
 SHOWN: Final[i64] = 20  # + card: cards of this pack that all have seen
 ROW: Final[i64] = 25
+
+UNSEEN: Final[i64] = HIDDEN + 1
+
+# ---- sets of forces, one bit for each: Table.ties, Table.left, Table.taken
+
+
+def in_set(forces: i64, force: i64) -> bool:
+    return forces >> force & 1 != 0
+
+
+def set_of(force: i64) -> i64:
+    return ONE << (force & 3)
 
 
 class Table(Part):
@@ -36,9 +50,9 @@ class Table(Part):
         self.card: i64 = NOBODY  # that gave the points of this turn
         self.points: i64 = 0  # left
         self.hand: i64 = NOBODY  # the square of the pawn that was taken up
-        self.ties: i64 = 0  # bit of each force with equal groups, one of which is still to be spared
-        self.left: i64 = 0  # bit of each force whose centre has once been without a pawn of its own
-        self.taken: i64 = 0  # bit of each force whose capital is taken
+        self.ties: i64 = 0  # the set of forces with equal groups, one of which is still to be spared
+        self.left: i64 = 0  # the set of forces whose centre has once been without a pawn of its own
+        self.taken: i64 = 0  # the set of forces whose capital is taken
         self.struck: bool = False  # a pawn was captured or withdrawn in this turn
         self.quiet: i64 = 0  # quiet turns in a row
         self.turns: i64 = 0  # finished turns

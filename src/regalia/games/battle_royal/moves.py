@@ -6,12 +6,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.cost import havens, within
+from regalia.games.battle_royal.fields import CAPTURE, DONE, PLACE, SPARE, TAKE, make_on_square
 from regalia.games.battle_royal.ground import bit_of, row_of, square_at
 from regalia.games.battle_royal.groups import contacts_of, holds_without, is_one_group
 from regalia.games.battle_royal.lines import largest_groups, tied_force
 from regalia.games.battle_royal.model import RESERVE, STANDING
 from regalia.games.battle_royal.position import Position, enemies, pool_of
-from regalia.games.battle_royal.terms import CAPTURE, DONE, PLACE, PUTTING, SPARE, SPARING, TAKE
+from regalia.games.battle_royal.terms import PUTTING, SPARING
 from regalia.kernel.vecs import vec
 
 
@@ -72,7 +73,7 @@ def write_row(position: Position, i: i64, word: i64, out: vec[i64], count: i64) 
     while word:
         bit = word & -word
         word ^= bit
-        out[count] = (CAPTURE if held & bit else PLACE) | square_at(i, bit) << 6
+        out[count] = make_on_square(CAPTURE if held & bit else PLACE, square_at(i, bit))
         count += 1
     return count
 
@@ -94,7 +95,7 @@ def take_moves(position: Position, out: vec[i64]) -> i64:
             bit = word & -word
             word ^= bit
             if may_take(position, pool, contacts, wide, pawn, i, bit):
-                out[count] = TAKE | square_at(i, bit) << 6
+                out[count] = make_on_square(TAKE, square_at(i, bit))
                 count += 1
             pawn += 1
     return count
@@ -205,7 +206,7 @@ def spare_moves(position: Position, out: vec[i64]) -> i64:
     """``spare`` for each of the largest groups of the force in question."""
     squares = largest_groups(position, tied_force(position))
     for i in range(i64(len(squares))):
-        out[i] = SPARE | squares[i] << 6
+        out[i] = make_on_square(SPARE, squares[i])
     return i64(len(squares))
 
 

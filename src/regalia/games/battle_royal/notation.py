@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.games.battle_royal import terms
+from regalia.games.battle_royal import fields
 from regalia.games.battle_royal.squares import name_of, square_named
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError
 
-HIDDEN = int(terms.HIDDEN)
+HIDDEN = int(fields.HIDDEN)
 HIDDEN_CARD = "?"
 
 
@@ -18,7 +18,7 @@ class Square(Field):
     """A square by its name, ``a1``."""
 
     noun: str = "square"
-    bits: int = 10
+    bits: int = int(fields.SQUARE_BITS)
 
     def words(self, value: int) -> list[str]:
         return [name_of(value)]
@@ -36,7 +36,7 @@ class Points(Field):
     """A card of the pack, 0 to 4; ``?`` where one may not see it."""
 
     noun: str = "card"
-    bits: int = 3
+    bits: int = int(fields.CARD_BITS)
 
     def words(self, value: int) -> list[str]:
         return [HIDDEN_CARD if value == HIDDEN else str(value)]
@@ -52,11 +52,11 @@ class Points(Field):
 
 CODEC = Codec(
     [
-        Verb(int(terms.DONE), "done"),
-        Verb(int(terms.PLACE), "place", (Square(),)),
-        Verb(int(terms.CAPTURE), "capture", (Square(),)),
-        Verb(int(terms.TAKE), "take", (Square(),)),
-        Verb(int(terms.SPARE), "spare", (Square(),)),
-        Verb(int(terms.DRAW), "draw", (Number("seat", 2), Points()), chance=True),
+        Verb(int(fields.DONE), "done"),
+        Verb(int(fields.PLACE), "place", (Square(),)),
+        Verb(int(fields.CAPTURE), "capture", (Square(),)),
+        Verb(int(fields.TAKE), "take", (Square(),)),
+        Verb(int(fields.SPARE), "spare", (Square(),)),
+        Verb(int(fields.DRAW), "draw", (Number("seat", int(fields.SEAT_BITS)), Points()), chance=True),
     ]
 )

@@ -6,12 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.cost import cost
-from regalia.games.battle_royal.ground import ONE
 from regalia.games.battle_royal.lines import is_broken, keep, largest_groups, tied_force
-from regalia.games.battle_royal.model import ASIDE, EARLY, LAID, LOST, RESERVE, STANDING
+from regalia.games.battle_royal.model import ASIDE, EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, in_set, set_of
 from regalia.games.battle_royal.moves import put_pool
 from regalia.games.battle_royal.position import Position, holder, holds, leave, pawns_of, stand
-from regalia.games.battle_royal.terms import CAPITAL, CARDS, ENDED, HIDDEN, NOBODY, PAWNS, SPARING
+from regalia.games.battle_royal.terms import CAPITAL, CARDS, ENDED, NOBODY, PAWNS, SPARING
 from regalia.kernel.state import OVER
 
 
@@ -40,8 +39,8 @@ def take_capital(position: Position, square: i64) -> bool:
     table = position.table
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
-        if position.options.centres[enemy] == square and not table.taken >> enemy & 1:
-            table.taken |= ONE << enemy
+        if position.options.centres[enemy] == square and not in_set(table.taken, enemy):
+            table.taken |= set_of(enemy)
             withdraw(position, enemy)
             if not side_stands(position, enemy % 2):
                 finish(position, CAPITAL, table.active % 2)
@@ -75,7 +74,7 @@ def break_lines(position: Position, victim: i64) -> None:
             if len(largest) == 1:
                 keep(position, force, largest[0])
             else:
-                table.ties |= ONE << force
+                table.ties |= set_of(force)
         force = (force + 1) % forces
     if table.ties:
         table.decision = SPARING
@@ -88,7 +87,7 @@ def spare(position: Position, square: i64) -> None:
     table = position.table
     force = tied_force(position)
     keep(position, force, square)
-    table.ties ^= ONE << force
+    table.ties ^= set_of(force)
     if not table.ties:
         resolved(position)
 
@@ -98,7 +97,7 @@ def resolved(position: Position) -> None:
     table = position.table
     for force in range(position.options.forces):
         if not holds(position, force, position.options.centres[force]):
-            table.left |= ONE << force
+            table.left |= set_of(force)
         if table.row[STANDING + force] == 0:
             lay_aside(position, force)
     other = 1 - table.active % 2
@@ -120,7 +119,7 @@ def lay_aside(position: Position, force: i64) -> None:
     """The early card of a force that is out is not used; only its seat has seen it."""
     table = position.table
     seat = position.options.seat_of[force]
-    if table.row[EARLY + force] == HIDDEN + 1:
+    if table.row[EARLY + force] == UNSEEN:
         position.hands[ASIDE + seat * CARDS + position.hands[force] - 1] += 1
         position.hands[force] = 0
         table.row[LAID + seat] += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.card_names import counted
-from regalia.games.battle_royal import terms
+from regalia.games.battle_royal import fields, terms
 from regalia.games.battle_royal.lines import largest_groups, tied_force
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.prices import price_of
@@ -24,19 +24,19 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     sight = Sight(view, rules)
     if not sight.chooses:
         return NOT_YOURS
-    verb, square = move & 63, move >> 6
-    if verb != terms.DONE and not sight.on_board(square):
+    verb, square = fields.verb_of(move), fields.square_in(move)
+    if verb != fields.DONE and not sight.on_board(square):
         return Reason(f"There is no square {CODEC.text(move).split()[1]} on this map.", "1.1")
-    if verb == terms.SPARE:
+    if verb == fields.SPARE:
         reason: Reason | None = _spare(sight)
     elif sight.step == terms.SPARING:
         reason = CHOOSE_GROUP
-    elif verb == terms.DONE:
+    elif verb == fields.DONE:
         reason = PUT_IT_DOWN
-    elif verb == terms.TAKE:
+    elif verb == fields.TAKE:
         reason = not_taken(sight, square)
     else:
-        reason = not_put(sight, square, capture=verb == terms.CAPTURE)
+        reason = not_put(sight, square, capture=verb == fields.CAPTURE)
     return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "3.2")
 
 

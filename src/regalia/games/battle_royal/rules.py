@@ -11,30 +11,28 @@ from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_car
 from regalia.games.battle_royal.bot_prospect import prospect
 from regalia.games.battle_royal.bots import eager_hint, hint, value
 from regalia.games.battle_royal.census import census
+from regalia.games.battle_royal.fields import (
+    CAPTURE,
+    DONE,
+    PLACE,
+    TAKE,
+    draw_card,
+    make_draw,
+    square_in,
+    verb_of,
+    with_hidden_card,
+)
 from regalia.games.battle_royal.learning import action, actions, features
 from regalia.games.battle_royal.model import ASIDE, HANDS, Hand, Stock, Table, new_table, read_table
 from regalia.games.battle_royal.moves import legal_moves
 from regalia.games.battle_royal.placing import put, spare
 from regalia.games.battle_royal.position import Position
-from regalia.games.battle_royal.terms import (
-    CAPTURE,
-    CARDS,
-    DONE,
-    DRAW,
-    DRAWING,
-    HIDDEN,
-    NOBODY,
-    OWN,
-    PLACE,
-    PUTTING,
-    TAKE,
-    Options,
-)
+from regalia.games.battle_royal.terms import CARDS, DRAWING, NOBODY, OWN, PUTTING, Options
 from regalia.games.battle_royal.turns import draw, end_turn, go_on, set_up, show_early_card
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import VERB_MASK, Part, State, View
+from regalia.kernel.state import Part, State, View
 from regalia.kernel.vecs import vec
 
 
@@ -68,27 +66,27 @@ class BattleRoyal(Position):
         return self.stock if self.table.pack else self.options.pack
 
     def drawing(self, card: i64) -> i64:
-        return DRAW | self.options.seat_of[self.table.drawer] << 6 | card << 8
+        return make_draw(self.options.seat_of[self.table.drawer], card)
 
     def play(self, move: i64) -> None:
         table = self.table
         self.wide = False
         self.outlook = None
         if table.decision == DRAWING:
-            draw(self, move >> 8)
+            draw(self, draw_card(move))
             return
-        verb = move & VERB_MASK
+        verb = verb_of(move)
         if verb == TAKE:
-            table.hand = move >> 6
+            table.hand = square_in(move)
             table.decision = PUTTING
             return
         if verb == DONE:
             end_turn(self)
             return
         if verb in (PLACE, CAPTURE):
-            put(self, move >> 6)
+            put(self, square_in(move))
         else:
-            spare(self, move >> 6)
+            spare(self, square_in(move))
         go_on(self)
 
     def reveal(self) -> None:
@@ -102,7 +100,7 @@ class BattleRoyal(Position):
         table = self.table
         early = table.decision == DRAWING and table.drawer != table.active
         if early and self.options.early_card == OWN and self.options.seat_of[table.drawer] != seat:
-            return move & 255 | HIDDEN << 8
+            return with_hidden_card(move)
         return move
 
     def result(self, seat: i64) -> float:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from regalia.card_names import counted
-from regalia.games.battle_royal import terms
+from regalia.games.battle_royal import fields, terms
 from regalia.games.battle_royal.belief import unshown
 from regalia.games.battle_royal.choices import Choices, endangered
 from regalia.games.battle_royal.prompts import prompt
@@ -17,7 +17,7 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Refusal, Scene, Subtotal, Token, Zone
 from regalia.kernel.state import OVER, View
 
-HIDDEN = int(terms.HIDDEN)
+HIDDEN = int(fields.HIDDEN)
 CARDS = range(int(terms.CARDS))
 PHASES = {
     terms.DRAWING: "Draw",
@@ -44,7 +44,7 @@ def scene(view: View, rules: Rules) -> Scene:
         plates=tuple([_plate(sight, seat) for seat in range(sight.rules.seats)]),
         gauges=_gauges(sight),
         facts=_facts(sight),
-        acts=(Act(id="act:done", label="Done"),) if any(move == terms.DONE for move in moves) else (),
+        acts=(Act(id="act:done", label="Done"),) if any(move == fields.DONE for move in moves) else (),
         choices=choices,
         refusals=_refusals(sight, tokens, choices),
         numbers=() if over else (*_ways(sight), *_thin(sight)),

@@ -73,7 +73,7 @@ class Sight:
         return not self.pawns[force]
 
     def is_taken(self, force: int) -> bool:
-        return bool(self.table.taken >> force & 1)
+        return model.in_set(self.table.taken, force)
 
     def enemies(self, force: int) -> list[int]:
         """The forces of the other side that still have pawns."""
@@ -82,7 +82,7 @@ class Sight:
     def early(self, force: int) -> int | None:
         """The card of its next turn as the viewer sees it: HIDDEN where it may not; None where there is none."""
         value = int(self.table.row[model.EARLY + force])
-        if value == terms.HIDDEN + 1 and self.seat >= 0:
+        if value == model.UNSEEN and self.seat >= 0:
             hand = self.view.hands[self.seat]
             assert isinstance(hand, Hand)
             value = int(hand.early[force]) or value

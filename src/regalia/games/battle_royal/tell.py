@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from regalia.card_names import counted, listed
-from regalia.games.battle_royal import terms
+from regalia.games.battle_royal import fields, terms
 from regalia.games.battle_royal.notation import CODEC, HIDDEN_CARD
 from regalia.games.battle_royal.prices import price_of
 from regalia.games.battle_royal.prompts import ENDINGS
@@ -51,22 +51,22 @@ def _drawn(was: Sight, now: Sight, text: str) -> list[Sentence]:
 def _passed_card(was: Sight, now: Sight) -> int | None:
     """The early card of a turn that has passed by itself; only a Zero, or a card with nothing to do, does that."""
     early = was.early(was.active)
-    if early is not None and early != terms.HIDDEN:
+    if early is not None and early != fields.HIDDEN:
         return early
     return None
 
 
 def _deed(was: Sight, move: int) -> str:
-    verb, square = move & 63, move >> 6
-    if verb == terms.DONE:
+    verb, square = fields.verb_of(move), fields.square_in(move)
+    if verb == fields.DONE:
         return f"is done, {counted(was.points, 'point')} forgone"
-    if verb == terms.TAKE:
+    if verb == fields.TAKE:
         return f"takes up the pawn on {was.called(square)}"
-    if verb == terms.SPARE:
+    if verb == fields.SPARE:
         return f"spares the group of {was.called(square)}"
     price = price_of(was, square)
     paid = price.told() if price is not None else ""
-    if verb == terms.CAPTURE:
+    if verb == fields.CAPTURE:
         enemy = was.holder(square)
         return f"captures {was.force_name(enemy) if enemy is not None else ''}'s {was.called(square)}: {paid}"
     return f"places {was.called(square)}: {paid}"

@@ -1,5 +1,5 @@
 # native
-"""The words of Battle Royal as numbers: verbs, decisions, reasons, and the options as the rules read them."""
+"""The words of Battle Royal as numbers: decisions, reasons, and the options as the rules read them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.ground import SQUARES, STRIDE, Ground
+from regalia.games.battle_royal.ground import SQUARES, STRIDE, Ground, bit_of, row_of
 from regalia.kernel.vecs import vec
-
-# ---- verbs: the lowest six bits of a move; a square follows from bit 6
-
-DONE: Final[i64] = 0
-PLACE: Final[i64] = 1
-CAPTURE: Final[i64] = 2
-TAKE: Final[i64] = 3
-SPARE: Final[i64] = 4
-DRAW: Final[i64] = 5  # the seat in two bits, then the card in three
 
 # ---- what is due: Table.decision, the points of section 4
 
@@ -40,7 +31,6 @@ NOBODY: Final[i64] = -1
 # ---- the pack (section 2.1)
 
 CARDS: Final[i64] = 5  # kinds of cards: 0 to 4 points
-HIDDEN: Final[i64] = 7  # a card one may not see, written ?
 PACK_SIZE: Final[i64] = 13
 
 # ---- who sees a card that is drawn before its turn: Options.early_card
@@ -103,7 +93,7 @@ class Options:
         self.harbours: vec[i64] = vec[i64]([SQUARES] * self.forces)  # king's steps to each centre from the nearest sea
         for force in range(self.forces):
             for square in range(STRIDE * self.ground.rows):
-                if self.ground.sea[square // STRIDE + 1] >> square % STRIDE & 1:
+                if self.ground.sea[row_of(square)] & bit_of(square):
                     steps = self.steps[force * SQUARES + square]
                     self.harbours[force] = min(self.harbours[force], steps)
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from regalia.games.battle_royal import answers, terms
+from regalia.games.battle_royal import answers, fields, terms
 from regalia.games.battle_royal.falls import lost_with
 from regalia.games.battle_royal.lines import largest_groups, tied_force
 from regalia.games.battle_royal.prices import price_of
@@ -32,7 +32,7 @@ class Tokens:
 
     def __init__(self, sight: Sight, moves: Sequence[int]) -> None:
         self.sight = sight
-        self.legal = {(move & 63, move >> 6) for move in moves}
+        self.legal = {(fields.verb_of(move), fields.square_in(move)) for move in moves}
         self.tied = self._tied()
         prices = {square: self._price(square) for square in sight.realm.squares()}
         self.prices = {square: price for square, price in prices.items() if price is not None}
@@ -89,7 +89,7 @@ class Tokens:
         sight = self.sight
         for square, points in self.prices.items():
             price = price_of(sight, square)
-            put = (terms.PLACE, square) in self.legal or (terms.CAPTURE, square) in self.legal
+            put = (fields.PLACE, square) in self.legal or (fields.CAPTURE, square) in self.legal
             yield Token(
                 id=f"price:{name_of(square)}",
                 name=f"{sight.called(square)}: {price.told() if price is not None else ''}",
@@ -123,7 +123,7 @@ class Tokens:
             found = {
                 "thin": lost > 1,
                 "threatened": self._threatened(square),
-                "take": (terms.TAKE, square) in self.legal,
+                "take": (fields.TAKE, square) in self.legal,
                 "hand": square == sight.table.hand,
                 "tied": square in self.tied,
             }

@@ -5,22 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.model import ASIDE, EARLY, HANDS, LAID, RESERVE, SHOWN
+from regalia.games.battle_royal.model import ASIDE, EARLY, HANDS, LAID, RESERVE, SHOWN, UNSEEN
 from regalia.games.battle_royal.moves import can_act
 from regalia.games.battle_royal.placing import finish
 from regalia.games.battle_royal.position import Position, has_early_card, next_force, pawns_of, stand
-from regalia.games.battle_royal.terms import (
-    ACTING,
-    CARDS,
-    DRAWING,
-    ENDED,
-    HIDDEN,
-    NOBODY,
-    OFF,
-    OPEN,
-    QUIET,
-    SHOWING,
-)
+from regalia.games.battle_royal.terms import ACTING, CARDS, DRAWING, ENDED, NOBODY, OFF, OPEN, QUIET, SHOWING
 from regalia.kernel.state import CHANCE, REVEAL
 
 
@@ -70,7 +59,7 @@ def draw(position: Position, card: i64) -> None:
         table.row[EARLY + table.drawer] = card + 1
     else:
         position.hands[table.drawer] = card + 1
-        table.row[EARLY + table.drawer] = HIDDEN + 1
+        table.row[EARLY + table.drawer] = UNSEEN
     use_early_card(position)
 
 
@@ -78,7 +67,7 @@ def use_early_card(position: Position) -> None:
     """The force to act has its points from a card drawn before its turn, or from the one it has just drawn."""
     table = position.table
     early = table.row[EARLY + table.active]
-    if early == HIDDEN + 1:
+    if early == UNSEEN:
         table.decision = SHOWING
         table.chooser = REVEAL
         return
@@ -106,7 +95,7 @@ def renew_pack(position: Position) -> None:
     """The pack is complete again. What was seen of the old one counts until its last card has been turned up."""
     table = position.table
     complete_pack(position)
-    if table.row[EARLY + table.active] == HIDDEN + 1:
+    if table.row[EARLY + table.active] == UNSEEN:
         table.stale = True
     else:
         forget_pack(position)
