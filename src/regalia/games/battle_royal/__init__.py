@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.games.battle_royal.advice import BattleRoyalAdvice
+from regalia.games.battle_royal.learning import BattleRoyalLearning
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules import BattleRoyalRules
@@ -33,7 +35,10 @@ class BattleRoyalGame(Game):
     vectors = 0  # they have names, R1 to R12 and X1 to X22; each is a test of that name
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return BattleRoyalRules(native(options, seats))
+        rules = BattleRoyalRules(native(options, seats))
+        rules.advice = BattleRoyalAdvice(rules.options)
+        rules.learning = BattleRoyalLearning(rules.options)
+        return rules
 
     def scene(self, view: View, rules: Rules) -> Scene:
         from regalia.games.battle_royal import scene

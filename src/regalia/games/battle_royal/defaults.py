@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from regalia.games.battle_royal.fields import DONE
-from regalia.games.battle_royal.rules import BattleRoyalRules
-from regalia.games.battle_royal.seen import moves_seen
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import View
 
 
 def default(view: View, rules: Rules) -> int:
     """``done`` where it may be said; a pawn in hand goes to the first square in board order, the first group is spared."""
-    assert isinstance(rules, BattleRoyalRules)
-    moves = moves_seen(view, rules)
+    moves = moves_seen(rules, view)
     return DONE if DONE in moves else moves[0]

@@ -10,13 +10,22 @@ from regalia.games.battle_royal.fields import CAPTURE, DONE, PLACE, TAKE, square
 from regalia.games.battle_royal.ground import STRIDE
 from regalia.games.battle_royal.model import EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, Hand, Table, in_set
 from regalia.games.battle_royal.terms import CARDS, ENDED, Options
-from regalia.kernel.state import View
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import State, View
 
 # ---- the vocabulary: ``done``, then by square: put a pawn there (place or capture), take it up, spare its group
 
 
-def actions(options: Options) -> i64:
-    return 1 + 3 * options.ground.columns * options.ground.rows
+class BattleRoyalLearning(Learning):
+    def __init__(self, options: Options) -> None:
+        super().__init__(1 + 3 * options.ground.columns * options.ground.rows)
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        return action(self.options, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
 
 
 def action(options: Options, move: i64) -> i64:

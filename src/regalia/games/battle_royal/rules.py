@@ -3,13 +3,9 @@
 
 from __future__ import annotations
 
-from math import exp
-
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.belief import deal_unknown, draw_from, known_cards
-from regalia.games.battle_royal.bot_prospect import prospect
-from regalia.games.battle_royal.bots import eager_hint, hint, value
 from regalia.games.battle_royal.census import census
 from regalia.games.battle_royal.fields import (
     CAPTURE,
@@ -22,7 +18,6 @@ from regalia.games.battle_royal.fields import (
     verb_of,
     with_hidden_card,
 )
-from regalia.games.battle_royal.learning import action, actions, features
 from regalia.games.battle_royal.model import ASIDE, HANDS, Hand, Stock, Table, new_table, read_table
 from regalia.games.battle_royal.moves import legal_moves
 from regalia.games.battle_royal.placing import put, spare
@@ -120,11 +115,7 @@ class BattleRoyalRules(Rules):
 
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
-        super().__init__(options.seats, squares + 1, longest(options), actions(options))
-        self.advice.horizon = 2
-        self.advice.tree_after = 8 if options.seats == 2 else 0
-        self.advice.misjudges_by = 0.1
-        self.advice.points_per_e = 55.0
+        super().__init__(options.seats, squares + 1, longest(options), 0)
         self.options = options
 
     def start(self) -> BattleRoyal:
@@ -132,52 +123,18 @@ class BattleRoyalRules(Rules):
         set_up(state)
         return state
 
+    def open(self, view: View) -> BattleRoyal:
+        """What lies open and the viewer's own cards; the pack is empty. Choices can be played in it, chance cannot."""
+        table = view.table
+        assert isinstance(table, Table)
+        return BattleRoyal(self.options, table.copy(), known_cards(view, self.options), vec[i64]([0] * CARDS))
+
     def guess(self, view: View, rng: Rng) -> BattleRoyal:
         table = view.table
         assert isinstance(table, Table)
         hands = known_cards(view, self.options)
         stock = deal_unknown(view, self.options, hands, rng)
         return BattleRoyal(self.options, table.copy(), hands, stock)
-
-    def hint(self, state: State, move: i64) -> float:
-        assert isinstance(state, Position)
-        return hint(state, move)
-
-    def eager_hint(self, state: State, move: i64) -> float:
-        assert isinstance(state, Position)
-        return eager_hint(state, move)
-
-    def worth(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Position)
-        force: i64 = 0
-        while self.options.seat_of[force] != seat:
-            force += 1
-        return value(state, force)
-
-    def turns(self, state: State) -> i64:
-        assert isinstance(state, Position)
-        return state.table.turns
-
-    def expected_results(self, state: State, results: vec[float]) -> None:
-        """Between two forces by the prospect of the one to move, else by what the sides' forces are worth on average."""
-        assert isinstance(state, Position)
-        forces = self.options.forces
-        if forces == 2:
-            share = prospect(state)
-            share = share if state.table.active == 0 else 1.0 - share
-        else:
-            lead = 0.0
-            for force in range(forces):
-                lead += value(state, force) if force % 2 == 0 else -value(state, force)
-            share = 1.0 / (1.0 + exp(max(min(-lead / (2.0 * self.advice.points_per_e), 50.0), -50.0)))
-        for force in range(forces):
-            results[self.options.seat_of[force]] = share if force % 2 == 0 else 1.0 - share
-
-    def action(self, state: State, move: i64) -> i64:
-        return action(self.options, move)
-
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)

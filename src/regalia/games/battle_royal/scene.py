@@ -9,11 +9,10 @@ from regalia.games.battle_royal.belief import unshown
 from regalia.games.battle_royal.choices import Choices, endangered
 from regalia.games.battle_royal.prompts import prompt
 from regalia.games.battle_royal.reasons import not_put, not_taken
-from regalia.games.battle_royal.seen import moves_seen
 from regalia.games.battle_royal.sight import Sight
 from regalia.games.battle_royal.tokens import Tokens
 from regalia.games.battle_royal.way import FARTHEST, way_to
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Refusal, Scene, Subtotal, Token, Zone
 from regalia.kernel.state import OVER, View
 
@@ -31,7 +30,7 @@ PHASES = {
 
 def scene(view: View, rules: Rules) -> Scene:
     sight = Sight(view, rules)
-    moves = moves_seen(view, sight.rules) if sight.chooses else []
+    moves = moves_seen(rules, view) if sight.chooses else []
     tokens = Tokens(sight, moves)
     choices = Choices(sight).of(moves)
     over = sight.table.chooser == OVER

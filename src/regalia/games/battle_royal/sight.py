@@ -12,7 +12,6 @@ from regalia.games.battle_royal.options import owners_of
 from regalia.games.battle_royal.position import holder, pool_of
 from regalia.games.battle_royal.realm import TERRAIN, Realm
 from regalia.games.battle_royal.rules import BattleRoyalRules
-from regalia.games.battle_royal.seen import position_seen
 from regalia.games.battle_royal.squares import name_of, place_of, square_at
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
@@ -33,7 +32,7 @@ class Sight:
         self.realm: Realm = rules.options.realm
         self.table: Table = view.table
         self.seat: int = view.seat
-        self.position = position_seen(view, rules)
+        self.position = rules.open(view)
         self.owners = owners_of(rules.seats)
         self.forces = range(len(self.owners))
         self.pawns = [list(self._squares(force)) for force in self.forces]
