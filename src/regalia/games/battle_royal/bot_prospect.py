@@ -7,11 +7,10 @@ from math import exp
 from typing import Final
 
 from regalia.games.battle_royal.bot_sight import IN_REACH, NUMBERS, sight
-from regalia.games.battle_royal.bot_weights import HIDDEN, WEIGHTS
 from regalia.games.battle_royal.position import Position
-from regalia.kernel.net import Net
+from regalia.kernel.net import Net, read_net
 
-JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
+JUDGE: Final[Net] = read_net("regalia.games.battle_royal", NUMBERS)
 SURE: Final[float] = (
     0.99  # whose points bring a pawn into an enemy centre wins, unless something very odd is in the way
 )
