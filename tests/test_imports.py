@@ -96,12 +96,13 @@ def test_what_play_is_made_of_is_compiled_altogether(path: Path) -> None:
 
 
 ROOMS = {  # which rooms of its game each room may import; "" is the game's own folder
-    "": {"", "rules", "belief", "scene", "bots", "checks"},
+    "": {"", "rules", "belief", "scene", "bots", "checks", "map"},
     "rules": {"rules"},
     "belief": {"rules", "belief"},
-    "scene": {"", "rules", "belief", "scene"},
+    "scene": {"", "rules", "belief", "scene", "map"},
     "bots": {"rules", "belief", "bots"},
     "checks": {"", "rules", "checks"},
+    "map": {"", "rules", "map"},  # of a game that is played on maps: its files, and what they mean for the rules
 }
 FRONT = {"rules.rules": {"belief"}}  # the one module that joins rules and belief
 IN_ROOMS = [path for path in FILES if game_of(path) and (PACKAGE / "games" / game_of(path) / "rules").is_dir()]

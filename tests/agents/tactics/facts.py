@@ -10,8 +10,8 @@ from regalia.cards import JOKER
 from regalia.games.battle.model import HITS
 from regalia.games.battle.position import Position as Battle
 from regalia.games.battle.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
-from regalia.games.battle_royal.model import LOST
-from regalia.games.battle_royal.position import Position as BattleRoyal
+from regalia.games.battle_royal.rules.model import LOST
+from regalia.games.battle_royal.rules.position import Position as BattleRoyal
 from regalia.games.royal_ascension.model import LANDS
 from regalia.games.royal_ascension.position import Position as RoyalAscension
 from regalia.games.royal_battles.model import STANDING

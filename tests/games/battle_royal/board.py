@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.cost import cost
-from regalia.games.battle_royal.model import LOST, RESERVE, ROW
-from regalia.games.battle_royal.moves import put_pool
 from regalia.games.battle_royal.options import owners_of
-from regalia.games.battle_royal.position import holds, pool_of, stand
-from regalia.games.battle_royal.rules import BattleRoyal
+from regalia.games.battle_royal.rules.cost import cost
+from regalia.games.battle_royal.rules.model import LOST, RESERVE, ROW
+from regalia.games.battle_royal.rules.moves import put_pool
+from regalia.games.battle_royal.rules.position import holds, pool_of, stand
+from regalia.games.battle_royal.rules.rules import BattleRoyal
+from regalia.games.battle_royal.rules.terms import ACTING, NOBODY
 from regalia.games.battle_royal.squares import name_of, square_named
-from regalia.games.battle_royal.terms import ACTING, NOBODY
 from regalia.kernel.match import Match
 from regalia.kernel.state import OVER
 

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from regalia.games.battle_royal.maps import shipped_data
+from regalia.games.battle_royal.map.maps import shipped_data
 from tests.games.battle_royal.oracle import Oracle, xy
 
 CHOICES: dict[str, tuple[Any, ...]] = {

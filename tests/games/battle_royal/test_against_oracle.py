@@ -7,8 +7,8 @@ import random
 import pytest
 
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.model import LOST, RESERVE
-from regalia.games.battle_royal.position import Position, holder
+from regalia.games.battle_royal.rules.model import LOST, RESERVE
+from regalia.games.battle_royal.rules.position import Position, holder
 from regalia.games.battle_royal.squares import square_named
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng

@@ -8,13 +8,13 @@ import pytest
 
 from regalia import native
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.bot_ways import Ways, nearest_of
-from regalia.games.battle_royal.bots import PAWN, POINT, hint, hint_by_playing, value
-from regalia.games.battle_royal.cost import returning
-from regalia.games.battle_royal.fields import TAKE
-from regalia.games.battle_royal.model import STANDING
-from regalia.games.battle_royal.position import Position, leave, pool_of
-from regalia.games.battle_royal.way import way_to
+from regalia.games.battle_royal.bots.hints import PAWN, POINT, hint, hint_by_playing, value
+from regalia.games.battle_royal.bots.ways import Ways, nearest_of
+from regalia.games.battle_royal.rules.cost import returning
+from regalia.games.battle_royal.rules.fields import TAKE
+from regalia.games.battle_royal.rules.model import STANDING
+from regalia.games.battle_royal.rules.position import Position, leave, pool_of
+from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import VERB_MASK, State, listed_moves

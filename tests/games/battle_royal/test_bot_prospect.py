@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.bot_prospect import prospect
-from regalia.games.battle_royal.position import Position
+from regalia.games.battle_royal.bots.judge import prospect
+from regalia.games.battle_royal.rules.position import Position
 from regalia.kernel.match import Match
 from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng

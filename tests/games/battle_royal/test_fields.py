@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from regalia import native
-from regalia.games.battle_royal import fields
-from regalia.games.battle_royal.ground import SQUARES
 from regalia.games.battle_royal.notation import CODEC
-from regalia.games.battle_royal.terms import CARDS
+from regalia.games.battle_royal.rules import fields
+from regalia.games.battle_royal.rules.ground import SQUARES
+from regalia.games.battle_royal.rules.terms import CARDS
 from regalia.kernel.codec import Verb
 from regalia.kernel.state import VERB_BITS
 

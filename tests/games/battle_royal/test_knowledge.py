@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.games.battle_royal.model import ASIDE
-from regalia.games.battle_royal.rules import BattleRoyal
+from regalia.games.battle_royal.rules.model import ASIDE
+from regalia.games.battle_royal.rules.rules import BattleRoyal
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import SPECTATOR
 from tests.games.battle_royal.board import Board

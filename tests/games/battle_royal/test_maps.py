@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.map_rules import faults
-from regalia.games.battle_royal.maps import shipped, shipped_data
+from regalia.games.battle_royal.map.maps import shipped, shipped_data
+from regalia.games.battle_royal.map.rules import faults
 from regalia.kernel.errors import OptionError
 from tests.games.battle_royal.mixes import standard
 

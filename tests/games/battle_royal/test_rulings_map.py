@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.battle_royal.maps import realm_of
+from regalia.games.battle_royal.map.maps import realm_of
 from tests.games.battle_royal.board import Board, square
 from tests.games.battle_royal.mixes import standard
 

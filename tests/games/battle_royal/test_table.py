@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games import DRAFTS
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.maps import shipped_data
+from regalia.games.battle_royal.map.maps import shipped_data
 from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio

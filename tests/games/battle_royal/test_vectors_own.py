@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from regalia.games.battle_royal.groups import is_one_group
-from regalia.games.battle_royal.maps import realm_of
-from regalia.games.battle_royal.position import pool_of
+from regalia.games.battle_royal.map.maps import realm_of
+from regalia.games.battle_royal.rules.groups import is_one_group
+from regalia.games.battle_royal.rules.position import pool_of
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import CHANCE
 from tests.games.battle_royal.board import Board, square

@@ -9,7 +9,7 @@ import pytest
 
 from regalia.games import rules_text
 from regalia.games.battle_royal import GAME
-from regalia.games.battle_royal.reasons import why as reason_for
+from regalia.games.battle_royal.scene.reasons import why as reason_for
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE

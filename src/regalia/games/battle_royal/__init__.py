@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.battle_royal.advice import BattleRoyalAdvice
-from regalia.games.battle_royal.learning import BattleRoyalLearning
+from regalia.games.battle_royal.bots.advice import BattleRoyalAdvice
+from regalia.games.battle_royal.bots.learning import BattleRoyalLearning
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
-from regalia.games.battle_royal.rules import BattleRoyalRules
+from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.kernel.atlas import Atlas
-from regalia.kernel.game import Game, Reason
+from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import State, View
 
 
 class BattleRoyalGame(Game):
@@ -40,38 +38,10 @@ class BattleRoyalGame(Game):
         rules.learning = BattleRoyalLearning(rules.options)
         return rules
 
-    def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.battle_royal import scene
-
-        return scene.scene(view, rules)
-
-    def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.battle_royal import reasons
-
-        return reasons.why(view, rules, move)
-
-    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.battle_royal import tell
-
-        return tell.tell(before, line, after, rules)
-
-    def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.battle_royal import defaults
-
-        return defaults.default(view, rules)
-
     def atlas(self) -> Atlas:
-        from regalia.games.battle_royal import atlas
+        from regalia.games.battle_royal.map import atlas
 
         return atlas.RoyalAtlas()
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.battle_royal import miniatures
-
-        return [*miniatures.miniatures()]
-
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return []
 
 
 GAME = BattleRoyalGame()

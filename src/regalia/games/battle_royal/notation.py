@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.games.battle_royal import fields
+from regalia.games.battle_royal.rules import fields
 from regalia.games.battle_royal.squares import name_of, square_named
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.battle_royal import terms
-from regalia.games.battle_royal.maps import STANDARD, ground_of, realm_of, shipped
-from regalia.games.battle_royal.realm import MAJORS, MINORS
-from regalia.games.battle_royal.terms import Options
+from regalia.games.battle_royal.map.maps import STANDARD, ground_of, realm_of, shipped
+from regalia.games.battle_royal.map.realm import MAJORS, MINORS
+from regalia.games.battle_royal.rules import terms
+from regalia.games.battle_royal.rules.terms import Options
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from regalia.games.battle_royal import ground
+from regalia.games.battle_royal.rules import ground
 
 STRIDE = int(ground.STRIDE)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

@@ -1,0 +1,1 @@
+"""Battle Royal: what a viewer cannot see, guessed."""

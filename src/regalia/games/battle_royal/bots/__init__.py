@@ -1,0 +1,1 @@
+"""Battle Royal: advice for bots, and a view as numbers for learners."""

@@ -1,0 +1,242 @@
+# native
+"""Advice for the house bots (section 13): what a position is worth, and how good a move looks.
+
+A move is judged by the position after it. Everything read here lies open on the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.bots.forecast import CALM, UNSURE, PlanPreview, outlook_of
+from regalia.games.battle_royal.bots.threats import Prey, best_capture, chance_of, chances
+from regalia.games.battle_royal.bots.ways import Ways, nearest_of
+from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
+from regalia.games.battle_royal.rules.ground import SQUARES, bit_of, row_of
+from regalia.games.battle_royal.rules.model import STANDING, in_set
+from regalia.games.battle_royal.rules.position import Position, pawns_of, pool_of
+from regalia.games.battle_royal.rules.terms import ENDED
+from regalia.games.battle_royal.rules.way import FARTHEST, way_to
+from regalia.kernel.vecs import vec
+
+# ---- weights
+
+WON: Final[float] = 10000.0
+PAWN: Final[float] = 10.0
+OWN_WAY: Final[float] = 1.0  # a point less on the own way to the nearest enemy centre
+ENEMY_WAY: Final[float] = 0.6
+DANGER: Final[float] = 2.0  # for each pawn that the best enemy capture would take, by its chance
+CHANCE: Final[float] = 2.0  # the same for the own best capture
+CENTRE_DANGER: Final[float] = 100.0  # that the enemy's next card brings him into the own centre
+CENTRE_CHANCE: Final[float] = 30.0
+IN_REACH: Final[float] = 1000.0  # the points left bring the force into an enemy centre
+POINT: Final[float] = 0.3  # a point that is still to be spent
+URGENCY: Final[float] = 3.0  # how much faster a side that is not ahead goes on when a quiet end comes near
+
+
+def hint(position: Position, move: i64) -> float:
+    """How good a move of the force to act looks: what the position after it is worth, and the points still to be spent.
+
+    Most moves change one pawn of the own board, so that only what this changes is looked at; the others are played.
+    """
+    verb = verb_of(move)
+    if verb == TAKE:
+        return hint_to_take(position, outlook_of(position), square_in(move))
+    if verb in (PLACE, CAPTURE):
+        outlook = outlook_of(position)
+        if not outlook.priced:
+            outlook.price_placements(position)
+        if verb == CAPTURE:
+            return hint_to_capture(position, outlook, square_in(move))
+        points = outlook.points_after(position, square_in(move))
+        if points != UNSURE:
+            return hint_to_place(position, outlook, square_in(move), points)
+    if verb == DONE and position.table.quiet + 1 < position.options.quiet_limit:
+        return hint_to_end(position, outlook_of(position))
+    return hint_by_playing(position, move)
+
+
+def hint_by_playing(position: Position, move: i64) -> float:
+    force = position.table.active
+    after = position.clone()
+    assert isinstance(after, Position)
+    after.play(move)
+    same_turn = after.table.active == force and after.table.turns == position.table.turns
+    return value(after, force) + (POINT * float(after.table.points) if same_turn else 0.0)
+
+
+def hint_to_capture(position: Position, outlook: PlanPreview, square: i64) -> float:
+    """Played, but no way is looked for that is longer than before, as pawns of the enemy only get fewer."""
+    table = position.table
+    force = table.active
+    after = position.clone()
+    assert isinstance(after, Position)
+    after.play(make_on_square(CAPTURE, square))
+    lone = table.hand >= 0 and table.row[STANDING + force] == 1
+    nearest = FARTHEST if lone or position.options.while_empty else min(outlook.nearest, outlook.ways[square])
+    for foe in outlook.foes:
+        if after.table.row[STANDING + foe.force] == 0:
+            nearest = FARTHEST  # its centre is no goal any more
+    same_turn = after.table.active == force and after.table.turns == table.turns
+    worth = assess(after, force, nearest, outlook.priced and outlook.coming == CALM)
+    return worth + (POINT * float(after.table.points) if same_turn else 0.0)
+
+
+def hint_to_take(position: Position, outlook: PlanPreview, square: i64) -> float:
+    """The board without that pawn, which is not lost."""
+    table = position.table
+    force = table.active
+    points = table.points
+    if table.row[STANDING + force] == 1:
+        return hint_to_step(position, square)
+    lead = ahead(position, force)
+    row = row_of(square)
+    bit = bit_of(square)
+    table.pawns[outlook.own + row] ^= bit
+    coming = outlook.coming_now(position)
+    danger = outlook.danger(position, row, bit, False)
+    pool = pool_of(position, force)
+    chance = outlook.chance_of_pool(position, pool, points)
+    nearest = nearest_of(pool, outlook.ways)
+    if position.options.while_empty and square == outlook.centre:
+        nearest = nearest_of(pool, Ways(position, force, True).points)
+    table.pawns[outlook.own + row] ^= bit
+    worth = weigh(position, outlook.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
+    return worth + PAWN + POINT * float(points)
+
+
+def hint_to_step(position: Position, square: i64) -> float:
+    """The last pawn is taken up and must step from its own square (rule 30): as good as the best of its steps."""
+    after = position.clone()
+    assert isinstance(after, Position)
+    after.play(make_on_square(TAKE, square))
+    steps = vec[i64]([0] * SQUARES)
+    best = -WON
+    for i in range(after.moves(steps)):
+        best = max(best, hint(after, steps[i]))
+    return best
+
+
+def hint_to_place(position: Position, outlook: PlanPreview, square: i64, points: i64) -> float:
+    """The base with one pawn more, and so many points left; with none of them the turn is over."""
+    table = position.table
+    row = row_of(square)
+    bit = bit_of(square)
+    outlook.lift(position)
+    table.pawns[outlook.own + row] ^= bit
+    coming = outlook.coming_past(position, row, bit)
+    danger = outlook.danger(position, row, bit, True)
+    table.pawns[outlook.own + row] ^= bit
+    outlook.lift(position)
+    chance = outlook.chance_from(position, row, bit, points)
+    nearest = min(outlook.nearest, outlook.ways[square])
+    quiet = table.quiet
+    if points == 0:
+        quiet = 0 if table.struck else quiet + 1
+    lead = ahead(position, table.active)
+    worth = weigh(position, outlook.odds, lead, nearest, coming, danger, chance, points, quiet)
+    return worth + POINT * float(points)
+
+
+def hint_to_end(position: Position, outlook: PlanPreview) -> float:
+    """The board as it is, and the points left given away."""
+    table = position.table
+    coming = outlook.coming if outlook.priced else outlook.coming_now(position)
+    danger = outlook.danger(position, 0, 0, False)
+    chance = outlook.chance_of_pool(position, outlook.pool, 0)
+    quiet = 0 if table.struck else table.quiet + 1
+    lead = ahead(position, table.active)
+    return weigh(position, outlook.odds, lead, outlook.nearest, coming, danger, chance, 0, quiet)
+
+
+def value(position: Position, force: i64) -> float:
+    """What the position is worth to a force, in its own and its partner's interest."""
+    return assess(position, force, FARTHEST, False)
+
+
+def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float:
+    """The same where the own way is known to be at most so long, and enemies may be known to be too far for worry."""
+    table = position.table
+    if table.decision == ENDED:
+        return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
+    lead = ahead(position, force)
+    if table.row[STANDING + force] == 0:
+        return PAWN * float(lead)
+    odds = chances(position)
+    points = table.points if table.active == force else i64(0)
+    coming: i64 = CALM
+    danger = 0.0
+    chance = 0.0
+    pool = pool_of(position, force)
+    own = Prey(position, force)
+    enemy = 1 - force % 2
+    while enemy < position.options.forces:
+        if table.row[STANDING + enemy]:
+            nearest = way_to(position, force, enemy, nearest)
+            if not is_calm:
+                coming = way_to(position, enemy, force, coming)
+            foe = Prey(position, enemy)
+            danger = max(danger, best_capture(position, enemy, foe.pool, own, odds, 0))
+            chance = max(chance, best_capture(position, force, pool, foe, odds, points))
+        enemy += 2
+    return weigh(position, odds, lead, nearest, coming, danger, chance, points, table.quiet)
+
+
+def weigh(
+    position: Position,
+    odds: vec[i64],
+    lead: i64,
+    nearest: i64,
+    coming: i64,
+    danger: float,
+    chance: float,
+    points: i64,
+    quiet: i64,
+) -> float:
+    """What it is worth to be ahead by so many pawns, so near to an enemy centre, and so on, with so many points left."""
+    worth = PAWN * float(lead)
+    if nearest <= points:
+        worth += IN_REACH
+    haste = 1.0
+    if lead <= 0:
+        haste += URGENCY * float(quiet) / float(position.options.quiet_limit)
+    worth += CENTRE_CHANCE * chance_of(odds, nearest) - CENTRE_DANGER * chance_of(odds, coming)
+    worth += CHANCE * chance - DANGER / haste * danger
+    return worth - OWN_WAY * haste * float(nearest) + ENEMY_WAY * float(coming)
+
+
+def ahead(position: Position, force: i64) -> i64:
+    """Pawns of the own side more than of the other."""
+    count: i64 = 0
+    for other in range(position.options.forces):
+        count += pawns_of(position, other) if (other - force) % 2 == 0 else -pawns_of(position, other)
+    return count
+
+
+# ---- the urge to attack, without looking ahead
+
+
+def eager_hint(position: Position, move: i64) -> float:
+    """Capture if possible; else place nearest to an enemy centre; else take the pawn farthest from it."""
+    verb = verb_of(move)
+    if verb == CAPTURE:
+        return 1000.0
+    if verb == PLACE:
+        return -float(steps_to_centre(position, square_in(move)))
+    if verb == TAKE:
+        return float(steps_to_centre(position, square_in(move))) - 500.0
+    return -1000.0
+
+
+def steps_to_centre(position: Position, square: i64) -> i64:
+    """King's steps to the nearest enemy centre that is not taken."""
+    table = position.table
+    nearest: i64 = FARTHEST
+    enemy = 1 - table.active % 2
+    while enemy < position.options.forces:
+        if not in_set(table.taken, enemy):
+            nearest = min(nearest, position.options.steps[enemy * SQUARES + square])
+        enemy += 2
+    return nearest

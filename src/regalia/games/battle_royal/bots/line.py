@@ -1,0 +1,99 @@
+# native
+"""A force's line as the bots look at it: what falls with each pawn, also if one more stood in it or one less."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.rules.ground import ONE, Ground, bit_of, column_of, count_bits, row_of
+from regalia.games.battle_royal.rules.groups import contacts_of, gather, numbered, size_of
+from regalia.games.battle_royal.rules.model import RESERVE
+from regalia.games.battle_royal.rules.position import Position
+from regalia.kernel.vecs import vec
+
+
+class Line:
+    """The pawns of a pool, numbered in board order. There is room for one more, whose number is ``count``."""
+
+    def __init__(self, position: Position, force: i64, pool: vec[i64]) -> None:
+        self.pool = pool
+        self.count = size_of(pool)
+        self.everyone = (ONE << self.count) - 1
+        self.reserve = position.table.row[RESERVE + force]
+        self.contacts = vec[i64]([0] * (self.count + 1))
+        contacts = contacts_of(position, force, pool)
+        for pawn in range(self.count):
+            self.contacts[pawn] = contacts[pawn]
+        self.first = vec[i64]([0] * len(pool))  # by row: the number of its first pawn
+        for i in range(1, i64(len(pool))):
+            self.first[i] = self.first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else 0)
+        centre = position.options.centres[force]
+        row = row_of(centre)
+        self.capital: i64 = 0  # the pawn on the own centre
+        if pool[row] & bit_of(centre):
+            self.capital = ONE << self.number(row, bit_of(centre))
+
+    def number(self, i: i64, bit: i64) -> i64:
+        """The number of the pawn on a square of row i, or that of the next one behind it."""
+        return self.first[i] + count_bits(self.pool[i] & bit - 1)
+
+    def lost(self, pawn: i64) -> i64:
+        """How many pawns are lost if this one is captured, the reserve included (section 5.7)."""
+        alone = ONE << pawn
+        others = self.everyone & ~alone
+        near = self.contacts[pawn] & others
+        found = gather(self.contacts, near & -near, others, near)
+        if near & ~found == 0:
+            found = gather(self.contacts, found, others, others)
+        if found == others:
+            return 1 + (self.reserve if self.capital & alone else i64(0))
+        largest: i64 = 0
+        left = others
+        while left:
+            group = gather(self.contacts, left & -left, left, left)
+            left &= ~group
+            size = count_bits(group)
+            if group & self.capital:
+                size += self.reserve
+            largest = max(largest, size)
+        return count_bits(self.everyone) + self.reserve - largest
+
+    # ---- as if
+
+    def join(self, i: i64, bit: i64, is_centre: bool) -> None:
+        """One more pawn on a square of row i; ``part`` takes it away again. Diagonals join as without pincers."""
+        near: i64 = 0
+        beside = bit << 1 | bit | bit >> 1
+        for k in range(i - 1, i + 2):
+            word = self.pool[k] & beside
+            while word:
+                one = word & -word
+                word ^= one
+                near |= ONE << self.number(k, one)
+        self.contacts[self.count] = 0
+        self.link(near)
+        self.everyone |= ONE << self.count
+        if is_centre:
+            self.capital = ONE << self.count
+
+    def moor(self, ground: Ground, i: i64, bit: i64) -> None:
+        """The pawn that joined is a jetty: it is in contact with all others of its sea (rule 20)."""
+        height = ground.height
+        for sea in range(ground.sea_count):
+            if ground.seas[sea * height + i] & bit:
+                self.link(numbered(self.pool, ground.seas[sea * height : (sea + 1) * height]))
+
+    def link(self, near: i64) -> None:
+        """The pawn that joined is in contact with these."""
+        self.contacts[self.count] |= near
+        while near:
+            one = near & -near
+            near ^= one
+            self.contacts[column_of(one)] |= ONE << self.count
+
+    def part(self) -> None:
+        new = ONE << self.count
+        self.everyone &= ~new
+        self.capital &= ~new
+        for pawn in range(self.count):
+            self.contacts[pawn] &= ~new

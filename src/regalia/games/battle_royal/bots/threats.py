@@ -1,0 +1,93 @@
+# native
+"""What a force could capture next turn, by the chance of a card that pays for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle_royal.bots.line import Line
+from regalia.games.battle_royal.rules.cost import NO_HAVENS, within
+from regalia.games.battle_royal.rules.model import SHOWN
+from regalia.games.battle_royal.rules.position import Position, pool_of
+from regalia.games.battle_royal.rules.terms import CARDS
+from regalia.kernel.vecs import vec
+
+NOW: Final[float] = 4.0  # how much more a capture that can be paid at once counts
+
+
+def chances(position: Position) -> vec[i64]:
+    """How many of the cards that not all have seen give at least 0, 1, 2, 3, 4 points; of a full pack if none is left."""
+    table = position.table
+    pack = position.options.pack
+    odds = vec[i64]([0] * CARDS)
+    count: i64 = 0
+    for back in range(CARDS):
+        card = CARDS - 1 - back
+        count += pack[card] - table.row[SHOWN + card]
+        odds[card] = count
+    if count == 0:
+        for back in range(CARDS):
+            card = CARDS - 1 - back
+            count += pack[card]
+            odds[card] = count
+    return odds
+
+
+def chance_of(odds: vec[i64], price: i64) -> float:
+    """The chance of a card that pays the price."""
+    return float(odds[price]) / float(odds[0]) if price < CARDS else 0.0
+
+
+class Prey:
+    """The pawns of a force, to be captured: what falls with each is found out when it is asked for."""
+
+    def __init__(self, position: Position, force: i64) -> None:
+        self.force = force
+        self.pool = pool_of(position, force)
+        self.near = vec[i64]([0] * len(self.pool))  # squares beside a pawn, and those of pawns
+        self.line: Line | None = None
+        self.known = vec[i64]([])
+        for i in range(1, i64(len(self.pool)) - 1):
+            word = self.pool[i - 1] | self.pool[i] | self.pool[i + 1]
+            self.near[i] = word | word << 1 | word >> 1
+
+    def lost(self, position: Position, i: i64, bit: i64) -> i64:
+        """How many pawns are lost with the one on that square of row i."""
+        line = self.line
+        if line is None:
+            line = Line(position, self.force, self.pool)
+            self.line = line
+            self.known = vec[i64]([0] * line.count)
+        pawn = line.number(i, bit)
+        if self.known[pawn] == 0:
+            self.known[pawn] = line.lost(pawn)
+        return self.known[pawn]
+
+
+def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
+    """The most pawns that one capture from the pool would take, each by the chance that it can be paid; more if the
+    points left do."""
+    best = 0.0
+    for i in range(1, i64(len(pool)) - 1):
+        if prey.pool[i] and pool[i - 1] | pool[i] | pool[i + 1]:
+            best = max(best, capture_in_row(position, attacker, pool, prey, odds, points, i))
+    return best
+
+
+def capture_in_row(
+    position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64, i: i64
+) -> float:
+    """The same of row i alone."""
+    best = 0.0
+    _, two, three, four = within(position, attacker, pool, NO_HAVENS, i)
+    word = four & prey.pool[i]
+    while word:
+        bit = word & -word
+        word ^= bit
+        price: i64 = 2 if two & bit else 3 if three & bit else 4
+        likely = NOW if price <= points else chance_of(odds, price)
+        if likely > 0.0:
+            best = max(best, float(prey.lost(position, i, bit)) * likely)
+    return best

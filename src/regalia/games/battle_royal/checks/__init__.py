@@ -1,0 +1,1 @@
+"""Battle Royal: the tables and the miniatures that the laws play."""

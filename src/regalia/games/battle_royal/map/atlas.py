@@ -1,0 +1,23 @@
+"""The maps of Battle Royal: those that ship, the faults of a player's own, and their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from regalia.games.battle_royal.map import chart, maps, rules
+from regalia.games.battle_royal.map.realm import FORMAT
+from regalia.kernel.atlas import Atlas
+
+
+class RoyalAtlas(Atlas):
+    format = FORMAT
+
+    def maps(self) -> dict[str, Mapping[str, Any]]:
+        return {name: maps.shipped_data(name) for name in maps.shipped()}
+
+    def faults(self, data: object) -> list[str]:
+        return rules.faults(data)
+
+    def picture(self, data: object) -> str:
+        return chart.drawing(rules.checked(data))

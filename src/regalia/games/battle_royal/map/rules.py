@@ -1,0 +1,280 @@
+"""The rules that every map must pass (section 2.5), V2 to V10; ``map_reading.py`` has seen to V1."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from regalia.games.battle_royal.map.reading import MapError, read
+from regalia.games.battle_royal.map.realm import MAJORS, MINORS, Capital, Realm, Water, corners, ends, side
+from regalia.games.battle_royal.squares import name_of, place_of, square_at
+
+AHEAD = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+PARTNERS = {"white": "black", "black": "white", "yellow": "blue", "blue": "yellow", "green": "red", "red": "green"}
+
+
+def checked(data: object) -> Realm:
+    """The realm of a map that passes; raises MapError with the first reason why it does not."""
+    realm = read(data)
+    for fault in faults_of(realm):
+        raise MapError(fault)
+    return realm
+
+
+def faults(data: object) -> list[str]:
+    """All that is wrong with a map, each with its rule; none for a map that can be played on."""
+    try:
+        realm = read(data)
+    except MapError as wrong:
+        return [str(wrong)]
+    return list(faults_of(realm))
+
+
+def faults_of(realm: Realm) -> Iterator[str]:
+    for number, rule in enumerate(RULES, 2):
+        for text in rule(realm):
+            yield f"V{number}: {text}"
+
+
+def named(squares: Iterable[int]) -> str:
+    return ", ".join(name_of(square) for square in sorted(squares))
+
+
+def v2_numbers(realm: Realm) -> Iterator[str]:
+    if realm.numbers is None:
+        return
+    if len(realm.numbers) != realm.rows or any(len(line) != realm.columns for line in realm.numbers):
+        yield "'numbers' must have one entry for every square, row by row."
+        return
+    given = {square_at(x, y): word for y, line in enumerate(realm.numbers) for x, word in enumerate(line)}
+    for square, word in given.items():
+        if (word != "-") != (realm.at(square) == "."):
+            yield f"{name_of(square)} has '{word}', but exactly the open squares are numbered, others have '-'."
+            return
+    words = sorted(word for word in given.values() if word != "-")
+    if words != sorted(str(number) for number in range(1, len(words) + 1)):
+        yield f"the open squares must have the numbers 1 to {len(words)}, each once."
+
+
+def v3_majors(realm: Realm) -> Iterator[str]:
+    white, black = (realm.capital_of(owner) for owner in MAJORS)
+    centres = {square for square in realm.squares() if realm.at(square) == "C"}
+    if {white.centre, black.centre} != centres or len(centres) != 2:
+        yield f"the white and the black centre must be the only two C squares ({named(centres) or 'there are none'})."
+    for capital in (white, black):
+        yield from _major(realm, capital)
+    grey = {square for square in realm.squares() if realm.at(square) == "r"}
+    if set(white.ramparts) & set(black.ramparts):
+        yield f"the two capitals share {named(set(white.ramparts) & set(black.ramparts))}."
+    if grey - set(white.ramparts) - set(black.ramparts):
+        yield f"{named(grey - set(white.ramparts) - set(black.ramparts))}: ramparts stand round the two centres only."
+    yield from _facing(white, black)
+
+
+def _major(realm: Realm, capital: Capital) -> Iterator[str]:
+    x, y = place_of(capital.centre)
+    who = f"the {capital.owner} capital"
+    if not (0 < x < realm.columns - 1 and 0 < y < realm.rows - 1):
+        yield f"the centre of {who} may not lie on the edge of the board."
+        return
+    if set(capital.ramparts) != set(realm.beside(capital.centre)) or len(capital.ramparts) != 4:
+        yield f"'ramparts' of {who} must be the four squares beside its centre: {named(realm.beside(capital.centre))}."
+    wrong = [square for square in realm.beside(capital.centre) if realm.at(square) != "r"]
+    if wrong:
+        yield f"{named(wrong)} beside the centre of {who} must be ramparts (r)."
+    dx, dy = AHEAD[capital.facing]
+    front = {square_at(x + dx + dy, y + dy + dx), square_at(x + dx - dy, y + dy - dx)}
+    behind = {square_at(x - dx + dy, y - dy + dx), square_at(x - dx - dy, y - dy - dx)}
+    for key, squares, given, terrain in (
+        ("rear", behind, capital.rear, "."),
+        ("hills", front, capital.hills, "h^"),
+    ):
+        if set(given) != squares or len(given) != 2:
+            yield f"'{key}' of {who}, which faces {capital.facing}, must be {named(squares)}."
+        wrong = [square for square in squares if realm.at(square) not in terrain]
+        if wrong:
+            yield f"{named(wrong)} ('{key}' of {who}) must be {'open' if key == 'rear' else 'hill or mountain'}."
+
+
+def _facing(white: Capital, black: Capital) -> Iterator[str]:
+    for one, other in ((white, black), (black, white)):
+        dx, dy = AHEAD[one.facing]
+        (ax, ay), (bx, by) = place_of(one.centre), place_of(other.centre)
+        if (bx - ax) * dx + (by - ay) * dy <= 0:
+            yield f"the {one.owner} capital faces {one.facing}, but the other centre does not lie that way."
+    (ax, ay), (bx, by) = AHEAD[white.facing], AHEAD[black.facing]
+    if (ax + bx, ay + by) != (0, 0):
+        yield f"the two capitals must face in opposite directions, not {white.facing} and {black.facing}."
+
+
+def v4_minors(realm: Realm) -> Iterator[str]:
+    centres = {owner: realm.capital_of(owner).centre for owner in MINORS}
+    places = {square for square in realm.squares() if realm.at(square) == "c"}
+    if set(centres.values()) != places or len(places) != 4:
+        yield f"the four minor capitals must stand on the only four c squares ({named(places) or 'there are none'})."
+    white, black = (realm.capital_of(owner).centre for owner in MAJORS)
+    for owner, centre in centres.items():
+        to_white, to_black = steps(centre, white), steps(centre, black)
+        if to_white == to_black or (to_white < to_black) != (owner in ("yellow", "green")):
+            nearer = "white" if owner in ("yellow", "green") else "black"
+            yield (
+                f"the {owner} capital must be nearer to the {nearer} centre in king's steps; "
+                f"it is {to_white} from white and {to_black} from black."
+            )
+
+
+def steps(a: int, b: int) -> int:
+    """King's steps."""
+    (ax, ay), (bx, by) = place_of(a), place_of(b)
+    return max(abs(ax - bx), abs(ay - by))
+
+
+def v5_towns(realm: Realm) -> Iterator[str]:
+    towns = Counter(square for square, _ in realm.towns)
+    places = {square for square in realm.squares() if realm.at(square) == "t"}
+    if places - set(towns):
+        yield f"{named(places - set(towns))}: every t square needs an entry in 'towns'."
+    if set(towns) - places:
+        yield f"{named(set(towns) - places)}: 'towns' may name t squares only."
+    if max(towns.values(), default=1) > 1:
+        yield f"{named(square for square, count in towns.items() if count > 1)} has two entries in 'towns'."
+    names = Counter(name for _, name in realm.towns)
+    for name, count in names.items():
+        if count > 1:
+            yield f"{count} towns are named '{name}'."
+
+
+def v6_seas(realm: Realm) -> Iterator[str]:
+    yield from _waters(realm, realm.seas, "~", "sea")
+
+
+def v7_lakes(realm: Realm) -> Iterator[str]:
+    yield from _waters(realm, realm.lakes, "L", "lake")
+    for square in realm.squares():
+        if realm.at(square) == "L":
+            wrong = [near for near in realm.beside(square) if realm.at(near) not in "L^h"]
+            if wrong:
+                yield f"{named(wrong)} beside the lake square {name_of(square)} must be lake, mountain or hill."
+    for square in realm.squares():
+        x, y = place_of(square)
+        if x + 1 < realm.columns and y + 1 < realm.rows:
+            yield from _corner(realm, square, square_at(x + 1, y + 1), square_at(x + 1, y), square_at(x, y + 1))
+
+
+def _corner(realm: Realm, a: int, b: int, p: int, q: int) -> Iterator[str]:
+    """Of the four squares at a corner, a is opposite to b and p to q."""
+    for (one, two), others in (((a, b), (p, q)), ((p, q), (a, b))):
+        if realm.is_land(one) and realm.is_land(two) and not any(realm.is_land(square) for square in others):
+            yield f"{name_of(one)} and {name_of(two)} touch only at a corner between water."
+
+
+def _waters(realm: Realm, waters: tuple[Water, ...], char: str, noun: str) -> Iterator[str]:
+    listed = Counter(square for water in waters for square in water.squares)
+    places = {square for square in realm.squares() if realm.at(square) == char}
+    if places - set(listed):
+        yield f"{named(places - set(listed))}: every {noun} square must be in a {noun}."
+    if set(listed) - places:
+        yield f"{named(set(listed) - places)}: no {noun} square ({char}), but listed in a {noun}."
+    if max(listed.values(), default=1) > 1:
+        yield f"{named(square for square, count in listed.items() if count > 1)}: listed more than once."
+    for name, count in Counter(water.name for water in waters).items():
+        if count > 1:
+            yield f"{count} {noun}s are named '{name}'."
+    for water in waters:
+        if not in_one_piece(set(water.squares), realm.beside):
+            yield f"'{water.name}' must be in one piece, connected by sides."
+    owner = {square: water for water in waters for square in water.squares}
+    for square, water in owner.items():
+        for near in realm.beside(square):
+            other = owner.get(near, water)
+            if other is not water and square < near:
+                yield f"'{water.name}' and '{other.name}' share the side {name_of(square)}|{name_of(near)}."
+
+
+def in_one_piece(squares: set[int], near: Callable[[int], list[int]]) -> bool:
+    """Whether there are squares, and each can be reached from each within them."""
+    if not squares:
+        return False
+    reached = [min(squares)]
+    left = squares - set(reached)
+    for square in reached:
+        found = left.intersection(near(square))
+        left -= found
+        reached.extend(found)
+    return not left
+
+
+def v8_rivers(realm: Realm) -> Iterator[str]:
+    counted = Counter(between for river in realm.rivers for between in river.sides)
+    for between, count in counted.items():
+        if count > 1:
+            yield f"the side {_side(between)} is listed {count} times."
+        if not all(realm.is_land(square) and realm.at(square) not in "Cr" for square in between):
+            yield f"the side {_side(between)} must lie between two land squares, none a centre or a rampart."
+    springs = Counter(river.spring for river in realm.rivers if river.spring is not None)
+    for number, river in enumerate(realm.rivers, 1):
+        points = {point for between in river.sides for point in ends(between)}
+        if not river.sides:
+            yield f"river {number} has no side."
+            continue
+        if not _hang_together(river.sides):
+            yield f"the sides of river {number} must hang together by their end points."
+        if river.spring is not None:
+            if not all(realm.is_land(square) for square in river.spring):
+                yield f"the spring {_side(river.spring)} must lie between two land squares."
+            if river.spring in counted:
+                yield f"the spring {_side(river.spring)} is a river side."
+            if springs[river.spring] > 1:
+                yield f"the spring {_side(river.spring)} is the spring of two rivers."
+            if sum(point in points for point in ends(river.spring)) != 1:
+                yield f"the spring {_side(river.spring)} must touch its own river at exactly one end."
+        seas = [sea for sea in realm.seas if sea.name == river.mouth]
+        if not seas:
+            yield f"the mouth of river {number} is '{river.mouth}', but there is no such sea."
+        elif not any(points & corners(square) for square in seas[0].squares):
+            yield f"river {number} does not reach its mouth, '{river.mouth}'."
+
+
+def _side(between: tuple[int, int]) -> str:
+    return "|".join(name_of(square) for square in between)
+
+
+def _hang_together(sides: tuple[tuple[int, int], ...]) -> bool:
+    left = set(sides[1:]) - {sides[0]}
+    reached = [sides[0]]
+    for between in reached:
+        found = {other for other in left if set(ends(other)) & set(ends(between))}
+        left -= found
+        reached.extend(found)
+    return not left
+
+
+def v9_land(realm: Realm) -> Iterator[str]:
+    if not in_one_piece({square for square in realm.squares() if realm.is_land(square)}, realm.around):
+        yield "all land must be in one piece."
+
+
+def v10_symmetry(realm: Realm) -> Iterator[str]:
+    if realm.symmetry == "none":
+        return
+
+    def turned(square: int) -> int:
+        x, y = place_of(square)
+        return square_at(realm.columns - 1 - x, realm.rows - 1 - y)
+
+    for square in realm.squares():
+        if realm.at(square) != realm.at(turned(square)):
+            yield f"the half turn maps {name_of(square)} onto {name_of(turned(square))}, another terrain."
+            return
+    for square in realm.squares():
+        for near in realm.around(square):
+            if realm.over_river(square, near) != realm.over_river(turned(square), turned(near)):
+                pair, image = _side(side(square, near)), _side(side(turned(square), turned(near)))
+                yield f"of {pair} and {image}, its image under the half turn, only one lies over a river."
+                return
+    for owner, other in PARTNERS.items():
+        if turned(realm.capital_of(owner).centre) != realm.capital_of(other).centre:
+            yield f"the half turn must map the {owner} capital onto the {other} one."
+
+
+RULES = (v2_numbers, v3_majors, v4_minors, v5_towns, v6_seas, v7_lakes, v8_rivers, v9_land, v10_symmetry)

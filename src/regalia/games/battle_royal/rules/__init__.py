@@ -1,0 +1,1 @@
+"""Battle Royal: state, legal moves, and the flow of the game."""

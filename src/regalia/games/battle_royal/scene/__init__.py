@@ -1,0 +1,1 @@
+"""Battle Royal: pictures, reasons and sentences."""

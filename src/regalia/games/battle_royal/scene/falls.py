@@ -1,0 +1,80 @@
+# native: pictures
+"""What a placement brings down, tried out on a copy of what the viewer sees (sections 5.5 to 5.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regalia.card_names import listed
+from regalia.games.battle_royal.rules import fields, model, terms
+from regalia.games.battle_royal.rules.lines import largest_groups, tied_force
+from regalia.games.battle_royal.rules.position import pool_of
+from regalia.games.battle_royal.scene.sight import Sight, unboarded
+
+
+@dataclass(frozen=True)
+class Fall:
+    """What one force would lose."""
+
+    force: int
+    pawns: tuple[int, ...]  # squares on the board
+    reserve: int
+    withdrawn: bool  # its capital is taken
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a placement brings."""
+
+    falls: tuple[Fall, ...]
+    tied: tuple[int, ...]  # first squares of equal groups, one of which is to be spared
+    tied_force: int | None
+    reason: int  # why the game would be over; NO_REASON: it goes on
+    points: int  # left after it
+
+    @property
+    def count(self) -> int:
+        return sum(len(fall.pawns) + fall.reserve for fall in self.falls)
+
+
+def outcome_of(sight: Sight, move: int) -> Outcome:
+    """The outcome of a legal ``place`` or ``capture``."""
+    after = sight.position.clone()
+    points = sight.points - (sight.price(fields.square_in(move)) or 0)
+    after.play(move)
+    table = after.table
+    falls = []
+    for force in sight.enemies(sight.active):
+        left = set(unboarded(list(pool_of(after, force))))
+        gone = tuple(pawn for pawn in sight.pawns[force] if pawn not in left)
+        reserve = sight.reserve(force) - int(table.row[model.RESERVE + force])
+        if gone or reserve:
+            withdrawn = model.in_set(table.taken, force) and not sight.is_taken(force)
+            falls.append(Fall(force, gone, reserve, withdrawn))
+    tied: tuple[int, ...] = ()
+    torn: int | None = None
+    if table.decision == terms.SPARING:
+        torn = int(tied_force(after))
+        tied = tuple(int(square) for square in largest_groups(after, torn))
+    return Outcome(tuple(falls), tied, torn, int(table.reason), points)
+
+
+def broken_line(sight: Sight, force: int, captured: int) -> str:
+    """How the force's line would fall apart without a pawn: ``8 + 4 in reserve against 2``; empty where it would not."""
+    groups = sight.groups(force, [pawn for pawn in sight.pawns[force] if pawn != captured])
+    if len(groups) < 2:
+        return ""
+    sizes = []
+    for group in groups:
+        reserve = sight.reserve(force) if sight.centre(force) in group else 0
+        sizes.append((len(group) + reserve, f"{len(group)} + {reserve} in reserve" if reserve else f"{len(group)}"))
+    first, *others = [text for _, text in sorted(sizes, reverse=True)]
+    return f"{first} against {listed(others)}"
+
+
+def lost_with(sight: Sight, square: int) -> int:
+    """How many pawns of the force on the square would be lost if that one were captured, itself included."""
+    force = sight.at[square]
+    groups = sight.groups(force, [pawn for pawn in sight.pawns[force] if pawn != square])
+    sizes = [len(group) + (sight.reserve(force) if sight.centre(force) in group else 0) for group in groups]
+    return len(sight.pawns[force]) + sight.reserve(force) - max(sizes, default=0)

@@ -1,0 +1,66 @@
+# native: pictures
+"""One sentence: whose turn it is, and what now."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted, listed
+from regalia.games.battle_royal.rules import terms
+from regalia.games.battle_royal.rules.lines import tied_force
+from regalia.games.battle_royal.scene.sight import Sight
+from regalia.kernel.scene import Prompt
+from regalia.kernel.state import OVER
+
+ENDINGS = (  # in the order of GAME.reasons
+    "A capital was taken.",
+    "All pawns of a side were lost.",
+    "Nothing was captured for too long.",
+)
+
+
+def prompt(sight: Sight) -> Prompt:
+    turn = sight.table.chooser
+    mode = "watch" if sight.seat < 0 else "wait"
+    name = sight.force_name(sight.active)
+    if turn == OVER:
+        return _over(sight)
+    if turn < 0:
+        drawer = int(sight.table.drawer)
+        return Prompt(
+            mode="watch" if mode == "watch" else "wait",
+            seat=None,
+            say=f"{{{sight.seat_of(drawer)}}} draws a card for {sight.force_name(drawer)}.",
+        )
+    points = counted(sight.points, "point")
+    if not sight.chooses:
+        say = f"{{{turn}}} has {points} left for {name}."
+        return Prompt(mode="watch" if mode == "watch" else "wait", seat=turn, say=say)
+    say, small = _asked(sight)
+    return Prompt(mode="turn", seat=sight.seat, say=say, small=small)
+
+
+def _asked(sight: Sight) -> tuple[str, str]:
+    name = sight.force_name(sight.active)
+    points = f"{counted(sight.points, 'point')} left"
+    whose = f"{name}: " if len(sight.forces_of(sight.seat)) > 1 else ""
+    if sight.step == terms.SPARING:
+        force = sight.force_name(int(tied_force(sight.position)))
+        return f"{force} has broken into equal groups. Which one stays?", "All others are captured."
+    if sight.step == terms.PUTTING:
+        return f"{whose}{points}: put the pawn from {sight.name(int(sight.table.hand))} down.", "It cannot go back."
+    if sight.reserve(sight.active):
+        return f"{whose}{points}: touch a square to place or capture.", "Reserve pawns may join anywhere in your line."
+    return f"{whose}{points}: touch a pawn to take it up.", "Your reserve is used up: pawns of the board move on."
+
+
+def _over(sight: Sight) -> Prompt:
+    result = sight.result()
+    winners = [seat for seat in range(len(result)) if result[seat] == 1.0]
+    names = listed([f"{{{seat}}}" for seat in winners])
+    if not winners:
+        say = "A draw."
+    elif sight.seat in winners:
+        say = "You win." if len(winners) == 1 else "Your side wins."
+    else:
+        verb = "wins" if len(winners) == 1 else "win"
+        say = f"{names} {verb}." if sight.seat < 0 else f"You lose: {names} {verb}."
+    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[sight.table.reason])
