@@ -27,8 +27,8 @@ CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own
 UNSURE: Final[i64] = -1
 
 
-class PlanPreview:
-    """Of the force to act. Danger and chance are pawns that would be lost, each by its likelihood (``bot_threats.py``)."""
+class Forecast:
+    """Of the force to act. Danger and chance are pawns that would be lost, each by its likelihood (``threats.py``)."""
 
     def __init__(self, position: Position) -> None:
         table = position.table
@@ -260,10 +260,10 @@ class PlanPreview:
         return False
 
 
-def outlook_of(position: Position) -> PlanPreview:
-    kept = position.outlook
-    if isinstance(kept, PlanPreview):
+def forecast_of(position: Position) -> Forecast:
+    kept = position.forecast
+    if isinstance(kept, Forecast):
         return kept
-    outlook = PlanPreview(position)
-    position.outlook = outlook
-    return outlook
+    forecast = Forecast(position)
+    position.forecast = forecast
+    return forecast

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.bots.forecast import CALM, UNSURE, PlanPreview, outlook_of
+from regalia.games.battle_royal.bots.forecast import CALM, UNSURE, Forecast, forecast_of
 from regalia.games.battle_royal.bots.threats import Prey, best_capture, chance_of, chances
 from regalia.games.battle_royal.bots.ways import Ways, nearest_of
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
@@ -43,18 +43,18 @@ def hint(position: Position, move: i64) -> float:
     """
     verb = verb_of(move)
     if verb == TAKE:
-        return hint_to_take(position, outlook_of(position), square_in(move))
+        return hint_to_take(position, forecast_of(position), square_in(move))
     if verb in (PLACE, CAPTURE):
-        outlook = outlook_of(position)
-        if not outlook.priced:
-            outlook.price_placements(position)
+        forecast = forecast_of(position)
+        if not forecast.priced:
+            forecast.price_placements(position)
         if verb == CAPTURE:
-            return hint_to_capture(position, outlook, square_in(move))
-        points = outlook.points_after(position, square_in(move))
+            return hint_to_capture(position, forecast, square_in(move))
+        points = forecast.points_after(position, square_in(move))
         if points != UNSURE:
-            return hint_to_place(position, outlook, square_in(move), points)
+            return hint_to_place(position, forecast, square_in(move), points)
     if verb == DONE and position.table.quiet + 1 < position.options.quiet_limit:
-        return hint_to_end(position, outlook_of(position))
+        return hint_to_end(position, forecast_of(position))
     return hint_by_playing(position, move)
 
 
@@ -67,7 +67,7 @@ def hint_by_playing(position: Position, move: i64) -> float:
     return value(after, force) + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
-def hint_to_capture(position: Position, outlook: PlanPreview, square: i64) -> float:
+def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> float:
     """Played, but no way is looked for that is longer than before, as pawns of the enemy only get fewer."""
     table = position.table
     force = table.active
@@ -75,16 +75,16 @@ def hint_to_capture(position: Position, outlook: PlanPreview, square: i64) -> fl
     assert isinstance(after, Position)
     after.play(make_on_square(CAPTURE, square))
     lone = table.hand >= 0 and table.row[STANDING + force] == 1
-    nearest = FARTHEST if lone or position.options.while_empty else min(outlook.nearest, outlook.ways[square])
-    for foe in outlook.foes:
+    nearest = FARTHEST if lone or position.options.while_empty else min(forecast.nearest, forecast.ways[square])
+    for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
             nearest = FARTHEST  # its centre is no goal any more
     same_turn = after.table.active == force and after.table.turns == table.turns
-    worth = assess(after, force, nearest, outlook.priced and outlook.coming == CALM)
+    worth = assess(after, force, nearest, forecast.priced and forecast.coming == CALM)
     return worth + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
-def hint_to_take(position: Position, outlook: PlanPreview, square: i64) -> float:
+def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
     """The board without that pawn, which is not lost."""
     table = position.table
     force = table.active
@@ -94,16 +94,16 @@ def hint_to_take(position: Position, outlook: PlanPreview, square: i64) -> float
     lead = ahead(position, force)
     row = row_of(square)
     bit = bit_of(square)
-    table.pawns[outlook.own + row] ^= bit
-    coming = outlook.coming_now(position)
-    danger = outlook.danger(position, row, bit, False)
+    table.pawns[forecast.own + row] ^= bit
+    coming = forecast.coming_now(position)
+    danger = forecast.danger(position, row, bit, False)
     pool = pool_of(position, force)
-    chance = outlook.chance_of_pool(position, pool, points)
-    nearest = nearest_of(pool, outlook.ways)
-    if position.options.while_empty and square == outlook.centre:
+    chance = forecast.chance_of_pool(position, pool, points)
+    nearest = nearest_of(pool, forecast.ways)
+    if position.options.while_empty and square == forecast.centre:
         nearest = nearest_of(pool, Ways(position, force, True).points)
-    table.pawns[outlook.own + row] ^= bit
-    worth = weigh(position, outlook.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
+    table.pawns[forecast.own + row] ^= bit
+    worth = weigh(position, forecast.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
     return worth + PAWN + POINT * float(points)
 
 
@@ -119,36 +119,36 @@ def hint_to_step(position: Position, square: i64) -> float:
     return best
 
 
-def hint_to_place(position: Position, outlook: PlanPreview, square: i64, points: i64) -> float:
+def hint_to_place(position: Position, forecast: Forecast, square: i64, points: i64) -> float:
     """The base with one pawn more, and so many points left; with none of them the turn is over."""
     table = position.table
     row = row_of(square)
     bit = bit_of(square)
-    outlook.lift(position)
-    table.pawns[outlook.own + row] ^= bit
-    coming = outlook.coming_past(position, row, bit)
-    danger = outlook.danger(position, row, bit, True)
-    table.pawns[outlook.own + row] ^= bit
-    outlook.lift(position)
-    chance = outlook.chance_from(position, row, bit, points)
-    nearest = min(outlook.nearest, outlook.ways[square])
+    forecast.lift(position)
+    table.pawns[forecast.own + row] ^= bit
+    coming = forecast.coming_past(position, row, bit)
+    danger = forecast.danger(position, row, bit, True)
+    table.pawns[forecast.own + row] ^= bit
+    forecast.lift(position)
+    chance = forecast.chance_from(position, row, bit, points)
+    nearest = min(forecast.nearest, forecast.ways[square])
     quiet = table.quiet
     if points == 0:
         quiet = 0 if table.struck else quiet + 1
     lead = ahead(position, table.active)
-    worth = weigh(position, outlook.odds, lead, nearest, coming, danger, chance, points, quiet)
+    worth = weigh(position, forecast.odds, lead, nearest, coming, danger, chance, points, quiet)
     return worth + POINT * float(points)
 
 
-def hint_to_end(position: Position, outlook: PlanPreview) -> float:
+def hint_to_end(position: Position, forecast: Forecast) -> float:
     """The board as it is, and the points left given away."""
     table = position.table
-    coming = outlook.coming if outlook.priced else outlook.coming_now(position)
-    danger = outlook.danger(position, 0, 0, False)
-    chance = outlook.chance_of_pool(position, outlook.pool, 0)
+    coming = forecast.coming if forecast.priced else forecast.coming_now(position)
+    danger = forecast.danger(position, 0, 0, False)
+    chance = forecast.chance_of_pool(position, forecast.pool, 0)
     quiet = 0 if table.struck else table.quiet + 1
     lead = ahead(position, table.active)
-    return weigh(position, outlook.odds, lead, outlook.nearest, coming, danger, chance, 0, quiet)
+    return weigh(position, forecast.odds, lead, forecast.nearest, coming, danger, chance, 0, quiet)
 
 
 def value(position: Position, force: i64) -> float:

@@ -1,4 +1,4 @@
-"""Reading a map file: is everything there, and of the right type? Whether it makes sense is ``map_rules.py``'s question."""
+"""Reading a map file: is everything there, and of the right type? Whether it makes sense is ``rules.py``'s question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules that every map must pass (section 2.5), V2 to V10; ``map_reading.py`` has seen to V1."""
+"""The rules that every map must pass (section 2.5), V2 to V10; ``reading.py`` has seen to V1."""
 
 from __future__ import annotations
 

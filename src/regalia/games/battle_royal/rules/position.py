@@ -21,8 +21,8 @@ class Position(State):
         self.hands = hands
         self.stock = stock
         self.wide = False  # found out for this very decision: whichever pawn is taken up has somewhere to go
-        self.ways: object = None  # the bots' ways to enemy centres, which know whether they still hold (bot_ways.py)
-        self.outlook: object = None  # what the bots found out for this very decision (bot_outlook.py)
+        self.ways: object = None  # the bots' ways to enemy centres, which know whether they still hold (bots/ways.py)
+        self.forecast: object = None  # what the bots found out for this very decision (bots/forecast.py)
 
     def seats(self) -> i64:
         return self.options.seats

@@ -66,7 +66,7 @@ class BattleRoyal(Position):
     def play(self, move: i64) -> None:
         table = self.table
         self.wide = False
-        self.outlook = None
+        self.forecast = None
         if table.decision == DRAWING:
             draw(self, draw_card(move))
             return
