@@ -19,9 +19,10 @@ from regalia.games.battle_royal.rules.terms import ACTING, NOBODY
 from regalia.games.battle_royal.squares import name_of, square_named
 from regalia.kernel.match import Match
 from regalia.kernel.state import OVER
+from tests.games.played import Played
 
 
-class Board:
+class Board(Played):
     """A match that stands at a position; ``Board.new`` one at its start."""
 
     def __init__(self, position: str, to_act: str = "", points: int = 4, *, seats: int = 2, **options: Any) -> None:
@@ -67,13 +68,6 @@ class Board:
         assert isinstance(state, BattleRoyal)
         return state
 
-    def play(self, *lines: str) -> Board:
-        for line in lines:
-            if not line.startswith("~"):
-                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
-            self.match.play(line)
-        return self
-
     def again(self) -> Board:
         """The same game from its record."""
         board = Board.__new__(Board)
@@ -83,7 +77,7 @@ class Board:
 
     # ---- what may be done
 
-    def legal(self, verb: str = "") -> str:
+    def choices(self, verb: str = "") -> str:
         """The legal lines without their seat, or the squares of one verb; sorted as text."""
         lines = [line.partition(" ")[2] for line in self.match.legal()]
         if not verb:
@@ -117,7 +111,7 @@ class Board:
         return self.state.table.row[LOST + self.owners.index(owner)]
 
     @property
-    def to_act(self) -> str:
+    def acting(self) -> str:
         """The force whose turn it is."""
         return self.owners[self.state.table.active]
 

@@ -39,7 +39,7 @@ def test_setup(seats: int, reserve: int) -> None:
     centres = {"white": "b8", "black": "p8", "yellow": "b2", "blue": "p14", "green": "b14", "red": "p2"}
     for owner in board.owners:
         assert (board.pawns(owner), board.reserve(owner)) == (centres[owner], reserve)
-    assert board.to_act == board.owners[0]
+    assert board.acting == board.owners[0]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -51,7 +51,7 @@ def test_the_example_of_a_beginning() -> None:
     """Section 10."""
     board = Board.new().play("~ draw 0 3", "0 place c8", "0 place d8", "~ draw 1 0", "~ draw 0 1", "0 done")
     board.play("~ draw 1 2", "1 place q9", "1 place q7")
-    assert (board.to_act, board.quiet) == ("white", 4)
+    assert (board.acting, board.quiet) == ("white", 4)
 
 
 def test_board_order_is_the_order_of_the_moves() -> None:

@@ -10,29 +10,29 @@ from tests.games.battle_royal.board import Board
 
 def test_ruling_26_no_pawn_moves_while_there_is_a_reserve() -> None:
     board = Board("white b8 c8 d8 +1, black p8", "white", 2)
-    assert board.legal("take") == ""
-    assert board.legal("place") != ""
+    assert board.choices("take") == ""
+    assert board.choices("place") != ""
 
 
 def test_ruling_27_the_reserve_runs_out_during_a_turn() -> None:
     board = Board("white b8 c8 d8 +1, black p8 +3", "white", 2).play("0 place e8")
-    assert board.legal("take") == "b8 e8"
+    assert board.choices("take") == "b8 e8"
 
 
 def test_ruling_28_reserve_pawns_join_anywhere_in_the_line() -> None:
     board = Board("white b8 c8 d8 e8 +3, black p8", "white", 1)
-    assert {"a9", "d7", "f7"} <= set(board.legal("place").split())
+    assert {"a9", "d7", "f7"} <= set(board.choices("place").split())
 
 
 def test_ruling_29_the_line_must_never_break() -> None:
     ring = "d4 e5 d6 c5"
-    assert Board(f"white {ring}, black p8", "white", 1).legal("take") == "c5 d4 d6 e5"
-    assert Board("white d4 e5 d6, black p8", "white", 1).legal("take") == "d4 d6"
+    assert Board(f"white {ring}, black p8", "white", 1).choices("take") == "c5 d4 d6 e5"
+    assert Board("white d4 e5 d6, black p8", "white", 1).choices("take") == "d4 d6"
 
 
 def test_ruling_30_a_lone_pawn_steps() -> None:
     board = Board("white g8, black p8", "white", 1).play("0 take g8")
-    assert board.legal("place") == "f7 f8 f9 g9"
+    assert board.choices("place") == "f7 f8 f9 g9"
 
 
 def test_ruling_31_the_same_pawn_twice() -> None:
@@ -43,7 +43,7 @@ def test_ruling_31_the_same_pawn_twice() -> None:
 
 def test_ruling_32_not_back_to_its_own_square() -> None:
     board = Board("white c8 d8 e8, black p8", "white", 4).play("0 take e8")
-    assert "e8" not in board.legal("place").split()
+    assert "e8" not in board.choices("place").split()
     with pytest.raises(Refused):
         board.match.play("0 place e8")
 
@@ -71,7 +71,7 @@ def test_ruling_37_two_allies_make_no_pincer() -> None:
 
 def test_rulings_38_and_39_the_largest_group_stays_the_mover_chooses_between_equals() -> None:
     board = Board("white c8 d8 e8 f7 g6 f9, black f8 g8 h8", "black", 2).play("1 take h8", "1 capture e8")
-    assert board.legal() == "spare c8, spare g6"
+    assert board.choices() == "spare c8, spare g6"
     three = Board("white c8 d8 e8 f7 g6 h5 f9, black f8 g8 h8", "black", 2).play("1 take h8", "1 capture e8")
     assert three.pawns("white") == "h5 g6 f7"
 
@@ -115,7 +115,7 @@ def test_rulings_46_and_52_order_of_turns() -> None:
     board = Board.new(3)
     order = []
     for seat, card in ((0, 1), (1, 2), (0, 3), (2, 4)):
-        order.append(board.to_act)
+        order.append(board.acting)
         board.play(f"~ draw {seat} {card}", f"{seat} done")
     assert order == ["yellow", "blue", "green", "red"]
 
@@ -139,7 +139,7 @@ def test_rulings_48_and_51_a_partners_empty_or_taken_capital_is_a_town() -> None
 def test_ruling_49_a_force_without_pawns_is_out_and_its_partner_plays_on() -> None:
     board = Board("yellow e8, blue d8 c8, green b14, red p2", "blue", 2, seats=4)
     board.play("1 take c8", "1 capture e8")
-    assert board.to_act == "green"
+    assert board.acting == "green"
     assert not board.match.over
     assert not board.state.table.taken
 
@@ -177,7 +177,7 @@ def test_ruling_55_the_next_card_drawn_early(option: str, shown: str) -> None:
 
 def test_ruling_57_the_zero_passes_the_turn() -> None:
     board = Board.new().play("~ draw 0 0")
-    assert (board.to_act, board.quiet) == ("black", 1)
+    assert (board.acting, board.quiet) == ("black", 1)
 
 
 def test_ruling_58_nobody_wants_to_move() -> None:
@@ -195,6 +195,6 @@ def test_ruling_59_own_pawns_are_never_cut_off_by_an_own_move() -> None:
 
 def test_ruling_60_nothing_is_compulsory_but_what_is_cut_off_goes() -> None:
     board = Board("white e8 +0, black f8 f7", "white", 4)
-    assert "done" in board.legal()
+    assert "done" in board.choices()
     cut = Board("white b8 c8 d8 e8 f8 g8 +4, black e9 f10 g10", "black", 2).play("1 take g10", "1 capture d8")
     assert cut.pawns("white") == "b8 c8"

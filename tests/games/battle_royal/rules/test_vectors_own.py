@@ -17,26 +17,26 @@ from tests.games.battle_royal.mixes import standard
 
 def test_vector_x1a_the_zero_passes() -> None:
     board = Board.new().play("~ draw 0 0")
-    assert (board.to_act, board.match.turn, board.state.table.turns) == ("black", CHANCE, 1)
+    assert (board.acting, board.match.turn, board.state.table.turns) == ("black", CHANCE, 1)
 
 
 def test_vector_x1b_a_turn_ends_by_itself_with_a_point_left() -> None:
     board = Board("white b8 +3, black a9 a10", "white", 2).play("0 place a7")
-    assert board.to_act == "black"
+    assert board.acting == "black"
 
 
 def test_vector_x2_pawns_that_are_available() -> None:
     position = "white b8 c8 d8, black p8"
-    assert Board(position, "white", 2).legal() == "done, take b8, take d8"
+    assert Board(position, "white", 2).choices() == "done, take b8, take d8"
     board = Board(position, "white", 2, sidestep=True)
-    assert board.legal() == "done, take b8, take c8, take d8"
-    assert board.play("0 take c8").legal() == "place c7, place c9"
+    assert board.choices() == "done, take b8, take c8, take d8"
+    assert board.play("0 take c8").choices() == "place c7, place c9"
 
 
 def test_vector_x3_three_groups() -> None:
     board = Board("white c8 d8 e8 f7 g6 h5 f9 g10 h11, black f8 g8 h8", "black", 2)
     board.play("1 take h8", "1 capture e8")
-    assert board.legal() == "spare f9, spare h5"
+    assert board.choices() == "spare f9, spare h5"
     board.play("1 spare h5")
     assert (board.pawns("white"), board.lost("white")) == ("h5 g6 f7", 12)
 
@@ -80,7 +80,7 @@ def test_vector_x6_a_lone_pawn() -> None:
     assert board.costs() == {"c2": 1, "d2": 1, "c4": 1, "d4": 1, "e4": 1, "e2": 2, "c3": 2, "e3": 3}
     jetty = Board("white e2, black p8", "white", 3).play("0 take e2")
     assert jetty.cost("l2") == 3
-    assert "l2" in jetty.legal("place").split()
+    assert "l2" in jetty.choices("place").split()
 
 
 def test_vector_x7a_taking_a_jetty_cuts_the_line() -> None:
@@ -92,7 +92,7 @@ def test_vector_x7a_taking_a_jetty_cuts_the_line() -> None:
 
 def test_vector_x7b_no_capture_across_the_sea() -> None:
     board = Board("white f3 g2, black m2 l2", "black", 4).play("1 take m2")
-    assert "g2" not in board.legal("capture").split()
+    assert "g2" not in board.choices("capture").split()
     assert (board.cost("g2"), board.cost("f2")) == (None, 3)
 
 
@@ -108,7 +108,7 @@ def test_vector_x8_over_the_river() -> None:
 
 def test_vector_x9_the_last_reserve_pawn_and_then_moves() -> None:
     board = Board("white b8 c8 d8 +1, black p8 +3", "white", 3).play("0 place e8")
-    assert (board.legal(), board.points) == ("done, take b8, take e8", 2)
+    assert (board.choices(), board.points) == ("done, take b8, take e8", 2)
 
 
 @pytest.mark.parametrize(("white", "price", "held"), [("l4", 2, 4), ("l5 l4", 2, 4), ("k4 k5", 2, 4), ("m3", 1, 4)])
@@ -122,7 +122,7 @@ def test_vector_x10_a_river_into_the_sea(white: str, price: int, held: int) -> N
 
 def test_vector_x11_a_barred_capture() -> None:
     board = Board("white n2 o3 o2, black p8 o7 o6 o5 n4 n3 +5", "black", 4)
-    captures = board.legal("capture").split()
+    captures = board.choices("capture").split()
     assert "o2" not in captures
     assert "n2" in captures
 
@@ -172,7 +172,7 @@ def test_vector_x16_three_players(options: dict[str, Any], seats: list[int]) -> 
     board = Board.new(3, **options)
     turns = []
     for card, seat in enumerate(seats, 1):
-        turns.append(board.to_act)
+        turns.append(board.acting)
         board.play(f"~ draw {seat} {card}", f"{seat} done")
     assert turns == ["yellow", "blue", "green", "red"]
 
@@ -182,12 +182,12 @@ def test_vector_x17_a_card_taken_early() -> None:
     entry = board.match.play("~ draw 1 4")
     assert (entry.seen(0), entry.seen(1), entry.seen(-1)) == ("~ draw 1 ?", "~ draw 1 4", "~ draw 1 ?")
     board.play("0 place a7")
-    assert (board.to_act, board.state.table.card) == ("black", -1)
+    assert (board.acting, board.state.table.card) == ("black", -1)
     entry = board.match.play("~ draw 0 0")
     assert (entry.seen(0), entry.seen(1)) == ("~ draw 0 0", "~ draw 0 ?")
     assert (board.match.turn, board.points) == (1, 4)
     board.play("1 done", "~ draw 1 2", "~ draw 0 3")
-    assert (board.to_act, board.points) == ("black", 2)
+    assert (board.acting, board.points) == ("black", 2)
 
 
 def test_vector_x18_the_last_pawn() -> None:
@@ -198,7 +198,7 @@ def test_vector_x18_the_last_pawn() -> None:
 def test_vector_x19_a_partner_in_the_capital() -> None:
     board = Board("yellow c2 d2, green b2 b3 b4, blue a1 a2 a3, red p2", "blue", 4, seats=4)
     board.play("1 take a3", "1 capture b2")
-    assert (board.pawns("yellow"), board.pawns("green"), board.to_act) == ("", "b3 b4", "green")
+    assert (board.pawns("yellow"), board.pawns("green"), board.acting) == ("", "b3 b4", "green")
 
 
 @pytest.mark.parametrize("blue", ["d5", "e4"])
@@ -207,12 +207,12 @@ def test_vector_x20_two_lines_cut_at_once(blue: str, red: str) -> None:
     board = Board("yellow c4 d4 c5 d6 e7 f6, blue d5 e4, green b14, red e6 f5", "yellow", 4, seats=4, pincer=True).play(
         "0 take c4", "0 place e5"
     )
-    assert board.legal() == "spare d5, spare e4"
+    assert board.choices() == "spare d5, spare e4"
     board.play(f"0 spare {blue}")
-    assert board.legal() == "spare e6, spare f5"
+    assert board.choices() == "spare e6, spare f5"
     board.play(f"0 spare {red}")
     assert (board.pawns("blue"), board.pawns("red")) == (blue, red)
-    assert (board.to_act, board.points) == ("yellow", 3)
+    assert (board.acting, board.points) == ("yellow", 3)
 
 
 def test_vector_x21_barred_and_over_the_river() -> None:
@@ -231,6 +231,6 @@ def test_vector_x22_an_early_card_laid_aside() -> None:
         state.table.row[i] = fragment.table.row[i]
     board.play("1 take e11", "1 capture b14")
     assert board.pawns("green") == ""
-    assert board.to_act == "red"
+    assert board.acting == "red"
     board.play("~ draw 3 2", "~ draw 0 1")
     assert (board.match.turn, board.points) == (3, 2)

@@ -35,21 +35,21 @@ def test_vector_r2_round_the_source_of_the_severn(white: str, costs: dict[str, i
 
 def test_vector_r3_no_way_through_a_line() -> None:
     board = Board("white n2 o3, black p8 o7 o6 o5 n4 n3 +5", "black", 4)
-    assert "o2" not in board.legal("place")
+    assert "o2" not in board.choices("place")
     assert (board.cost("n2"), board.cost("o3"), board.cost("m2")) == (2, 3, 1)
-    assert {"n2", "o3"} <= set(board.legal("capture").split())
+    assert {"n2", "o3"} <= set(board.choices("capture").split())
     open_line = Board("white n2, black p8 o7 o6 o5 n4 n3 +5", "black", 4)
     assert open_line.cost("o2") == 1
 
 
 def test_vector_r4_the_rear_moves_to_the_front() -> None:
     board = Board("white b8 c8 d8 e8, black p8 +5", "white", 1)
-    assert board.legal() == "done, take b8, take e8"
+    assert board.choices() == "done, take b8, take e8"
     board.play("0 take b8")
-    assert board.legal() == "place d7, place d9, place e7, place f7, place f8, place f9"
+    assert board.choices() == "place d7, place d9, place e7, place f7, place f8, place f9"
     board.play("0 place f8")
     assert board.pawns("white") == "c8 d8 e8 f8"
-    assert board.to_act == "black"
+    assert board.acting == "black"
 
 
 def test_vector_r5_a_bridgehead() -> None:
@@ -73,12 +73,12 @@ def test_vector_r6b_crossing_and_landing() -> None:
     board.play("0 place l2")
     assert [board.cost(name) for name in ("m2", "l3", "m3")] == [1, 1, 2]
     board.play("0 place m2")
-    assert board.to_act == "black"
+    assert board.acting == "black"
 
 
 def test_vector_r6c_jetties_hold_the_line_together() -> None:
     board = Board("white b8 c7 d6 d5 e4 f3 g2 l2 m2, black p8 +5", "white", 4)
-    taken = board.legal("take").split()
+    taken = board.choices("take").split()
     assert "m2" in taken
     assert not {"g2", "l2"} & set(taken)
 
@@ -112,7 +112,7 @@ def test_vector_r7_the_same_squares_empty() -> None:
 
 def test_vector_r8a_only_the_pawn_itself_is_lost() -> None:
     position = "white b8 c8 d8 e8 f7 g6 h5 i5 +3, black p8 o8 n8 m8 l7 k6 j6 j5 j4"
-    assert "j6" not in Board(position, "white", 2).legal("capture")
+    assert "j6" not in Board(position, "white", 2).choices("capture")
     board = Board(position, "white", 3).play("0 capture j6")
     assert board.pawns("black") == "j4 j5 k6 l7 m8 n8 o8 p8"
 
@@ -142,7 +142,7 @@ def test_vector_r9_the_reserve_counts_with_the_capital(white: str, kept: str, re
 def test_vector_r10_equal_groups(spared: str, kept: str, reserve: int) -> None:
     board = Board("white b8 c8 d8 e8 f8 g8 +1, black e9 f10 g10", "black", 2)
     board.play("1 take g10", "1 capture d8")
-    assert board.legal() == "spare b8, spare e8"
+    assert board.choices() == "spare b8, spare e8"
     board.play(f"1 spare {spared}")
     assert (board.pawns("white"), board.reserve("white")) == (kept, reserve)
 
@@ -162,7 +162,7 @@ def test_vector_r12a_a_capital_of_four_is_taken() -> None:
     )
     assert (board.pawns("yellow"), board.lost("yellow")) == ("", 12)
     assert board.points == 0
-    assert board.to_act == "green"
+    assert board.acting == "green"
 
 
 def test_vector_r12b_the_last_capital_of_a_side() -> None:
