@@ -71,7 +71,7 @@ def test_readme_lists_the_games_of_the_catalogue() -> None:
         (
             game.key,
             game.title,
-            f"docs/games/{game.key}.md",
+            f"docs/reference/games/{game.key}.md",
             span(game.least_seats, game.most_seats),
             span(*game.minutes),
             game.stage,
