@@ -5,34 +5,29 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import ONE, rank_of
+from regalia.games.royal_ascension.bags import ONE
 from regalia.games.royal_ascension.challenge import battle_due, may_initiate
 from regalia.games.royal_ascension.commitment import begin_decree
+from regalia.games.royal_ascension.fields import NO, TAKE_DIAMONDS, TAKE_HEARTS, YES, make_allin, make_take
 from regalia.games.royal_ascension.model import ALLIANCES, DISCARD, MARKERS
 from regalia.games.royal_ascension.piles import draw_card, drawable, make_ready, take_out
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
     ACTION,
     ALLIANCE,
-    ALLIN,
     DARING,
     DECREE,
     DIAMONDS,
     EVENT,
     HEARTS,
     LUCKY,
-    NO,
     NOBODY,
     PLAGUE,
     REWARDING,
     SPADES,
-    TAKE,
-    TAKE_DIAMONDS,
-    TAKE_HEARTS,
     TAKING,
     TESTING,
     TURNING,
-    YES,
 )
 from regalia.kernel.state import CHANCE
 from regalia.kernel.vecs import vec
@@ -44,11 +39,10 @@ def land_on_spades(position: Position) -> None:
     position.table.chooser = CHANCE
 
 
-def turn_up(position: Position, named: i64) -> None:
+def turn_up(position: Position, rank: i64) -> None:
     """An alliance stays before the player, any other card is discarded; then its action."""
     table = position.table
     seat = table.active
-    rank = rank_of(named)
     action = ACTION[rank]
     take_out(position, SPADES, rank)
     table.action = rank
@@ -78,8 +72,8 @@ def turn_up(position: Position, named: i64) -> None:
 
 
 def dare_moves(out: vec[i64]) -> i64:
-    out[0] = ALLIN | YES << 6
-    out[1] = ALLIN | NO << 6
+    out[0] = make_allin(YES)
+    out[1] = make_allin(NO)
     return 2
 
 
@@ -114,8 +108,8 @@ def next_reward(position: Position) -> None:
 
 
 def take_moves(out: vec[i64]) -> i64:
-    out[0] = TAKE | TAKE_HEARTS << 6
-    out[1] = TAKE | TAKE_DIAMONDS << 6
+    out[0] = make_take(TAKE_HEARTS)
+    out[1] = make_take(TAKE_DIAMONDS)
     return 2
 
 
@@ -127,8 +121,8 @@ def take(position: Position, wish: i64) -> None:
     table.chooser = CHANCE
 
 
-def reward(position: Position, named: i64) -> None:
+def reward(position: Position, rank: i64) -> None:
     table = position.table
-    draw_card(position, table.active, table.suit, rank_of(named))
+    draw_card(position, table.active, table.suit, rank)
     table.rewards -= 1
     next_reward(position)

@@ -68,17 +68,3 @@ def lacking(bag: i64, other: i64) -> i64:
         if more > 0:
             missing += more * ONE[rank]
     return missing
-
-
-def card(rank: i64, suit: i64) -> i64:
-    """A card of a bag as moves name it: card + 1."""
-    return rank * 4 + suit + 1
-
-
-def rank_of(named: i64) -> i64:
-    """The rank of a card as moves name it."""
-    return (named - 1) // 4
-
-
-def suit_of(named: i64) -> i64:
-    return (named - 1) % 4

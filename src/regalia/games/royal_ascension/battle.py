@@ -13,7 +13,6 @@ from regalia.games.royal_ascension.model import (
     CLUBS_OUT,
     CLUBS_USED,
     DICE,
-    DIE_BITS,
     FIELDED,
     FIGHTER,
     HEARTS_OUT,
@@ -26,6 +25,9 @@ from regalia.games.royal_ascension.model import (
     WIDTH,
     Table,
     dice_sum,
+    has_seat,
+    nth_die,
+    seat_bit,
 )
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
@@ -91,7 +93,7 @@ def next_roller(position: Position) -> None:
     table.turn_of += 1
     while table.turn_of < table.fighters:
         seat = table.row[FIGHTER + table.turn_of]
-        if table.contenders >> seat & 1:
+        if has_seat(table.contenders, seat):
             table.seat = seat
             table.row[DICE + seat] = 0
             table.due = position.options.battle_dice
@@ -104,7 +106,7 @@ def next_roller(position: Position) -> None:
 
 def battle_die(position: Position, die: i64) -> None:
     table = position.table
-    table.row[DICE + table.seat] |= die << DIE_BITS * table.drawn
+    table.row[DICE + table.seat] |= nth_die(die, table.drawn)
     table.due -= 1
     table.drawn += 1
     if table.due == 0:
@@ -121,14 +123,14 @@ def compare(position: Position) -> None:
     count: i64 = 0
     for place in range(table.fighters):
         seat = table.row[FIGHTER + place]
-        if table.contenders >> seat & 1:
+        if has_seat(table.contenders, seat):
             total = strength(options, table, seat) + dice_sum(table.row[DICE + seat])
             if total > best:
                 best = total
                 leaders = 0
                 count = 0
             if total == best:
-                leaders |= 1 << seat
+                leaders |= seat_bit(seat)
                 leader = seat
                 count += 1
     table.contenders = leaders

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from regalia.games.royal_ascension import forecast, names, terms
+from regalia.games.royal_ascension.fields import played_card, territory_of
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.previews import addition, stakes, verdict
 from regalia.games.royal_ascension.sight import Sight
@@ -40,7 +41,7 @@ class BattleChoices:
     def field(self, move: int) -> Choice:
         """A territory, with the best cards that could go with it."""
         sight = self.sight
-        land = move >> 6
+        land = territory_of(move)
         hearts = (sight.hearts(sight.seat) or [])[: int(terms.MOST_HEARTS)]
         faces = hearts + sight.weapons(sight.seat)
         points = int(terms.POINTS[land])
@@ -55,7 +56,7 @@ class BattleChoices:
 
     def use(self, move: int) -> Choice:
         sight = self.sight
-        face = TOKENS[move >> 6]
+        face = TOKENS[played_card(move)]
         land = sight.sent(sight.seat)
         faces = [*sight.used(sight.seat), face]
         return Choice(

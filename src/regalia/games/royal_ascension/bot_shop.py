@@ -7,11 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import ONE, copies, rank_of, worth
+from regalia.games.royal_ascension.bags import ONE, copies, worth
+from regalia.games.royal_ascension.fields import BUY, DONE, played_rank
 from regalia.games.royal_ascension.model import BASKET, GOLD_IN, WIDTH
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.shop import for_sale
-from regalia.games.royal_ascension.terms import BUY, DONE, RANKS, Options
+from regalia.games.royal_ascension.terms import RANKS, Options
 from regalia.kernel.state import VERB_MASK
 
 HIGHEST: Final[i64] = 60  # sums above are not told apart
@@ -52,7 +53,7 @@ def basket_hint(position: Position, move: i64) -> float:
     if verb == DONE:
         return float(table.owed)
     assert verb == BUY
-    rank = rank_of(move >> 6)
+    rank = played_rank(move)
     price = options.values[rank]
     purse = worth(position.hands[table.active * WIDTH + GOLD_IN], options.values)
     goods = for_sale(options, table) - table.bags[BASKET] - ONE[rank]
@@ -64,7 +65,7 @@ def payment_hint(position: Position, move: i64) -> float:
     """Little waste; among equals the lower card."""
     options = position.options
     table = position.table
-    rank = rank_of(move >> 6)
+    rank = played_rank(move)
     value = options.values[rank]
     gold = position.hands[table.active * WIDTH + GOLD_IN] - ONE[rank]
     found = reachable(options, gold, value)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import copies, rank_of, size, suit_of, worth
+from regalia.games.royal_ascension.bags import copies, size, worth
 from regalia.games.royal_ascension.bot_shop import basket_hint, payment_hint, shopping
 from regalia.games.royal_ascension.challenge import guarded, may_attack, may_initiate
 from regalia.games.royal_ascension.estimate import (
@@ -16,6 +16,22 @@ from regalia.games.royal_ascension.estimate import (
     duel_chance,
     likely_strength,
     own_strength,
+)
+from regalia.games.royal_ascension.fields import (
+    ATTACK,
+    DONE,
+    FIELD,
+    FIGHT,
+    MOVE,
+    PICK,
+    TAKE_HEARTS,
+    YES,
+    answer_of,
+    played_rank,
+    played_suit,
+    space_of,
+    target_of,
+    territory_of,
 )
 from regalia.games.royal_ascension.model import (
     ALLIANCES,
@@ -32,26 +48,18 @@ from regalia.games.royal_ascension.model import (
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
     ANSWERING,
-    ATTACK,
     BUYING,
     CHALLENGING,
     DARING,
-    DONE,
-    FIELD,
-    FIGHT,
     HEARTS,
     HEARTS_SPACE,
-    MOVE,
     PAYING,
-    PICK,
     PLAGUE_COST,
     POINTS,
     RANKS,
     SHOP_SPACE,
     SPADES_SPACE,
-    TAKE_HEARTS,
     TAKING,
-    YES,
 )
 from regalia.kernel.state import VERB_MASK
 
@@ -65,19 +73,19 @@ def hint(position: Position, move: i64) -> float:
     verb = move & VERB_MASK
     step = position.table.step
     if verb == MOVE:
-        return space_hint(position, position.options.spaces[move >> 6])
+        return space_hint(position, position.options.spaces[space_of(move)])
     if verb == PICK:
-        return float(POINTS[move >> 6])
+        return float(POINTS[territory_of(move)])
     if step == BUYING:
         return basket_hint(position, move)
     if step == PAYING:
         return payment_hint(position, move)
     if step == TAKING:
-        return heart_gain(position) if move >> 6 == TAKE_HEARTS else GOLD_WORTH
+        return heart_gain(position) if answer_of(move) == TAKE_HEARTS else GOLD_WORTH
     if step == DARING:
-        return (best_target(position) - 0.6) * (1.0 if move >> 6 == YES else -1.0)
+        return (best_target(position) - 0.6) * (1.0 if answer_of(move) == YES else -1.0)
     if step == CHALLENGING:
-        return target_hint(position, move >> 6) if verb == ATTACK else 0.0
+        return target_hint(position, target_of(move)) if verb == ATTACK else 0.0
     if step == ANSWERING:
         return answer_hint(position) if verb == FIGHT else 0.0
     return commit_hint(position, move)
@@ -183,12 +191,12 @@ def commit_hint(position: Position, move: i64) -> float:
     hopeless = not everything and battle_chance(position, seat, own_strength(position, seat)) < HOPELESS
     verb = move & VERB_MASK
     if verb == FIELD:
-        points = float(POINTS[move >> 6])
+        points = float(POINTS[territory_of(move)])
         return -points if hopeless else points
     if verb == DONE:
         return 200.0 if hopeless or enough(position, seat) else 0.0
-    value = float(position.options.values[rank_of(move >> 6)])
-    return 100.0 + value if suit_of(move >> 6) == HEARTS else 50.0 + value
+    value = float(position.options.values[played_rank(move)])
+    return 100.0 + value if played_suit(move) == HEARTS else 50.0 + value
 
 
 def enough(position: Position, seat: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import ONE, copies, rank_of, suit_of
+from regalia.games.royal_ascension.bags import ONE, copies
 from regalia.games.royal_ascension.elimination import clear_the_fallen
 from regalia.games.royal_ascension.model import (
     CLUBS_USED,
@@ -90,10 +90,9 @@ def at_risk(position: Position) -> i64:
     return position.hands[table.seat * WIDTH + HEARTS_IN]
 
 
-def lose(position: Position, named: i64) -> None:
+def lose(position: Position, suit: i64, rank: i64) -> None:
     table = position.table
-    rank = rank_of(named)
-    if suit_of(named) == CLUBS:
+    if suit == CLUBS:
         discard_club(table, table.seat, rank)
     else:
         discard_heart(position, table.seat, rank)

@@ -6,22 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_ascension.commitment import begin_duel
-from regalia.games.royal_ascension.model import ALLIANCES, Table, living, survivors
+from regalia.games.royal_ascension.fields import ALLY, ATTACK, FIGHT, make_attack, target_of
+from regalia.games.royal_ascension.model import ALLIANCES, Table, has_seat, living, seat_bit, survivors
 from regalia.games.royal_ascension.piles import discard_alliance
 from regalia.games.royal_ascension.position import Position
-from regalia.games.royal_ascension.terms import (
-    ACTION,
-    ALLIANCE,
-    ALLY,
-    ANSWERING,
-    AT_ONCE,
-    ATTACK,
-    BOTH,
-    CHALLENGING,
-    FIGHT,
-    NOBODY,
-    Options,
-)
+from regalia.games.royal_ascension.terms import ACTION, ALLIANCE, ANSWERING, AT_ONCE, BOTH, CHALLENGING, NOBODY, Options
 from regalia.games.royal_ascension.turns import end_turn
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
@@ -39,7 +28,7 @@ def may_initiate(position: Position, seat: i64) -> bool:
 
 def may_attack(options: Options, table: Table, seat: i64) -> bool:
     """Whether the active player may attack that one."""
-    if seat == table.active or not living(table, seat) or table.allied >> seat & 1:
+    if seat == table.active or not living(table, seat) or has_seat(table.allied, seat):
         return False
     return not guarded(table, options.seats, seat)
 
@@ -78,7 +67,7 @@ def challenge_moves(position: Position, out: vec[i64]) -> i64:
     n: i64 = 0
     for seat in range(options.seats):
         if may_attack(options, table, seat):
-            out[n] = ATTACK | seat << 6
+            out[n] = make_attack(seat)
             n += 1
     if may_ally(options, table):
         out[n] = ALLY
@@ -88,7 +77,7 @@ def challenge_moves(position: Position, out: vec[i64]) -> i64:
 
 def challenge(position: Position, move: i64) -> None:
     if move & VERB_MASK == ATTACK:
-        attack(position, move >> 6)
+        attack(position, target_of(move))
     else:
         discard_alliance(position.table, position.table.active)
         end_turn(position)
@@ -125,7 +114,7 @@ def answer(position: Position, move: i64) -> None:
         return
     discard_alliance(table, table.target)
     if position.options.alliance_redirect:
-        table.allied |= 1 << table.target
+        table.allied |= seat_bit(table.target)
         battle_due(position)
     else:
         end_turn(position)

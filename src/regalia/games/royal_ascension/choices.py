@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from regalia.card_names import counted
-from regalia.games.royal_ascension import names, terms
+from regalia.games.royal_ascension import fields, names, terms
 from regalia.games.royal_ascension.battle_choices import BattleChoices
 from regalia.games.royal_ascension.challenge import may_initiate
+from regalia.games.royal_ascension.fields import answer_of, played_card, space_of, target_of, territory_of
 from regalia.games.royal_ascension.names import drawn
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.payments import baskets, payments
@@ -17,6 +18,7 @@ from regalia.games.royal_ascension.seen import position_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
+from regalia.kernel.state import VERB_MASK
 
 BRINGS = ("a heart", "gold", "battle", "shop")  # by the kind of the space, in two words at most
 
@@ -31,22 +33,22 @@ class Choices:
         self.tokens = tokens
         in_battle = BattleChoices(sight, tokens)
         self.makers: dict[int, Callable[[int], Choice]] = {
-            terms.PICK: self._pick,
-            terms.MOVE: self._move,
-            terms.BUY: self._buy,
-            terms.PAY: self._pay,
-            terms.DONE: in_battle.done if sight.step == terms.COMMITTING else self._done,
-            terms.TAKE: self._take,
-            terms.ALLIN: self._dare,
-            terms.ATTACK: self._attack,
-            terms.ALLY: self._ally,
-            terms.FIGHT: self._fight,
-            terms.FIELD: in_battle.field,
-            terms.USE: in_battle.use,
+            fields.PICK: self._pick,
+            fields.MOVE: self._move,
+            fields.BUY: self._buy,
+            fields.PAY: self._pay,
+            fields.DONE: in_battle.done if sight.step == terms.COMMITTING else self._done,
+            fields.TAKE: self._take,
+            fields.ALLIN: self._dare,
+            fields.ATTACK: self._attack,
+            fields.ALLY: self._ally,
+            fields.FIGHT: self._fight,
+            fields.FIELD: in_battle.field,
+            fields.USE: in_battle.use,
         }
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & 63](move) for move in moves])
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
         return CODEC.line(self.sight.seat, move)
@@ -54,7 +56,7 @@ class Choices:
     # ---- draft and ring
 
     def _pick(self, move: int) -> Choice:
-        land = move >> 6
+        land = territory_of(move)
         points = int(terms.POINTS[land])
         return Choice(
             line=self._line(move),
@@ -65,7 +67,7 @@ class Choices:
         )
 
     def _move(self, move: int) -> Choice:
-        space = move >> 6
+        space = space_of(move)
         kind = self.sight.kind(space)
         title, outcome, thens = self._landing(kind)
         return Choice(
@@ -113,7 +115,7 @@ class Choices:
 
     def _buy(self, move: int) -> Choice:
         sight = self.sight
-        face = TOKENS[move >> 6]
+        face = TOKENS[played_card(move)]
         basket = [*sight.basket(), face]
         total = sight.worth(basket)
         return Choice(
@@ -149,7 +151,7 @@ class Choices:
 
     def _pay(self, move: int) -> Choice:
         sight = self.sight
-        face = TOKENS[move >> 6]
+        face = TOKENS[played_card(move)]
         owed = int(sight.table.owed)
         still = owed - sight.value(face)
         rest = list(sight.gold(sight.seat) or [])
@@ -174,7 +176,7 @@ class Choices:
     # ---- action cards
 
     def _take(self, move: int) -> Choice:
-        hearts = move >> 6 == terms.TAKE_HEARTS
+        hearts = answer_of(move) == fields.TAKE_HEARTS
         suit = int(terms.HEARTS if hearts else terms.DIAMONDS)
         left = self.sight.left(suit) + len(self.sight.discards(suit))
         return Choice(
@@ -185,7 +187,7 @@ class Choices:
         )
 
     def _dare(self, move: int) -> Choice:
-        yes = move >> 6 == terms.YES
+        yes = answer_of(move) == fields.YES
         return Choice(
             line=self._line(move),
             label="Go all in" if yes else "An ordinary battle",
@@ -194,7 +196,7 @@ class Choices:
         )
 
     def _attack(self, move: int) -> Choice:
-        opponent = move >> 6
+        opponent = target_of(move)
         chance, preview = attack(self.sight, opponent)
         return Choice(
             line=self._line(move),

@@ -5,7 +5,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import ONE, card, copies, least, rank_of, size, suit_of
+from regalia.games.royal_ascension.bags import ONE, copies, least, size
+from regalia.games.royal_ascension.fields import (
+    DONE,
+    FIELD,
+    USE,
+    card,
+    make_field,
+    make_use,
+    played_rank,
+    played_suit,
+    territory_of,
+)
 from regalia.games.royal_ascension.model import (
     CLUBS_OUT,
     CLUBS_USED,
@@ -24,20 +35,18 @@ from regalia.games.royal_ascension.model import (
     WIDTH,
     Table,
     living,
+    seat_bit,
 )
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
     CLUBS,
     COMMITTING,
-    DONE,
-    FIELD,
     HEARTS,
     MOST_HEARTS,
     NOBODY,
     RANKS,
     SHOWING,
     TERRITORIES,
-    USE,
 )
 from regalia.kernel.state import REVEAL, VERB_MASK
 from regalia.kernel.vecs import vec
@@ -77,7 +86,7 @@ def begin_battle(position: Position) -> None:
         row[DICE + seat] = 0
         row[PENALTY + seat] = 0
     for place in range(table.fighters):
-        table.contenders |= 1 << row[FIGHTER + place]
+        table.contenders |= seat_bit(row[FIGHTER + place])
     table.turn_of = 0
     next_fighter(position)
 
@@ -120,7 +129,7 @@ def commit_moves(position: Position, out: vec[i64]) -> i64:
     if position.hands[seat * WIDTH + FIELDED] == NOBODY:
         for territory in range(TERRITORIES):
             if table.owner[territory] == seat:
-                out[n] = FIELD | territory << 6
+                out[n] = make_field(territory)
                 n += 1
         return n
     values = position.options.values
@@ -136,7 +145,7 @@ def commit_moves(position: Position, out: vec[i64]) -> i64:
 def use_moves(bag: i64, suit: i64, limit: i64, values: vec[i64], out: vec[i64], n: i64) -> i64:
     for rank in range(RANKS):
         if copies(bag, rank) and values[rank] <= limit:
-            out[n] = USE | card(rank, suit) << 6
+            out[n] = make_use(card(rank, suit))
             n += 1
     return n
 
@@ -146,14 +155,13 @@ def commit(position: Position, move: i64) -> None:
     mine = table.seat * WIDTH
     verb = move & VERB_MASK
     if verb == USE:
-        named = move >> 6
-        if suit_of(named) == HEARTS:
-            position.hands[mine + HEARTS_OUT] += ONE[rank_of(named)]
+        if played_suit(move) == HEARTS:
+            position.hands[mine + HEARTS_OUT] += ONE[played_rank(move)]
         else:
-            position.hands[mine + CLUBS_OUT] += ONE[rank_of(named)]
+            position.hands[mine + CLUBS_OUT] += ONE[played_rank(move)]
         return
     if verb == FIELD:
-        position.hands[mine + FIELDED] = move >> 6
+        position.hands[mine + FIELDED] = territory_of(move)
         if has_cards(table, table.seat):
             return
     table.turn_of += 1

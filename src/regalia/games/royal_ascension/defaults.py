@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from regalia.games.royal_ascension import terms
+from regalia.games.royal_ascension import fields, terms
 from regalia.games.royal_ascension.rules import AscensionRules
 from regalia.games.royal_ascension.seen import moves_seen
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 
 DEFAULTS = {  # taken where they can be
-    terms.ANSWERING: int(terms.ALLY),  # a card is spent, no territory is lost
-    terms.DARING: int(terms.ALLIN) | int(terms.NO) << 6,
-    terms.BUYING: int(terms.DONE),
+    terms.ANSWERING: int(fields.ALLY),  # a card is spent, no territory is lost
+    terms.DARING: fields.make_allin(fields.NO),
+    terms.BUYING: int(fields.DONE),
 }
 # In all other decisions the last move: done; the strongest territory to pick or to send; the dearest diamond.
 

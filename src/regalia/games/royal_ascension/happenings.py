@@ -103,7 +103,7 @@ class Happenings:
                 self._say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
             self._say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
-            again = [seat for seat in now.fighters() if now.table.contenders >> seat & 1]
+            again = [seat for seat in now.fighters() if m.has_seat(now.table.contenders, seat)]
             self._say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
 
     def _falls(self) -> None:

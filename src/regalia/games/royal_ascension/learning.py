@@ -7,8 +7,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import copies, rank_of, size, suit_of, worth
+from regalia.games.royal_ascension.bags import copies, size, worth
 from regalia.games.royal_ascension.challenge import guarded
+from regalia.games.royal_ascension.fields import (
+    ALLIN,
+    ALLY,
+    ATTACK,
+    BUY,
+    DONE,
+    FIELD,
+    MOVE,
+    PAY,
+    PICK,
+    TAKE,
+    USE,
+    answer_of,
+    played_rank,
+    played_suit,
+    space_of,
+    target_of,
+    territory_of,
+)
 from regalia.games.royal_ascension.model import (
     ALLIANCES,
     BASKET,
@@ -36,27 +55,10 @@ from regalia.games.royal_ascension.model import (
     Hand,
     Table,
     dice_sum,
+    has_seat,
 )
 from regalia.games.royal_ascension.position import Position
-from regalia.games.royal_ascension.terms import (
-    ALLIN,
-    ALLY,
-    ATTACK,
-    BUY,
-    DONE,
-    ENDED,
-    FIELD,
-    HEARTS,
-    MOST_SEATS,
-    MOVE,
-    PAY,
-    PICK,
-    RANKS,
-    TAKE,
-    TERRITORIES,
-    USE,
-    Options,
-)
+from regalia.games.royal_ascension.terms import ENDED, HEARTS, MOST_SEATS, RANKS, TERRITORIES, Options
 from regalia.kernel.state import VERB_MASK, View
 
 # ---- the vocabulary
@@ -80,25 +82,24 @@ def actions(options: Options) -> i64:
 def action(position: Position, move: i64) -> i64:
     """The number of a legal move."""
     verb = move & VERB_MASK
-    rest = move >> 6
     if verb == MOVE:
-        return AT_MOVE + rest
+        return AT_MOVE + space_of(move)
     if verb == USE:
-        return (AT_HEART if suit_of(rest) == HEARTS else AT_CLUB) + rank_of(rest)
+        return (AT_HEART if played_suit(move) == HEARTS else AT_CLUB) + played_rank(move)
     if verb == BUY:
-        return AT_BUY + rank_of(rest)
+        return AT_BUY + played_rank(move)
     if verb == PAY:
-        return AT_PAY + rank_of(rest)
+        return AT_PAY + played_rank(move)
     if verb == ATTACK:
-        return AT_ATTACK + (rest - position.table.active) % position.options.seats
+        return AT_ATTACK + (target_of(move) - position.table.active) % position.options.seats
     if verb == PICK:
-        return AT_PICK + rest
+        return AT_PICK + territory_of(move)
     if verb == FIELD:
-        return AT_FIELD + rest
+        return AT_FIELD + territory_of(move)
     if verb == TAKE:
-        return AT_TAKE + rest
+        return AT_TAKE + answer_of(move)
     if verb == ALLIN:
-        return AT_ALLIN + rest
+        return AT_ALLIN + answer_of(move)
     if verb == DONE:
         return 0
     return 1 if verb == ALLY else i64(2)
@@ -161,7 +162,7 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> Non
     row.append(1.0 if seat == table.chooser else 0.0)
     row.append(1.0 if seat == table.active else 0.0)
     row.append(1.0 if seat == table.target else 0.0)
-    row.append(1.0 if table.contenders >> seat & 1 else 0.0)
+    row.append(1.0 if has_seat(table.contenders, seat) else 0.0)
     add_one_of(row, facts[SENT + seat], TERRITORIES)
     row.append(float(worth(facts[HEARTS_USED + seat], options.values)) / 10.0)
     row.append(float(worth(facts[CLUBS_USED + seat], options.values)) / 10.0)

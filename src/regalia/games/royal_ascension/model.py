@@ -36,6 +36,7 @@ DICE: Final[i64] = 68  # of the last battle, three bits each, the first one lowe
 PENALTY: Final[i64] = 72  # markers that counted in the last battle
 ROW: Final[i64] = 76
 DIE_BITS: Final[i64] = 3
+DIE_MASK: Final[i64] = 7
 
 # ---- Table.bags, each at its place + the suit
 
@@ -267,6 +268,42 @@ def survivors(table: Table, seats: i64) -> i64:
 def dice_sum(dice: i64) -> i64:
     total: i64 = 0
     while dice:
-        total += dice & 7
+        total += dice & DIE_MASK
         dice >>= DIE_BITS
     return total
+
+
+def nth_die(pips: i64, n: i64) -> i64:
+    """A die as it lies in a row of dice after n others."""
+    return pips << DIE_BITS * n
+
+
+def listed_dice(dice: i64) -> list[int]:
+    """The dice of a row, in the order they were rolled."""
+    found: list[int] = []
+    while dice:
+        found.append(dice & DIE_MASK)
+        dice >>= DIE_BITS
+    return found
+
+
+# ---- sets of seats: one bit each
+
+
+def seat_bit(seat: i64) -> i64:
+    """The set of this seat alone."""
+    return 1 << (seat & 3)
+
+
+def has_seat(seats: i64, seat: i64) -> bool:
+    return (seats >> seat & 1) != 0
+
+
+def seats_after(seats: i64, seat: i64) -> bool:
+    """Whether the set has a seat with a higher number."""
+    return seats >> seat + 1 != 0
+
+
+def all_seats(count: i64) -> i64:
+    """The set of the first seats, up to this number."""
+    return (1 << (count & 7)) - 1

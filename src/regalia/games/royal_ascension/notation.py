@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regalia.cards import token
-from regalia.games.royal_ascension import terms
+from regalia.games.royal_ascension import fields, terms
 from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 
 TOKENS = {card + 1: token(card) for card in range(52)} | {
-    int(terms.HIDDEN_DIAMOND): "?d",
-    int(terms.HIDDEN_HEART): "?h",
+    int(fields.HIDDEN_DIAMOND): "?d",
+    int(fields.HIDDEN_HEART): "?h",
 }
 NAMED = {written: number for number, written in TOKENS.items()}
 
@@ -21,7 +21,7 @@ class Card(Field):
     """A card token, stored as card + 1; ``?h`` and ``?d`` are cards that one may not see."""
 
     noun: str = "card"
-    bits: int = 6
+    bits: int = int(fields.CARD_BITS)
 
     def words(self, value: int) -> list[str]:
         return [TOKENS[value]]
@@ -33,32 +33,32 @@ class Card(Field):
         return NAMED[word]
 
 
-SEAT = Number("seat", 2)
-DIE = Number("die", 3)
-TERRITORY = OneOf("territory", terms.SLUGS, 4)
+SEAT = Number("seat", int(fields.SEAT_BITS))
+DIE = Number("die", int(fields.DIE_BITS))
+TERRITORY = OneOf("territory", terms.SLUGS, int(fields.TERRITORY_BITS))
 
 CODEC = Codec(
     [
-        Verb(int(terms.PICK), "pick", (TERRITORY,)),
-        Verb(int(terms.MOVE), "move", (Number("space", 7),)),
-        Verb(int(terms.BUY), "buy", (Card("club"),)),
-        Verb(int(terms.PAY), "pay", (Card("diamond"),)),
-        Verb(int(terms.DONE), "done"),
-        Verb(int(terms.TAKE), "take", (OneOf("suit", ("hearts", "diamonds"), 1),)),
-        Verb(int(terms.ALLIN), "allin", (OneOf("answer", ("yes", "no"), 1),)),
-        Verb(int(terms.ATTACK), "attack", (SEAT,)),
-        Verb(int(terms.ALLY), "ally"),
-        Verb(int(terms.FIGHT), "fight"),
-        Verb(int(terms.FIELD), "field", (TERRITORY,)),
-        Verb(int(terms.USE), "use", (Card(),)),
-        Verb(int(terms.ORDER), "order", (SEAT, DIE), chance=True, grows=True),
-        Verb(int(terms.DEAL), "deal", (SEAT, Card()), chance=True, grows=True),
-        Verb(int(terms.STOCK), "stock", (Card("club"),), chance=True, grows=True),
-        Verb(int(terms.ROLL), "roll", (SEAT, DIE), chance=True),
-        Verb(int(terms.DRAW), "draw", (SEAT, Card()), chance=True),
-        Verb(int(terms.ACTION_CARD), "action", (SEAT, Card("spade")), chance=True),
-        Verb(int(terms.EVENT_DIE), "event", (SEAT, DIE), chance=True),
-        Verb(int(terms.BATTLE), "battle", (SEAT, DIE), chance=True, grows=True),
-        Verb(int(terms.LOSE), "lose", (SEAT, Card()), chance=True),
+        Verb(int(fields.PICK), "pick", (TERRITORY,)),
+        Verb(int(fields.MOVE), "move", (Number("space", int(fields.SPACE_BITS)),)),
+        Verb(int(fields.BUY), "buy", (Card("club"),)),
+        Verb(int(fields.PAY), "pay", (Card("diamond"),)),
+        Verb(int(fields.DONE), "done"),
+        Verb(int(fields.TAKE), "take", (OneOf("suit", ("hearts", "diamonds"), int(fields.ANSWER_BITS)),)),
+        Verb(int(fields.ALLIN), "allin", (OneOf("answer", ("yes", "no"), int(fields.ANSWER_BITS)),)),
+        Verb(int(fields.ATTACK), "attack", (SEAT,)),
+        Verb(int(fields.ALLY), "ally"),
+        Verb(int(fields.FIGHT), "fight"),
+        Verb(int(fields.FIELD), "field", (TERRITORY,)),
+        Verb(int(fields.USE), "use", (Card(),)),
+        Verb(int(fields.ORDER), "order", (SEAT, DIE), chance=True, grows=True),
+        Verb(int(fields.DEAL), "deal", (SEAT, Card()), chance=True, grows=True),
+        Verb(int(fields.STOCK), "stock", (Card("club"),), chance=True, grows=True),
+        Verb(int(fields.ROLL), "roll", (SEAT, DIE), chance=True),
+        Verb(int(fields.DRAW), "draw", (SEAT, Card()), chance=True),
+        Verb(int(fields.ACTION_CARD), "action", (SEAT, Card("spade")), chance=True),
+        Verb(int(fields.EVENT_DIE), "event", (SEAT, DIE), chance=True),
+        Verb(int(fields.BATTLE), "battle", (SEAT, DIE), chance=True, grows=True),
+        Verb(int(fields.LOSE), "lose", (SEAT, Card()), chance=True),
     ]
 )

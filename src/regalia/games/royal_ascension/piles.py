@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import ONE, card, copies, nth, size
+from regalia.games.royal_ascension.bags import ONE, copies, nth, size
+from regalia.games.royal_ascension.fields import add_card, card
 from regalia.games.royal_ascension.lots import note_card, note_draw, note_reshuffle
 from regalia.games.royal_ascension.model import (
     ALLIANCES,
@@ -59,24 +60,24 @@ def make_ready(position: Position, suit: i64) -> None:
         note_reshuffle(position, suit, discards)
 
 
-def pile_odds(position: Position, suit: i64, head: i64, shift: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def pile_odds(position: Position, suit: i64, head: i64, out: vec[i64], weights: vec[i64]) -> i64:
     """Every card that may be drawn, as chance moves with that head."""
-    return bag_odds(pile(position, suit), suit, head, shift, out, weights)
+    return bag_odds(pile(position, suit), suit, head, out, weights)
 
 
-def bag_odds(bag: i64, suit: i64, head: i64, shift: i64, out: vec[i64], weights: vec[i64]) -> i64:
+def bag_odds(bag: i64, suit: i64, head: i64, out: vec[i64], weights: vec[i64]) -> i64:
     n: i64 = 0
     for rank in range(RANKS):
         count = copies(bag, rank)
         if count:
-            out[n] = head | card(rank, suit) << shift
+            out[n] = add_card(head, card(rank, suit))
             weights[n] = count
             n += 1
     return n
 
 
 def from_pile(position: Position, suit: i64, rng: Rng) -> i64:
-    """A random card of the pile, as moves name it."""
+    """A random card of the pile, as moves write it."""
     return card(nth(pile(position, suit), rng.below(position.table.bags[LEFT + suit])), suit)
 
 

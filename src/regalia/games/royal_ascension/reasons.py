@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from regalia.games.royal_ascension import fields, terms
 from regalia.games.royal_ascension import model as m
 from regalia.games.royal_ascension import sentences as say
-from regalia.games.royal_ascension import terms
+from regalia.games.royal_ascension.fields import played_card, space_of, target_of, territory_of
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.seen import moves_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 FITTING = {  # the verbs of each decision
-    terms.PICKING: (terms.PICK,),
-    terms.MOVING: (terms.MOVE,),
-    terms.BUYING: (terms.BUY, terms.DONE),
-    terms.PAYING: (terms.PAY,),
-    terms.TAKING: (terms.TAKE,),
-    terms.DARING: (terms.ALLIN,),
-    terms.CHALLENGING: (terms.ATTACK, terms.ALLY),
-    terms.ANSWERING: (terms.ALLY, terms.FIGHT),
-    terms.COMMITTING: (terms.FIELD, terms.USE, terms.DONE),
+    terms.PICKING: (fields.PICK,),
+    terms.MOVING: (fields.MOVE,),
+    terms.BUYING: (fields.BUY, fields.DONE),
+    terms.PAYING: (fields.PAY,),
+    terms.TAKING: (fields.TAKE,),
+    terms.DARING: (fields.ALLIN,),
+    terms.CHALLENGING: (fields.ATTACK, fields.ALLY),
+    terms.ANSWERING: (fields.ALLY, fields.FIGHT),
+    terms.COMMITTING: (fields.FIELD, fields.USE, fields.DONE),
 }
 
 
@@ -33,7 +34,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     sight = Sight(view, rules)
     if not sight.chooses:
         return say.NOT_YOURS
-    verb = move & 63
+    verb = move & VERB_MASK
     if verb not in FITTING[sight.step]:
         return say.misplaced(sight.step)
     reason = CHECKS[verb](sight, move) if verb in CHECKS else None
@@ -44,20 +45,21 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def _pick(sight: Sight, move: int) -> Reason | None:
-    owner = int(sight.table.owner[move >> 6])
-    return None if owner < 0 else say.taken(move >> 6, owner)
+    land = territory_of(move)
+    owner = int(sight.table.owner[land])
+    return None if owner < 0 else say.taken(land, owner)
 
 
 def _move(sight: Sight, move: int) -> Reason | None:
-    space = move >> 6
+    space = space_of(move)
     if space >= len(sight.options.spaces):
         return say.no_space(space, len(sight.options.spaces))
-    ends = [one >> 6 for one in moves_seen(sight.view, sight.rules)]
+    ends = [space_of(one) for one in moves_seen(sight.view, sight.rules)]
     return None if space in ends else say.out_of_reach(space, int(sight.table.die), ends)
 
 
 def _buy(sight: Sight, move: int) -> Reason | None:
-    face = TOKENS[move >> 6]
+    face = TOKENS[played_card(move)]
     if face not in sight.for_sale():
         return say.not_for_sale(face)
     if sight.value(face) > sight.table.limit:
@@ -67,7 +69,7 @@ def _buy(sight: Sight, move: int) -> Reason | None:
 
 
 def _pay(sight: Sight, move: int) -> Reason | None:
-    face = TOKENS[move >> 6]
+    face = TOKENS[played_card(move)]
     gold = sight.gold(sight.seat) or []
     if face[1] != "d":
         return say.wrong_suit(face, "only diamonds are gold")
@@ -80,7 +82,7 @@ def _pay(sight: Sight, move: int) -> Reason | None:
 
 
 def _attack(sight: Sight, move: int) -> Reason | None:
-    seat = move >> 6
+    seat = target_of(move)
     if seat >= sight.seats:
         return say.no_seat(seat, sight.seats)
     if seat == sight.seat:
@@ -89,7 +91,7 @@ def _attack(sight: Sight, move: int) -> Reason | None:
         return say.out(seat)
     if sight.guarded(seat):
         return say.is_protected(seat)
-    return say.has_allied(seat) if sight.table.allied >> seat & 1 else None
+    return say.has_allied(seat) if m.has_seat(sight.table.allied, seat) else None
 
 
 def _ally(sight: Sight, move: int) -> Reason | None:
@@ -99,13 +101,14 @@ def _ally(sight: Sight, move: int) -> Reason | None:
 
 
 def _field(sight: Sight, move: int) -> Reason | None:
-    if sight.table.owner[move >> 6] != sight.seat:
-        return say.not_owned(move >> 6)
+    land = territory_of(move)
+    if sight.table.owner[land] != sight.seat:
+        return say.not_owned(land)
     return say.FIELDED if sight.sent(sight.seat) >= 0 else None
 
 
 def _use(sight: Sight, move: int) -> Reason | None:
-    face = TOKENS[move >> 6]
+    face = TOKENS[played_card(move)]
     if sight.sent(sight.seat) < 0:
         return say.FIELD_FIRST
     if face[1] not in "hc":
@@ -128,13 +131,13 @@ def _done(sight: Sight, move: int) -> Reason | None:
 
 
 CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
-    terms.PICK: _pick,
-    terms.MOVE: _move,
-    terms.BUY: _buy,
-    terms.PAY: _pay,
-    terms.ATTACK: _attack,
-    terms.ALLY: _ally,
-    terms.FIELD: _field,
-    terms.USE: _use,
-    terms.DONE: _done,
+    fields.PICK: _pick,
+    fields.MOVE: _move,
+    fields.BUY: _buy,
+    fields.PAY: _pay,
+    fields.ATTACK: _attack,
+    fields.ALLY: _ally,
+    fields.FIELD: _field,
+    fields.USE: _use,
+    fields.DONE: _done,
 }

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from regalia.games.royal_ascension import reasons, terms
+from regalia.games.royal_ascension import fields, reasons, terms
 from regalia.games.royal_ascension.names import LANDS
 from regalia.games.royal_ascension.notation import NAMED
 from regalia.games.royal_ascension.sight import Sight
@@ -26,21 +26,21 @@ def _meant(sight: Sight, tokens: Tokens) -> list[tuple[str, int, str]]:
     """Ids, the move that touching each would mean, and the label of a locked row (empty: none)."""
     step = sight.step
     if step == terms.MOVING:
-        return [(f"space{i}", int(terms.MOVE) | i << 6, "") for i in range(len(sight.options.spaces))]
+        return [(f"space{i}", fields.make_move(i), "") for i in range(len(sight.options.spaces))]
     if step == terms.PICKING:
-        return [(terms.SLUGS[land], int(terms.PICK) | land << 6, "") for land in range(terms.TERRITORIES)]
+        return [(terms.SLUGS[land], fields.make_pick(land), "") for land in range(terms.TERRITORIES)]
     if step == terms.CHALLENGING:
         seats = [seat for seat in range(sight.seats) if seat != sight.seat]
-        return [(f"plate{seat}", int(terms.ATTACK) | seat << 6, f"Attack {{{seat}}}") for seat in seats]
+        return [(f"plate{seat}", fields.make_attack(seat), f"Attack {{{seat}}}") for seat in seats]
     if step == terms.COMMITTING:
-        cards = [(tokens.touch[face], int(terms.USE) | NAMED[face] << 6, "") for face in tokens.touch]
-        lands = [(terms.SLUGS[land], int(terms.FIELD) | land << 6, "") for land in range(len(LANDS))]
+        cards = [(tokens.touch[face], fields.make_use(NAMED[face]), "") for face in tokens.touch]
+        lands = [(terms.SLUGS[land], fields.make_field(land), "") for land in range(len(LANDS))]
         return cards + lands
     if step in (terms.BUYING, terms.PAYING):
-        buy, pay = int(terms.BUY), int(terms.PAY)
-        verbs = {"c": buy, "d": pay, "h": pay if step == terms.PAYING else buy}
+        buy, pay = fields.make_buy, fields.make_pay
+        makers = {"c": buy, "d": pay, "h": pay if step == terms.PAYING else buy}
         return [
-            (id, verbs[face[1]] | NAMED[face] << 6, f"Buy [{face}]" if face[1] == "c" else "")
+            (id, makers[face[1]](NAMED[face]), f"Buy [{face}]" if face[1] == "c" else "")
             for face, id in tokens.touch.items()
         ]
     return []

@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.royal_ascension.actions import land_on_spades
-from regalia.games.royal_ascension.bags import rank_of
+from regalia.games.royal_ascension.fields import make_move
 from regalia.games.royal_ascension.model import SPACE
 from regalia.games.royal_ascension.piles import draw_card, drawable, make_ready
 from regalia.games.royal_ascension.position import Position
@@ -17,7 +17,6 @@ from regalia.games.royal_ascension.terms import (
     HEARTS,
     HEARTS_SPACE,
     HOME,
-    MOVE,
     MOVING,
     SHOP_SPACE,
     SPADES_SPACE,
@@ -74,7 +73,7 @@ def move_moves(position: Position, out: vec[i64]) -> i64:
     table = position.table
     count = destinations(position.options, table.row[SPACE + table.active], table.die, out)
     for i in range(count):
-        out[i] = MOVE | out[i] << 6
+        out[i] = make_move(out[i])
     return count
 
 
@@ -97,8 +96,8 @@ def walk(position: Position, space: i64) -> None:
             end_turn(position)
 
 
-def draw(position: Position, named: i64) -> None:
+def draw(position: Position, rank: i64) -> None:
     """The card of the space (rule 13)."""
     table = position.table
-    draw_card(position, table.active, table.suit, rank_of(named))
+    draw_card(position, table.active, table.suit, rank)
     end_turn(position)

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take, take_moves, test, turn_up
-from regalia.games.royal_ascension.bags import card, nth, size
+from regalia.games.royal_ascension.bags import nth, size
 from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
 from regalia.games.royal_ascension.belief import guess_hands
 from regalia.games.royal_ascension.bot_prospect import prospect
@@ -19,6 +19,34 @@ from regalia.games.royal_ascension.challenge import answer, answer_moves, challe
 from regalia.games.royal_ascension.commitment import commit, commit_moves
 from regalia.games.royal_ascension.elimination import fall, revealed_hands
 from regalia.games.royal_ascension.ending import place, score
+from regalia.games.royal_ascension.fields import (
+    ACTION_CARD,
+    BATTLE,
+    BUY,
+    DEAL,
+    DONE,
+    DRAW,
+    EVENT_DIE,
+    HIDDEN_DIAMOND,
+    HIDDEN_HEART,
+    LOSE,
+    ORDER,
+    ROLL,
+    STOCK,
+    add_card,
+    add_die,
+    answer_of,
+    card,
+    chance_seat,
+    dealt_rank,
+    dealt_suit,
+    make_chance,
+    make_stock,
+    pips_of,
+    played_rank,
+    space_of,
+    territory_of,
+)
 from regalia.games.royal_ascension.learning import action, actions, features
 from regalia.games.royal_ascension.lots import LOT
 from regalia.games.royal_ascension.model import WIDTH, Hand, Stock, Table, new_table, read_table
@@ -28,38 +56,25 @@ from regalia.games.royal_ascension.ring import draw, move_moves, roll, walk
 from regalia.games.royal_ascension.setup import begin_order, deal_card, lay_out, order_die, pick, pick_moves
 from regalia.games.royal_ascension.shop import buy, buy_moves, close_basket, pay, pay_moves, stock
 from regalia.games.royal_ascension.terms import (
-    ACTION_CARD,
     ANSWERING,
-    BATTLE,
-    BUY,
     BUYING,
     CHALLENGING,
     CLUBS,
     COMMITTING,
     DARING,
-    DEAL,
     DEALING,
-    DONE,
-    DRAW,
     DRAWING,
-    EVENT_DIE,
     FIGHTING,
     HEARTS,
-    HIDDEN_DIAMOND,
-    HIDDEN_HEART,
-    LOSE,
     LOSING,
     MOVING,
-    ORDER,
     ORDERING,
     PAYING,
     PICKING,
     REWARDING,
-    ROLL,
     ROLLING,
     SHOWING,
     SPADES,
-    STOCK,
     STOCKING,
     TAKING,
     TESTING,
@@ -105,18 +120,18 @@ class Ascension(Position):
         table = self.table
         step = table.step
         if step in (DRAWING, REWARDING):
-            return pile_odds(self, table.suit, DRAW | table.active << 6, 8, out, weights)
+            return pile_odds(self, table.suit, make_chance(DRAW, table.active), out, weights)
         if step == TURNING:
-            return pile_odds(self, SPADES, ACTION_CARD | table.active << 6, 8, out, weights)
+            return pile_odds(self, SPADES, make_chance(ACTION_CARD, table.active), out, weights)
         if step == STOCKING:
-            return pile_odds(self, CLUBS, STOCK, 6, out, weights)
+            return pile_odds(self, CLUBS, STOCK, out, weights)
         if step == DEALING:
-            return pile_odds(self, table.suit, DEAL | table.seat << 6, 8, out, weights)
+            return pile_odds(self, table.suit, make_chance(DEAL, table.seat), out, weights)
         if step == LOSING:
-            return bag_odds(at_risk(self), table.suit, LOSE | table.seat << 6, 8, out, weights)
+            return bag_odds(at_risk(self), table.suit, make_chance(LOSE, table.seat), out, weights)
         head = die_head(table)
         for pips in range(i64(6)):
-            out[pips] = head | pips + 1 << 8
+            out[pips] = add_die(head, pips + 1)
             weights[pips] = 1
         return 6
 
@@ -124,17 +139,18 @@ class Ascension(Position):
         table = self.table
         step = table.step
         if step in (DRAWING, REWARDING):
-            return DRAW | table.active << 6 | from_pile(self, table.suit, rng) << 8
+            return add_card(make_chance(DRAW, table.active), from_pile(self, table.suit, rng))
         if step == TURNING:
-            return ACTION_CARD | table.active << 6 | from_pile(self, SPADES, rng) << 8
+            return add_card(make_chance(ACTION_CARD, table.active), from_pile(self, SPADES, rng))
         if step == STOCKING:
-            return STOCK | from_pile(self, CLUBS, rng) << 6
+            return make_stock(from_pile(self, CLUBS, rng))
         if step == DEALING:
-            return DEAL | table.seat << 6 | from_pile(self, table.suit, rng) << 8
+            return add_card(make_chance(DEAL, table.seat), from_pile(self, table.suit, rng))
         if step == LOSING:
             bag = at_risk(self)
-            return LOSE | table.seat << 6 | card(nth(bag, rng.below(size(bag))), table.suit) << 8
-        return die_head(table) | rng.below(6) + 1 << 8
+            lost = card(nth(bag, rng.below(size(bag))), table.suit)
+            return add_card(make_chance(LOSE, table.seat), lost)
+        return add_die(die_head(table), rng.below(6) + 1)
 
     def open_line(self) -> bool:
         table = self.table
@@ -145,46 +161,46 @@ class Ascension(Position):
     def play(self, move: i64) -> None:
         step = self.table.step
         if step == ROLLING:
-            roll(self, move >> 8)
+            roll(self, pips_of(move))
         elif step == MOVING:
-            walk(self, move >> 6)
+            walk(self, space_of(move))
         elif step == FIGHTING:
-            battle_die(self, move >> 8)
+            battle_die(self, pips_of(move))
         elif step == COMMITTING:
             commit(self, move)
         elif step == DRAWING:
-            draw(self, move >> 8)
+            draw(self, dealt_rank(move))
         elif step == TURNING:
-            turn_up(self, move >> 8)
+            turn_up(self, dealt_rank(move))
         elif step == LOSING:
-            lose(self, move >> 8)
+            lose(self, dealt_suit(move), dealt_rank(move))
         elif step == CHALLENGING:
             challenge(self, move)
         elif step == ANSWERING:
             answer(self, move)
         elif step == BUYING:
             if move & VERB_MASK == BUY:
-                buy(self, move >> 6)
+                buy(self, played_rank(move))
             else:
                 close_basket(self)
         elif step == PAYING:
-            pay(self, move >> 6)
+            pay(self, played_rank(move))
         elif step == STOCKING:
-            stock(self, move >> 6)
+            stock(self, played_rank(move))
         elif step == TESTING:
-            test(self, move >> 8)
+            test(self, pips_of(move))
         elif step == TAKING:
-            take(self, move >> 6)
+            take(self, answer_of(move))
         elif step == REWARDING:
-            reward(self, move >> 8)
+            reward(self, dealt_rank(move))
         elif step == DARING:
-            dare(self, move >> 6)
+            dare(self, answer_of(move))
         elif step == PICKING:
-            pick(self, move >> 6)
+            pick(self, territory_of(move))
         elif step == DEALING:
-            deal_card(self, move >> 8)
+            deal_card(self, dealt_rank(move))
         else:
-            order_die(self, move >> 8)
+            order_die(self, pips_of(move))
 
     def revealed(self, encoding: Encoding, viewer: i64) -> None:
         if self.table.step == SHOWING:
@@ -202,9 +218,11 @@ class Ascension(Position):
         """Drawn cards are their seat's own affair; so are all lines of a commitment, but not that it is made (section 8)."""
         verb = move & VERB_MASK
         if verb in (DRAW, DEAL):
-            if move >> 6 & 3 == seat:
+            owner = chance_seat(move)
+            if owner == seat:
                 return move
-            return move & 255 | (HIDDEN_HEART if self.table.suit == HEARTS else HIDDEN_DIAMOND) << 8
+            hidden = HIDDEN_HEART if self.table.suit == HEARTS else HIDDEN_DIAMOND
+            return add_card(make_chance(verb, owner), hidden)
         if self.table.step == COMMITTING and self.table.chooser != seat:
             return NOTICED if verb == DONE else WITHHELD
         return move
@@ -223,10 +241,10 @@ class Ascension(Position):
 def die_head(table: Table) -> i64:
     """The chance move that is due, but for its pips."""
     if table.step == ROLLING:
-        return ROLL | table.active << 6
+        return make_chance(ROLL, table.active)
     if table.step == TESTING:
-        return EVENT_DIE | table.active << 6
-    return (BATTLE if table.step == FIGHTING else ORDER) | table.seat << 6
+        return make_chance(EVENT_DIE, table.active)
+    return make_chance(BATTLE if table.step == FIGHTING else ORDER, table.seat)
 
 
 class AscensionRules(Rules):

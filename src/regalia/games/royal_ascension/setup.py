@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import rank_of, size
+from regalia.games.royal_ascension.bags import size
+from regalia.games.royal_ascension.fields import make_pick
 from regalia.games.royal_ascension.lots import first_lots
 from regalia.games.royal_ascension.model import (
     COUNTED,
@@ -18,6 +19,10 @@ from regalia.games.royal_ascension.model import (
     TURNS,
     WIDTH,
     Table,
+    all_seats,
+    has_seat,
+    seat_bit,
+    seats_after,
 )
 from regalia.games.royal_ascension.piles import draw_card
 from regalia.games.royal_ascension.position import Position
@@ -30,7 +35,6 @@ from regalia.games.royal_ascension.terms import (
     HEARTS,
     NOBODY,
     ORDERING,
-    PICK,
     PICKING,
     SPADES,
     TERRITORIES,
@@ -60,12 +64,12 @@ def lay_out(position: Position) -> None:
 
 def begin_order(position: Position) -> None:
     """All roll. From then on those who are level with somebody roll again (rule 3)."""
-    position.table.rolling = (1 << position.options.seats) - 1
+    position.table.rolling = all_seats(position.options.seats)
     next_to_roll(position.table, 0)
 
 
 def next_to_roll(table: Table, seat: i64) -> None:
-    while not table.rolling >> seat & 1:
+    while not has_seat(table.rolling, seat):
         seat += 1
     table.seat = seat
     table.row[TOTAL + seat] = 0
@@ -82,7 +86,7 @@ def order_die(position: Position, die: i64) -> None:
     table.drawn += 1
     if table.due:
         return
-    if table.rolling >> table.seat + 1:
+    if seats_after(table.rolling, table.seat):
         next_to_roll(table, table.seat + 1)
         return
     settle_lap(position)
@@ -100,13 +104,17 @@ def settle_lap(position: Position) -> None:
     before = row[STANDING : STANDING + seats]
     for seat in range(seats):
         for other in range(seats):
-            if table.rolling >> seat & 1 and before[other] == before[seat] and row[TOTAL + other] > row[TOTAL + seat]:
+            if (
+                has_seat(table.rolling, seat)
+                and before[other] == before[seat]
+                and row[TOTAL + other] > row[TOTAL + seat]
+            ):
                 row[STANDING + seat] += 1
     table.rolling = 0
     for seat in range(seats):
         for other in range(seats):
             if other != seat and row[STANDING + other] == row[STANDING + seat]:
-                table.rolling |= 1 << seat
+                table.rolling |= seat_bit(seat)
 
 
 def settle_order(position: Position) -> None:
@@ -159,7 +167,7 @@ def pick_moves(table: Table, out: vec[i64]) -> i64:
     n: i64 = 0
     for territory in range(TERRITORIES):
         if table.owner[territory] == NOBODY:
-            out[n] = PICK | territory << 6
+            out[n] = make_pick(territory)
             n += 1
     return n
 
@@ -191,10 +199,10 @@ def next_deal(position: Position) -> None:
     table.chooser = CHANCE
 
 
-def deal_card(position: Position, named: i64) -> None:
+def deal_card(position: Position, rank: i64) -> None:
     options = position.options
     table = position.table
-    draw_card(position, table.seat, table.suit, rank_of(named))
+    draw_card(position, table.seat, table.suit, rank)
     table.due -= 1
     table.drawn += 1
     if table.drawn == options.start_gold:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.bags import NONE_YET, ONE, card, copies, rank_of, size, worth
+from regalia.games.royal_ascension.bags import NONE_YET, ONE, copies, size, worth
+from regalia.games.royal_ascension.fields import DONE, card, make_buy, make_pay
 from regalia.games.royal_ascension.model import (
     BASKET,
     COUNTED,
@@ -22,13 +23,10 @@ from regalia.games.royal_ascension.piles import discard_diamond, make_ready, tak
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
     ARRIVAL,
-    BUY,
     BUYING,
     CLUBS,
     DEPARTURE,
     DIAMONDS,
-    DONE,
-    PAY,
     PAYING,
     RANKS,
     STOCKING,
@@ -59,10 +57,9 @@ def fill_display(position: Position, what_for: i64) -> None:
         filled(position)
 
 
-def stock(position: Position, named: i64) -> None:
+def stock(position: Position, rank: i64) -> None:
     """One more club in the display."""
     table = position.table
-    rank = rank_of(named)
     take_out(position, CLUBS, rank)
     table.bags[DISPLAY] += ONE[rank]
     table.due -= 1
@@ -120,15 +117,14 @@ def buy_moves(position: Position, out: vec[i64]) -> i64:
     for rank in range(RANKS):
         price = options.values[rank]
         if copies(goods, rank) and price <= table.limit and table.owed + price <= purse:
-            out[n] = BUY | card(rank, CLUBS) << 6
+            out[n] = make_buy(card(rank, CLUBS))
             n += 1
     out[n] = DONE
     return n + 1
 
 
-def buy(position: Position, named: i64) -> None:
+def buy(position: Position, rank: i64) -> None:
     table = position.table
-    rank = rank_of(named)
     price = position.options.values[rank]
     table.bags[BASKET] += ONE[rank]
     table.owed += price
@@ -160,14 +156,13 @@ def pay_moves(position: Position, out: vec[i64]) -> i64:
         value = options.values[rank]
         up_to_here += count * value
         if count and value <= table.limit and up_to_here >= table.owed:
-            out[n] = PAY | card(rank, DIAMONDS) << 6
+            out[n] = make_pay(card(rank, DIAMONDS))
             n += 1
     return n
 
 
-def pay(position: Position, named: i64) -> None:
+def pay(position: Position, rank: i64) -> None:
     table = position.table
-    rank = rank_of(named)
     discard_diamond(position, table.active, rank)
     table.owed -= position.options.values[rank]
     table.limit = position.options.values[rank]

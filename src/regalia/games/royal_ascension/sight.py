@@ -173,12 +173,7 @@ class Sight:
         return self.cards(hearts, terms.HEARTS) + self.cards(clubs, terms.CLUBS)
 
     def dice(self, seat: int) -> list[int]:
-        packed = self.row(m.DICE, seat)
-        found = []
-        while packed:
-            found.append(packed & 7)
-            packed >>= m.DIE_BITS
-        return found
+        return m.listed_dice(self.row(m.DICE, seat))
 
     def penalty(self, seat: int) -> int:
         """Plague markers that count in the battle."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regalia.games.royal_ascension import names, terms
+from regalia.games.royal_ascension import fields, names, terms
+from regalia.games.royal_ascension.fields import answer_of, played_card, space_of, target_of, territory_of
 from regalia.games.royal_ascension.happenings import Happenings
 from regalia.games.royal_ascension.names import drawn
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
@@ -13,7 +14,7 @@ from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 HIDDEN = {"?h": "a heart", "?d": "a diamond"}
 
@@ -72,24 +73,24 @@ CHANCE: dict[str, Callable[[list[str]], str]] = {
 
 
 def _deed(was: Sight, move: int) -> str:
-    verb, rest = move & 63, move >> 6
-    if verb == terms.PICK:
-        return f"takes {names.LANDS[rest]}, {terms.POINTS[rest]} points"
-    if verb == terms.MOVE:
-        return f"walks to {rest}, {names.SPACES[was.kind(rest)]}"
-    if verb == terms.DONE:
+    verb = move & VERB_MASK
+    if verb == fields.PICK:
+        return f"takes {names.LANDS[territory_of(move)]}, {terms.POINTS[territory_of(move)]} points"
+    if verb == fields.MOVE:
+        return f"walks to {space_of(move)}, {names.SPACES[was.kind(space_of(move))]}"
+    if verb == fields.DONE:
         return "has chosen" if was.basket() else "buys nothing"
-    if verb == terms.TAKE:
-        return "takes a heart" if rest == terms.TAKE_HEARTS else "takes gold"
-    if verb == terms.ALLIN:
-        return "goes all in" if rest == terms.YES else "declines All In"
-    if verb == terms.ATTACK:
-        return f"attacks {{{rest}}}" + (", all in" if was.table.all_in else "")
-    if verb == terms.ALLY:
+    if verb == fields.TAKE:
+        return "takes a heart" if answer_of(move) == fields.TAKE_HEARTS else "takes gold"
+    if verb == fields.ALLIN:
+        return "goes all in" if answer_of(move) == fields.YES else "declines All In"
+    if verb == fields.ATTACK:
+        return f"attacks {{{target_of(move)}}}" + (", all in" if was.table.all_in else "")
+    if verb == fields.ALLY:
         return "uses a Secret Alliance: no battle"
-    if verb == terms.FIGHT:
+    if verb == fields.FIGHT:
         return "fights"
-    if verb == terms.FIELD:
-        return f"sends {names.LANDS[rest]}, in secret"
-    face = f"[{TOKENS[rest]}]"
-    return {terms.BUY: f"wants {face}", terms.PAY: f"pays {face}"}.get(verb, f"uses {face}, in secret")
+    if verb == fields.FIELD:
+        return f"sends {names.LANDS[territory_of(move)]}, in secret"
+    face = f"[{TOKENS[played_card(move)]}]"
+    return {fields.BUY: f"wants {face}", fields.PAY: f"pays {face}"}.get(verb, f"uses {face}, in secret")

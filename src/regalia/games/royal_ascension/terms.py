@@ -1,5 +1,5 @@
 # native
-"""The words of The Royal Ascension as numbers: territories, verbs, steps, reasons, and the options the rules read."""
+"""The words of The Royal Ascension as numbers: territories, steps, reasons, and the options the rules read."""
 
 from __future__ import annotations
 
@@ -57,39 +57,6 @@ ACTION: Final[vec[i64]] = vec[i64]([PLAGUE] * 2 + [ALLIANCE] * 4 + [EVENT] * 4 +
 LUCKY: Final[i64] = 5  # an event die from here on brings cards
 PLAGUE_COST: Final[i64] = 10  # of each marker, in strength
 MOST_HEARTS: Final[i64] = 2  # used in a battle
-
-# ---- verbs: the lowest six bits of a move
-
-PICK: Final[i64] = 0
-MOVE: Final[i64] = 1
-BUY: Final[i64] = 2
-PAY: Final[i64] = 3
-DONE: Final[i64] = 4
-TAKE: Final[i64] = 5
-ALLIN: Final[i64] = 6
-ATTACK: Final[i64] = 7
-ALLY: Final[i64] = 8
-FIGHT: Final[i64] = 9
-FIELD: Final[i64] = 10
-USE: Final[i64] = 11
-ORDER: Final[i64] = 12
-DEAL: Final[i64] = 13
-STOCK: Final[i64] = 14
-ROLL: Final[i64] = 15
-DRAW: Final[i64] = 16
-ACTION_CARD: Final[i64] = 17
-EVENT_DIE: Final[i64] = 18
-BATTLE: Final[i64] = 19
-LOSE: Final[i64] = 20
-
-# In a move a card is card + 1 in six bits. Two more values stand for cards that one may not see.
-HIDDEN_DIAMOND: Final[i64] = 53
-HIDDEN_HEART: Final[i64] = 54
-
-TAKE_HEARTS: Final[i64] = 0
-TAKE_DIAMONDS: Final[i64] = 1
-YES: Final[i64] = 0
-NO: Final[i64] = 1
 
 # ---- what is due: Table.step
 
