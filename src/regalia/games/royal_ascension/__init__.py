@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.games.royal_ascension.advice import AscensionAdvice
+from regalia.games.royal_ascension.learning import AscensionLearning
 from regalia.games.royal_ascension.notation import CODEC
 from regalia.games.royal_ascension.options import OPTIONS, native
 from regalia.games.royal_ascension.rules import AscensionRules
@@ -31,7 +33,10 @@ class AscensionGame(Game):
     vectors = 42
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return AscensionRules(native(options, seats))
+        rules = AscensionRules(native(options, seats))
+        rules.advice = AscensionAdvice(rules.options)
+        rules.learning = AscensionLearning(rules.options)
+        return rules
 
     def scene(self, view: View, rules: Rules) -> Scene:
         from regalia.games.royal_ascension import scene
@@ -49,9 +54,9 @@ class AscensionGame(Game):
         return tell.tell(before, line, after, rules)
 
     def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royal_ascension import defaults
+        from regalia.games.royal_ascension import reasons
 
-        return defaults.default(view, rules)
+        return reasons.default(view, rules)
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.royal_ascension import miniatures

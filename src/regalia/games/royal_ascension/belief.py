@@ -27,9 +27,8 @@ from regalia.games.royal_ascension.model import (
     LANDS,
     WEAPONS,
     WIDTH,
-    Hand,
 )
-from regalia.games.royal_ascension.position import Position, lay_hand
+from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import (
     BUYING,
     COMMITTING,
@@ -229,14 +228,11 @@ class Belief:
 
 
 def guess_hands(position: Position, view: View, rng: Rng) -> None:
-    """Fill a position that has its table only: hands, shares and piles."""
+    """Fill an open position: the hidden hands and shares, and the piles."""
     table = position.table
     for seat in range(position.options.seats):
-        position.hands[seat * WIDTH + FIELDED] = NOBODY
-    if view.seat >= 0:
-        own = view.hands[view.seat]
-        assert isinstance(own, Hand)
-        lay_hand(position, view.seat, own)
+        if seat != view.seat:
+            position.hands[seat * WIDTH + FIELDED] = NOBODY
     belief = Belief(position, view, rng)
     belief.begin(HEARTS)
     belief.settle_doubts(HEARTS)

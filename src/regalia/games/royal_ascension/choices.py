@@ -14,7 +14,6 @@ from regalia.games.royal_ascension.names import drawn
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.payments import baskets, payments
 from regalia.games.royal_ascension.previews import attack, own_best, targets
-from regalia.games.royal_ascension.seen import position_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
@@ -96,7 +95,7 @@ class Choices:
             return f"Draw {one}", f"{names.SPACES[kind]}: draw", [Then(icon="deck", text=f"{left} can be drawn.")]
         if kind == terms.SHOP_SPACE:
             return self._window()
-        if not may_initiate(position_seen(sight.view, sight.rules), sight.seat):
+        if not may_initiate(sight.rules.open(sight.view), sight.seat):
             text = "You lost the last battle: no battle is due, but the card takes effect."
             return "An action card, no battle", CARD_ONLY, [Then(icon="shield", text=text)]
         return "An action card, then battle", "spades: battle", targets(sight)

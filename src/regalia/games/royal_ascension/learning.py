@@ -59,7 +59,8 @@ from regalia.games.royal_ascension.model import (
 )
 from regalia.games.royal_ascension.position import Position
 from regalia.games.royal_ascension.terms import ENDED, HEARTS, MOST_SEATS, RANKS, TERRITORIES, Options
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import VERB_MASK, State, View
 
 # ---- the vocabulary
 
@@ -73,10 +74,6 @@ AT_TAKE: Final[i64] = AT_CLUB + RANKS
 AT_ALLIN: Final[i64] = AT_TAKE + 2
 AT_ATTACK: Final[i64] = AT_ALLIN + 2  # by how many seats further round the opponent sits
 AT_MOVE: Final[i64] = AT_ATTACK + MOST_SEATS
-
-
-def actions(options: Options) -> i64:
-    return AT_MOVE + i64(len(options.spaces))
 
 
 def action(position: Position, move: i64) -> i64:
@@ -103,6 +100,21 @@ def action(position: Position, move: i64) -> i64:
     if verb == DONE:
         return 0
     return 1 if verb == ALLY else i64(2)
+
+
+class AscensionLearning(Learning):
+    """The vocabulary and the features for one set of options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(AT_MOVE + i64(len(options.spaces)))
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
 
 
 # ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and knows no hand

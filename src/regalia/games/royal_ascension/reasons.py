@@ -10,10 +10,9 @@ from regalia.games.royal_ascension import model as m
 from regalia.games.royal_ascension import sentences as say
 from regalia.games.royal_ascension.fields import played_card, space_of, target_of, territory_of
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
-from regalia.games.royal_ascension.seen import moves_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.kernel.game import Reason
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import VERB_MASK, View
 
 FITTING = {  # the verbs of each decision
@@ -41,6 +40,21 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "5.3")
 
 
+DEFAULTS = {  # taken where they can be
+    terms.ANSWERING: int(fields.ALLY),  # a card is spent, no territory is lost
+    terms.DARING: fields.make_allin(fields.NO),
+    terms.BUYING: int(fields.DONE),
+}
+# In all other decisions the last move: done; the strongest territory to pick or to send; the dearest diamond.
+
+
+def default(view: View, rules: Rules) -> int:
+    """The move of a seat that does not answer in time: the one that commits it to the least."""
+    moves = moves_seen(rules, view)
+    wanted = DEFAULTS.get(Sight(view, rules).step, -1)
+    return wanted if wanted in moves else moves[-1]
+
+
 # ---- one check a verb: the first condition that fails, or None
 
 
@@ -54,7 +68,7 @@ def _move(sight: Sight, move: int) -> Reason | None:
     space = space_of(move)
     if space >= len(sight.options.spaces):
         return say.no_space(space, len(sight.options.spaces))
-    ends = [space_of(one) for one in moves_seen(sight.view, sight.rules)]
+    ends = [space_of(one) for one in moves_seen(sight.rules, sight.view)]
     return None if space in ends else say.out_of_reach(space, int(sight.table.die), ends)
 
 

@@ -11,8 +11,6 @@ from regalia.games.royal_ascension.actions import dare, dare_moves, reward, take
 from regalia.games.royal_ascension.bags import nth, size
 from regalia.games.royal_ascension.battle import battle_die, revealed_commitments, show_commitments
 from regalia.games.royal_ascension.belief import guess_hands
-from regalia.games.royal_ascension.bot_prospect import prospect
-from regalia.games.royal_ascension.bots import hint, worth_of
 from regalia.games.royal_ascension.casualties import at_risk, lose
 from regalia.games.royal_ascension.census import census
 from regalia.games.royal_ascension.challenge import answer, answer_moves, challenge, challenge_moves
@@ -47,7 +45,6 @@ from regalia.games.royal_ascension.fields import (
     space_of,
     territory_of,
 )
-from regalia.games.royal_ascension.learning import action, actions, features
 from regalia.games.royal_ascension.lots import LOT
 from regalia.games.royal_ascension.model import WIDTH, Hand, Stock, Table, new_table, read_table
 from regalia.games.royal_ascension.piles import bag_odds, from_pile, pile_odds
@@ -251,9 +248,7 @@ class AscensionRules(Rules):
     """The Royal Ascension with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(options.seats, MOST_MOVES, longest(options), actions(options))
-        self.advice.horizon = 2 if options.seats == 2 else 0
-        self.advice.misjudges_by = 0.19
+        super().__init__(options.seats, MOST_MOVES, longest(options), 0)
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)
@@ -262,38 +257,22 @@ class AscensionRules(Rules):
     def start(self) -> Ascension:
         return self.first.clone()
 
-    def guess(self, view: View, rng: Rng) -> Ascension:
+    def open(self, view: View) -> Ascension:
+        """The table and the hands that the viewer sees; the other hands are empty."""
         table = view.table
         assert isinstance(table, Table)
         state = spread(self.options, table.copy())
-        guess_hands(state, view, rng)
+        for seat in range(self.options.seats):
+            hand = view.hands[seat]
+            if hand is not None:
+                assert isinstance(hand, Hand)
+                lay_hand(state, seat, hand)
         return state
 
-    def hint(self, state: State, move: i64) -> float:
-        assert isinstance(state, Position)
-        return hint(state, move)
-
-    def worth(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Position)
-        return worth_of(state, seat)
-
-    def turns(self, state: State) -> i64:
-        assert isinstance(state, Position)
-        return state.table.round * self.options.seats + state.table.place
-
-    def expected_results(self, state: State, results: vec[float]) -> None:
-        """Between two; among more a search plays on to the end."""
-        assert isinstance(state, Position)
-        seat = state.table.active
-        results[seat] = prospect(state)
-        results[1 - seat] = 1.0 - results[seat]
-
-    def action(self, state: State, move: i64) -> i64:
-        assert isinstance(state, Position)
-        return action(state, move)
-
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def guess(self, view: View, rng: Rng) -> Ascension:
+        state = self.open(view)
+        guess_hands(state, view, rng)
+        return state
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)

@@ -9,10 +9,9 @@ from regalia.games.royal_ascension.board import is_faithful
 from regalia.games.royal_ascension.choices import Choices
 from regalia.games.royal_ascension.prompts import focus, note, prompt
 from regalia.games.royal_ascension.refusals import refusals
-from regalia.games.royal_ascension.seen import moves_seen
 from regalia.games.royal_ascension.sight import Sight
 from regalia.games.royal_ascension.tokens import Tokens
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.state import OVER, View
 
@@ -48,7 +47,7 @@ def scene(view: View, rules: Rules) -> Scene:
     tokens = Tokens(sight)
     choices: tuple[Choice, ...] = ()
     if sight.chooses:
-        choices = Choices(sight, tokens).of(moves_seen(view, sight.rules))
+        choices = Choices(sight, tokens).of(moves_seen(sight.rules, view))
     return Scene(
         game="royal-ascension",
         seat=None if sight.seat < 0 else sight.seat,
