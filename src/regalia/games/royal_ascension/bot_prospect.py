@@ -1,5 +1,8 @@
 # native
-"""How likely whoever is to move is to ascend, between two, as a turn begins: a small network's judgement (docs/bots.md)."""
+"""The winning chance of the player to move, between two, as a turn begins: a small network (docs/bots.md).
+
+Its weights, ``data/judge.json``, were learnt from 1,477,760 games; they cost 0.5903 nats a turn on games kept apart.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,10 @@ from math import exp
 from typing import Final
 
 from regalia.games.royal_ascension.bot_sight import NUMBERS, sight
-from regalia.games.royal_ascension.bot_weights import HIDDEN, WEIGHTS
 from regalia.games.royal_ascension.position import Position
-from regalia.kernel.net import Net
+from regalia.kernel.net import Net, read_net
 
-JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
+JUDGE: Final[Net] = read_net("regalia.games.royal_ascension", NUMBERS)
 
 
 def prospect(position: Position) -> float:
