@@ -12,8 +12,8 @@ from regalia.games.battle.position import Position as Battle
 from regalia.games.battle.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
 from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position as BattleRoyal
-from regalia.games.royal_ascension.model import LANDS
-from regalia.games.royal_ascension.position import Position as RoyalAscension
+from regalia.games.royal_ascension.rules.model import LANDS
+from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
 from regalia.games.royal_battles.model import STANDING
 from regalia.games.royal_battles.position import Position as RoyalBattles
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from regalia.agents.search.proof import Proof
 from regalia.games.battle.position import Position as Battle
 from regalia.games.battle.terms import ATTACKING
-from regalia.games.royal_ascension.position import Position as RoyalAscension
-from regalia.games.royal_ascension.terms import COMMITTING
+from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
+from regalia.games.royal_ascension.rules.terms import COMMITTING
 from regalia.games.royals.rules.model import MAIN
 from regalia.games.royals.rules.model import Position as Royals
 from regalia.kernel.rules import Rules

@@ -6,9 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.agents.search.proof import NO, OPEN, YES, Proof
-from regalia.games.royal_ascension.bags import copies, worth
-from regalia.games.royal_ascension.battle import strength
-from regalia.games.royal_ascension.model import (
+from regalia.games.royal_ascension.rules.bags import copies, worth
+from regalia.games.royal_ascension.rules.battle import strength
+from regalia.games.royal_ascension.rules.model import (
     CLUBS_OUT,
     FIELDED,
     HEARTS_IN,
@@ -18,8 +18,8 @@ from regalia.games.royal_ascension.model import (
     WEAPONS,
     WIDTH,
 )
-from regalia.games.royal_ascension.position import Position
-from regalia.games.royal_ascension.terms import (
+from regalia.games.royal_ascension.rules.position import Position
+from regalia.games.royal_ascension.rules.terms import (
     COMMITTING,
     FIGHTING,
     MOST_HEARTS,

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from regalia.games.royal_ascension import GAME, terms
-from regalia.games.royal_ascension import model as m
-from regalia.games.royal_ascension.bags import ONE, copies, size
-from regalia.games.royal_ascension.battle import strength
-from regalia.games.royal_ascension.ending import points_of
-from regalia.games.royal_ascension.lots import first_lots
-from regalia.games.royal_ascension.rules import Ascension
+from regalia.games.royal_ascension import GAME
+from regalia.games.royal_ascension.rules import model as m
+from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.rules.bags import ONE, copies, size
+from regalia.games.royal_ascension.rules.battle import strength
+from regalia.games.royal_ascension.rules.ending import points_of
+from regalia.games.royal_ascension.rules.knowledge import first_lots
+from regalia.games.royal_ascension.rules.rules import Ascension
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER, listed_odds

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from regalia.games.royal_ascension import model as m
+from regalia.games.royal_ascension.rules import model as m
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
 from tests.games.royal_ascension.board import Board

@@ -8,9 +8,9 @@ import pytest
 
 from regalia import agents
 from regalia.games.royal_ascension import GAME
-from regalia.games.royal_ascension.chances import chance_against_all, chance_of
-from regalia.games.royal_ascension.forecast import best_two, duel
-from regalia.games.royal_ascension.sight import Sight
+from regalia.games.royal_ascension.rules.chances import chance_against_all, chance_of
+from regalia.games.royal_ascension.scene.odds import best_two, duel
+from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE

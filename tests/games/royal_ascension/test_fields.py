@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from regalia import native
-from regalia.games.royal_ascension import GAME, fields
+from regalia.games.royal_ascension import GAME
 from regalia.games.royal_ascension.notation import CODEC, NAMED
+from regalia.games.royal_ascension.rules import fields
 from regalia.kernel.codec import Verb
 from regalia.kernel.state import VERB_BITS
 

@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from regalia.games.royal_ascension import GAME, lots
-from regalia.games.royal_ascension import model as m
-from regalia.games.royal_ascension.commitment import begin_duel
-from regalia.games.royal_ascension.miniatures import MINIATURES
-from regalia.games.royal_ascension.piles import draw_card
-from regalia.games.royal_ascension.rules import Ascension
-from regalia.games.royal_ascension.terms import HEARTS
+from regalia.games.royal_ascension import GAME
+from regalia.games.royal_ascension.checks.miniatures import MINIATURES
+from regalia.games.royal_ascension.rules import knowledge as lots
+from regalia.games.royal_ascension.rules import model as m
+from regalia.games.royal_ascension.rules.commitment import begin_duel
+from regalia.games.royal_ascension.rules.piles import draw_card
+from regalia.games.royal_ascension.rules.rules import Ascension
+from regalia.games.royal_ascension.rules.terms import HEARTS
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.royal_ascension.model import GOLD_HELD, HEARTS_HELD, SENT, Table
-from regalia.games.royal_ascension.sight import Sight
-from regalia.games.royal_ascension.terms import DIAMONDS
+from regalia.games.royal_ascension.rules.model import GOLD_HELD, HEARTS_HELD, SENT, Table
+from regalia.games.royal_ascension.rules.terms import DIAMONDS
+from regalia.games.royal_ascension.scene.sight import Sight
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, DUEL_WON, SPADES, Board
 from tests.games.royal_ascension.test_vectors_battle import dice, threes
 

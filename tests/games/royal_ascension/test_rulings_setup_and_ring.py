@@ -6,7 +6,7 @@ import pytest
 
 from regalia.games.royal_ascension import GAME
 from regalia.games.royal_ascension.board import standard
-from regalia.games.royal_ascension.model import SPACE
+from regalia.games.royal_ascension.rules.model import SPACE
 from regalia.kernel.match import Match
 from tests.games.royal_ascension.board import OPENING_A, SPADES, Board
 

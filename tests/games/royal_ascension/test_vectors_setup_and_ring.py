@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.royal_ascension import terms
-from regalia.games.royal_ascension.bags import FULL, size
-from regalia.games.royal_ascension.model import SPACE
+from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.rules.bags import FULL, size
+from regalia.games.royal_ascension.rules.model import SPACE
 from tests.games.royal_ascension.board import OPENING_A, Board
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royal_ascension.advice import AscensionAdvice
-from regalia.games.royal_ascension.learning import AscensionLearning
+from regalia.games.royal_ascension.bots.advice import AscensionAdvice
+from regalia.games.royal_ascension.bots.learning import AscensionLearning
 from regalia.games.royal_ascension.notation import CODEC
 from regalia.games.royal_ascension.options import OPTIONS, native
-from regalia.games.royal_ascension.rules import AscensionRules
-from regalia.kernel.game import Game, Reason
+from regalia.games.royal_ascension.rules.rules import AscensionRules
+from regalia.kernel.game import Game
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import State, View
 
 
 class AscensionGame(Game):
@@ -37,34 +35,6 @@ class AscensionGame(Game):
         rules.advice = AscensionAdvice(rules.options)
         rules.learning = AscensionLearning(rules.options)
         return rules
-
-    def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.royal_ascension import scene
-
-        return scene.scene(view, rules)
-
-    def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.royal_ascension import reasons
-
-        return reasons.why(view, rules, move)
-
-    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.royal_ascension import tell
-
-        return tell.tell(before, line, after, rules)
-
-    def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royal_ascension import reasons
-
-        return reasons.default(view, rules)
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.royal_ascension import miniatures
-
-        return [*miniatures.miniatures()]
-
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return []
 
 
 GAME = AscensionGame()

@@ -7,7 +7,7 @@ import importlib.resources
 import json
 from typing import Any
 
-from regalia.games.royal_ascension import terms
+from regalia.games.royal_ascension.rules import terms
 from regalia.kernel.errors import OptionError
 
 STANDARD = "standard"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regalia.cards import token
-from regalia.games.royal_ascension import fields, terms
+from regalia.games.royal_ascension.rules import fields, terms
 from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 

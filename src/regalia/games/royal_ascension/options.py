@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royal_ascension import board, terms
-from regalia.games.royal_ascension.bags import FULL
-from regalia.games.royal_ascension.terms import Options
+from regalia.games.royal_ascension import board
+from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.rules.bags import FULL
+from regalia.games.royal_ascension.rules.terms import Options
 from regalia.kernel.options import Option
 
 ALLIANCE_USES = ("defend", "both", "draw")

@@ -1,0 +1,1 @@
+"""What a viewer may believe about hidden cards."""

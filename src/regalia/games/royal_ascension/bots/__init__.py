@@ -1,0 +1,1 @@
+"""Advice for bots, and what learners see."""

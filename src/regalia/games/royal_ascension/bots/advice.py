@@ -1,0 +1,42 @@
+# native
+"""What The Royal Ascension tells bots: see ``Advice`` in the kernel."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_ascension.bots.hints import hint, worth_of
+from regalia.games.royal_ascension.bots.judge import prospect
+from regalia.games.royal_ascension.rules.position import Position
+from regalia.games.royal_ascension.rules.terms import Options
+from regalia.kernel.advice import Advice
+from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
+
+
+class AscensionAdvice(Advice):
+    """Hints, the worth of a position and, between two players, the judge's expected results."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options.seats)
+        self.horizon = 2 if options.seats == 2 else 0
+        self.misjudges_by = 0.19
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth_of(state, seat)
+
+    def turns(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.table.round * self.seats + state.table.place
+
+    def expected_results(self, state: State, results: vec[float]) -> None:
+        """For two players only: with more, the horizon is 0 and a search plays to the end."""
+        assert isinstance(state, Position)
+        seat = state.table.active
+        results[seat] = prospect(state)
+        results[1 - seat] = 1.0 - results[seat]

@@ -1,0 +1,1 @@
+"""What the laws check the game with."""

@@ -1,0 +1,1 @@
+"""The rules: records, moves and how play goes on."""

@@ -1,0 +1,70 @@
+# native
+"""Bags: the cards of one suit as a number, two bits for how many there are of each rank. No rank has more than two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_ascension.rules.terms import RANKS
+from regalia.kernel.vecs import vec
+
+FULL: Final[i64] = 0x2AAAAAA  # two of each rank
+ONE: Final[vec[i64]] = vec[i64]([1 << 2 * rank for rank in range(13)])  # a single card
+NONE_YET: Final[i64] = 99  # above every value: a limit that nothing has set
+
+
+def copies(bag: i64, rank: i64) -> i64:
+    return bag >> 2 * rank & 3
+
+
+def size(bag: i64) -> i64:
+    """How many cards there are: the two-bit counts, added in parallel."""
+    fours = (bag & 0x3333333) + (bag >> 2 & 0x3333333)
+    eights = (fours & 0xF0F0F0F) + (fours >> 4 & 0xF0F0F0F)
+    return eights * 0x1010101 >> 24 & 63
+
+
+def nth(bag: i64, n: i64) -> i64:
+    """The rank of the card with n cards before it."""
+    rank: i64 = 0
+    n -= bag & 3
+    while n >= 0:
+        rank += 1
+        bag >>= 2
+        n -= bag & 3
+    return rank
+
+
+def worth(bag: i64, values: vec[i64]) -> i64:
+    """The values of all its cards together."""
+    total: i64 = 0
+    rank: i64 = 0
+    while bag:
+        total += (bag & 3) * values[rank]
+        bag >>= 2
+        rank += 1
+    return total
+
+
+def least(bag: i64, values: vec[i64]) -> i64:
+    """The lowest value in it; NONE_YET where it is empty."""
+    low = NONE_YET
+    rank: i64 = 0
+    while bag:
+        if bag & 3 and values[rank] < low:
+            low = values[rank]
+        bag >>= 2
+        rank += 1
+    return low
+
+
+def lacking(bag: i64, other: i64) -> i64:
+    """What of the other bag is not in this one."""
+    missing: i64 = 0
+    for rank in range(RANKS):
+        more = copies(other, rank) - copies(bag, rank)
+        if more > 0:
+            missing += more * ONE[rank]
+    return missing

@@ -1,0 +1,51 @@
+# native
+"""A position: the parts of a state side by side, as the rules work on them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_ascension.rules.model import WIDTH, Hand, Stock, Table
+from regalia.games.royal_ascension.rules.terms import Options
+from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
+
+
+class Position(State):
+    """The parts of a state, and the options they are played under. ``rules.Ascension`` is this with the rules."""
+
+    def __init__(self, options: Options, table: Table, hands: vec[i64], shares: vec[i64], piles: vec[i64]) -> None:
+        self.options = options
+        self.table = table
+        self.hands = hands  # WIDTH places for each seat
+        self.shares = shares  # for each of Table.lots a bag for each seat (``lots.py``)
+        self.piles = piles  # diamonds and hearts, bags, each at its suit - 1
+
+    def seats(self) -> i64:
+        return self.options.seats
+
+    def turn(self) -> i64:
+        return self.table.chooser
+
+    def table_part(self) -> Table:
+        return self.table
+
+    def hand_part(self, seat: i64) -> Hand:
+        seats = self.options.seats
+        count = i64(len(self.shares)) // seats
+        shares = vec[i64]([0] * count)
+        for i in range(count):
+            shares[i] = self.shares[i * seats + seat]
+        return Hand(self.hands[seat * WIDTH : seat * WIDTH + WIDTH], shares)
+
+    def stock_part(self) -> Stock:
+        return Stock(self.piles)
+
+
+def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
+    """Put a hand where ``hand_part`` finds it; there must be room for its shares."""
+    seats = position.options.seats
+    for i in range(WIDTH):
+        position.hands[seat * WIDTH + i] = hand.cards[i]
+    for i in range(i64(len(hand.shares))):
+        position.shares[i * seats + seat] = hand.shares[i]

@@ -1,0 +1,1 @@
+"""The table as players see it: pictures, choices, reasons and the log."""

@@ -1,0 +1,87 @@
+# native: pictures
+"""Choices of a fighter: which territory to send, which cards to use, each with the strength and the chance it makes."""
+
+from __future__ import annotations
+
+from regalia.games.royal_ascension.notation import CODEC, TOKENS
+from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.rules.fields import played_card, territory_of
+from regalia.games.royal_ascension.scene import names, odds
+from regalia.games.royal_ascension.scene.previews import addition, stakes, verdict
+from regalia.games.royal_ascension.scene.sight import Sight
+from regalia.games.royal_ascension.scene.tokens import Tokens
+from regalia.kernel.scene import Badge, Choice, Preview, Then
+
+
+class BattleChoices:
+    """Makes the choices of a commitment."""
+
+    def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        self.sight = sight
+        self.tokens = tokens
+
+    def _preview(self, title: str, land: int, faces: list[str]) -> Preview:
+        """The strength so far, and the chance it would have."""
+        sight = self.sight
+        chance = odds.battle(sight, self._strength(land, faces))
+        others = [seat for seat in sight.fighters() if seat != sight.seat]
+        thens = stakes(sight, others[0]) if len(others) == 1 else [_DECREE]
+        return Preview(
+            title=title,
+            what="against " + " and ".join(f"{{{seat}}}" for seat in others),
+            sum=addition(sight, land, faces, sight.penalty(sight.seat)),
+            verdict=verdict(chance),
+            then=tuple(thens),
+        )
+
+    def _strength(self, land: int, faces: list[str]) -> int:
+        sight = self.sight
+        cards = sight.worth(faces)
+        return int(terms.POINTS[land]) + cards - int(terms.PLAGUE_COST) * sight.penalty(sight.seat)
+
+    def field(self, move: int) -> Choice:
+        """A territory, with the best cards that could go with it."""
+        sight = self.sight
+        land = territory_of(move)
+        hearts = (sight.hearts(sight.seat) or [])[: int(terms.MOST_HEARTS)]
+        faces = hearts + sight.weapons(sight.seat)
+        points = int(terms.POINTS[land])
+        return Choice(
+            line=CODEC.line(sight.seat, move),
+            label=f"Send {names.LANDS[land]}",
+            touch=(terms.SLUGS[land],),
+            outcome=f"{points} points; with your best cards {self._strength(land, faces)}",
+            badge=Badge(text=f"{points} points", kind="gold"),
+            preview=self._preview(f"Send {names.LANDS[land]}", land, faces),
+        )
+
+    def use(self, move: int) -> Choice:
+        sight = self.sight
+        face = TOKENS[played_card(move)]
+        land = sight.sent(sight.seat)
+        faces = [*sight.used(sight.seat), face]
+        return Choice(
+            line=CODEC.line(sight.seat, move),
+            label=f"Use [{face}]",
+            touch=(self.tokens.touch[face],),
+            outcome=f"strength {self._strength(land, faces)}",
+            badge=Badge(text=f"+{sight.value(face)}", kind="good"),
+            group="Hearts" if face[1] == "h" else "Weapons",
+            preview=self._preview(f"With [{face}]", land, faces),
+        )
+
+    def done(self, move: int) -> Choice:
+        sight = self.sight
+        land = sight.sent(sight.seat)
+        faces = sight.used(sight.seat)
+        return Choice(
+            line=CODEC.line(sight.seat, move),
+            label="Commit",
+            touch=("act:done",),
+            outcome=f"strength {self._strength(land, faces)}",
+            preview=self._preview("Commit this", land, faces),
+            confirm="" if faces else "You use no card in this battle. Commit all the same?",
+        )
+
+
+_DECREE = Then(icon="crown", text="Royal Decree: the highest total takes the territory that each of the others sent.")

@@ -1,0 +1,234 @@
+# native: pictures
+"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from regalia.card_names import counted
+from regalia.games.royal_ascension.notation import CODEC, TOKENS
+from regalia.games.royal_ascension.rules import fields, terms
+from regalia.games.royal_ascension.rules.challenge import may_initiate
+from regalia.games.royal_ascension.rules.fields import answer_of, played_card, space_of, target_of, territory_of
+from regalia.games.royal_ascension.scene import names
+from regalia.games.royal_ascension.scene.battle_choices import BattleChoices
+from regalia.games.royal_ascension.scene.names import drawn
+from regalia.games.royal_ascension.scene.payments import baskets, payments
+from regalia.games.royal_ascension.scene.previews import attack, own_best, targets
+from regalia.games.royal_ascension.scene.sight import Sight
+from regalia.games.royal_ascension.scene.tokens import Tokens
+from regalia.kernel.scene import Badge, Choice, Preview, Then
+from regalia.kernel.state import VERB_MASK
+
+BRINGS = ("a heart", "gold", "battle", "shop")  # by the kind of the space, in two words at most
+
+CARD_ONLY = "spades: card only"
+
+
+class Choices:
+    """Makes the choices of one decision."""
+
+    def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        self.sight = sight
+        self.tokens = tokens
+        in_battle = BattleChoices(sight, tokens)
+        self.makers: dict[int, Callable[[int], Choice]] = {
+            fields.PICK: self._pick,
+            fields.MOVE: self._move,
+            fields.BUY: self._buy,
+            fields.PAY: self._pay,
+            fields.DONE: in_battle.done if sight.step == terms.COMMITTING else self._done,
+            fields.TAKE: self._take,
+            fields.ALLIN: self._dare,
+            fields.ATTACK: self._attack,
+            fields.ALLY: self._ally,
+            fields.FIGHT: self._fight,
+            fields.FIELD: in_battle.field,
+            fields.USE: in_battle.use,
+        }
+
+    def of(self, moves: list[int]) -> tuple[Choice, ...]:
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
+
+    def _line(self, move: int) -> str:
+        return CODEC.line(self.sight.seat, move)
+
+    # ---- draft and ring
+
+    def _pick(self, move: int) -> Choice:
+        land = territory_of(move)
+        points = int(terms.POINTS[land])
+        return Choice(
+            line=self._line(move),
+            label=f"Take {names.LANDS[land]}",
+            touch=(terms.SLUGS[land],),
+            outcome=f"{points} points in battle",
+            badge=Badge(text=f"{points} points", kind="gold"),
+        )
+
+    def _move(self, move: int) -> Choice:
+        space = space_of(move)
+        kind = self.sight.kind(space)
+        title, outcome, thens = self._landing(kind)
+        return Choice(
+            line=self._line(move),
+            label=f"Walk to {space}",
+            touch=(f"space{space}",),
+            outcome=outcome,
+            badge=Badge(text="a card" if outcome == CARD_ONLY else BRINGS[kind]),
+            preview=Preview(
+                title=f"If you walk to {space}",
+                what=title,
+                sum=own_best(self.sight) if kind == terms.SPADES_SPACE else (),
+                then=tuple(thens),
+            ),
+        )
+
+    def _landing(self, kind: int) -> tuple[str, str, list[Then]]:
+        """What a space of this kind gives: a title, a few words, and the details."""
+        sight = self.sight
+        if kind in (terms.HEARTS_SPACE, terms.DIAMONDS_SPACE):
+            suit = int(terms.HEARTS if kind == terms.HEARTS_SPACE else terms.DIAMONDS)
+            one = "a heart" if kind == terms.HEARTS_SPACE else "gold"
+            left = sight.left(suit) + len(sight.discards(suit))
+            if not left:
+                return "Nothing is left to draw", f"{names.SPACES[kind]}: none left", []
+            return f"Draw {one}", f"{names.SPACES[kind]}: draw", [Then(icon="deck", text=f"{left} can be drawn.")]
+        if kind == terms.SHOP_SPACE:
+            return self._window()
+        if not may_initiate(sight.rules.open(sight.view), sight.seat):
+            text = "You lost the last battle: no battle is due, but the card takes effect."
+            return "An action card, no battle", CARD_ONLY, [Then(icon="shield", text=text)]
+        return "An action card, then battle", "spades: battle", targets(sight)
+
+    def _window(self) -> tuple[str, str, list[Then]]:
+        """What the purse could buy."""
+        sight = self.sight
+        purse = sight.purse
+        if not sight.gold(sight.seat):
+            return "A shop, but no gold", "shop, no gold", []
+        found = baskets(sight, sight.for_sale(), purse)
+        thens = [Then(icon="deck", text=f"{drawn(basket)}: {sight.worth(basket)} gold") for basket in found]
+        return f"The shop: what {purse} gold buys", f"shop, {purse} gold", thens or [Then(icon="x", text="Nothing.")]
+
+    # ---- shop
+
+    def _buy(self, move: int) -> Choice:
+        sight = self.sight
+        face = TOKENS[played_card(move)]
+        basket = [*sight.basket(), face]
+        total = sight.worth(basket)
+        return Choice(
+            line=self._line(move),
+            label=f"Put [{face}] in the basket",
+            touch=(self.tokens.touch[face],),
+            outcome=f"basket {total} of {sight.purse} gold",
+            badge=Badge(text=f"{sight.value(face)} gold", kind="gold"),
+            preview=self._bill(f"Basket {drawn(basket)}", total),
+        )
+
+    def _bill(self, title: str, total: int) -> Preview:
+        """How a sum can be paid, in full."""
+        sight = self.sight
+        thens = []
+        for paid in payments(sight, sight.gold(sight.seat) or [], total):
+            thens.append(Then(icon="hand", text=f"pay {drawn(paid)}: {_lost(sight.worth(paid) - total)}"))
+        return Preview(title=title, what=f"{total} gold", then=tuple(thens))
+
+    def _done(self, move: int) -> Choice:
+        """The basket is full."""
+        basket = self.sight.basket()
+        if not basket:
+            return Choice(line=self._line(move), label="Buy nothing", touch=("act:done",), outcome="the turn ends")
+        total = self.sight.worth(basket)
+        return Choice(
+            line=self._line(move),
+            label=f"Pay for {counted(len(basket), 'weapon')}",
+            touch=("act:done",),
+            outcome=f"{total} gold",
+            preview=self._bill(f"Pay for {drawn(basket)}", total),
+        )
+
+    def _pay(self, move: int) -> Choice:
+        sight = self.sight
+        face = TOKENS[played_card(move)]
+        owed = int(sight.table.owed)
+        still = owed - sight.value(face)
+        rest = list(sight.gold(sight.seat) or [])
+        rest.remove(face)
+        outcome = f"{still} still owed" if still > 0 else f"paid, {-still} lost" if still else "paid exactly"
+        thens = []
+        if still > 0:
+            at_most = [one for one in rest if sight.value(one) <= sight.value(face)]
+            thens = [
+                Then(icon="hand", text=f"then {drawn(paid)}: {_lost(sight.worth(paid) - still)}")
+                for paid in payments(sight, at_most, still)
+            ]
+        return Choice(
+            line=self._line(move),
+            label=f"Pay [{face}]",
+            touch=(self.tokens.touch[face],),
+            outcome=outcome,
+            badge=Badge(text=f"{sight.value(face)} gold", kind="gold"),
+            preview=Preview(title=f"Pay [{face}]", what=outcome, then=tuple(thens)),
+        )
+
+    # ---- action cards
+
+    def _take(self, move: int) -> Choice:
+        hearts = answer_of(move) == fields.TAKE_HEARTS
+        suit = int(terms.HEARTS if hearts else terms.DIAMONDS)
+        left = self.sight.left(suit) + len(self.sight.discards(suit))
+        return Choice(
+            line=self._line(move),
+            label="Take a heart" if hearts else "Take gold",
+            touch=("act:hearts" if hearts else "act:diamonds",),
+            outcome=f"{left} can be drawn",
+        )
+
+    def _dare(self, move: int) -> Choice:
+        yes = answer_of(move) == fields.YES
+        return Choice(
+            line=self._line(move),
+            label="Go all in" if yes else "An ordinary battle",
+            touch=("act:yes" if yes else "act:no",),
+            outcome="the winner takes every territory of the loser" if yes else "one territory is at stake",
+        )
+
+    def _attack(self, move: int) -> Choice:
+        opponent = target_of(move)
+        chance, preview = attack(self.sight, opponent)
+        return Choice(
+            line=self._line(move),
+            label=f"Attack {{{opponent}}}",
+            touch=(f"plate{opponent}",),
+            outcome=f"about {chance}, with all you have",
+            badge=preview.verdict,
+            preview=preview,
+        )
+
+    def _ally(self, move: int) -> Choice:
+        sight = self.sight
+        card = sight.alliances(sight.seat)[-1]
+        other = sight.active if sight.step == terms.ANSWERING else -1
+        return Choice(
+            line=self._line(move),
+            label="Use a Secret Alliance",
+            touch=("act:ally",),
+            outcome=f"[{card}] is discarded; {{{other}}} does not fight you" if other >= 0 else "no battle this turn",
+        )
+
+    def _fight(self, move: int) -> Choice:
+        chance, preview = attack(self.sight, self.sight.active)
+        return Choice(
+            line=self._line(move),
+            label=f"Fight {{{self.sight.active}}}",
+            touch=("act:fight",),
+            outcome=f"about {chance}, with all you have",
+            preview=preview,
+        )
+
+
+def _lost(gold: int) -> str:
+    """What a payment costs beyond the price."""
+    return f"{gold} lost" if gold else "exactly"

@@ -1,0 +1,99 @@
+# native: pictures
+"""Every reason that The Royal Ascension gives, in the words a player reads, and the paragraph of ``rules.md`` behind it."""
+
+from __future__ import annotations
+
+from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.scene import names
+from regalia.kernel.game import Reason
+
+NOT_YOURS = Reason("It is not your choice now.", "4.4")
+NO_BATTLE_OF_YOURS = Reason("You cannot attack yourself.", "8.1")
+HEARTS_FIRST = Reason("Hearts are chosen before weapons; a weapon has been chosen.", "9.1")
+TWO_HEARTS = Reason("At most two hearts fight in a battle.", "9.1")
+ONLY_DEFENDS = Reason("A Secret Alliance is used when you are attacked, not in place of your own battle.", "7.3")
+NO_ALLIANCE = Reason("You have no Secret Alliance.", "7.3")
+FIELD_FIRST = Reason("Send a territory first, then choose cards.", "9.1")
+FIELDED = Reason("Your territory is chosen; now cards, or done.", "9.1")
+
+_NOW = {
+    int(terms.PICKING): Reason("Pick a free territory.", "4.2"),
+    int(terms.MOVING): Reason("Choose the space you walk to.", "3.2"),
+    int(terms.BUYING): Reason("Choose weapons for the basket, or be done.", "6.2"),
+    int(terms.PAYING): Reason("Pay for the basket with diamonds.", "6.3"),
+    int(terms.TAKING): Reason("Take a heart or gold.", "7.4"),
+    int(terms.DARING): Reason("Say whether you go all in.", "7.1"),
+    int(terms.CHALLENGING): Reason("Choose whom to attack.", "8.1"),
+    int(terms.ANSWERING): Reason("Fight, or use an alliance.", "7.3"),
+    int(terms.COMMITTING): Reason("Commit a territory and cards to the battle.", "9.1"),
+}
+
+
+def misplaced(step: int) -> Reason:
+    """A line of another decision."""
+    return _NOW[step]
+
+
+def taken(land: int, owner: int) -> Reason:
+    return Reason(f"{names.LANDS[land]} belongs to seat {owner} already.", "4.2")
+
+
+def out_of_reach(space: int, die: int, ends: list[int]) -> Reason:
+    reach = " and ".join(map(str, sorted(ends)))
+    return Reason(f"With a {die} you cannot come to space {space}; you can walk to {reach}.", "3.2")
+
+
+def no_space(space: int, count: int) -> Reason:
+    return Reason(f"There is no space {space}; spaces are 0 to {count - 1}.", "3.1")
+
+
+def not_for_sale(face: str) -> Reason:
+    return Reason(f"There is no {face} for sale.", "6.1")
+
+
+def too_dear(face: str, total: int, purse: int) -> Reason:
+    return Reason(f"With {face} the basket would cost {total}; you have {purse} gold.", "6.2")
+
+
+def basket_in_order(face: str) -> Reason:
+    return Reason(f"Weapons go into the basket from high to low: {face} would be higher than the one before.", "6.2")
+
+
+def not_held(face: str) -> Reason:
+    return Reason(f"You have no {face} left in your hand.", "2.4")
+
+
+def wrong_suit(face: str, wanted: str) -> Reason:
+    return Reason(f"{face} cannot be used for this: {wanted}.", "2.2")
+
+
+def payment_in_order(face: str) -> Reason:
+    return Reason(f"Diamonds are paid from high to low: {face} is higher than the one before.", "6.3")
+
+
+def too_little(face: str, owed: int) -> Reason:
+    return Reason(f"{face} with all your lower diamonds does not cover the {owed} gold still owed.", "6.3")
+
+
+def no_seat(seat: int, seats: int) -> Reason:
+    return Reason(f"There is no seat {seat}; seats are 0 to {seats - 1}.", "8.1")
+
+
+def out(seat: int) -> Reason:
+    return Reason(f"Seat {seat} is out of the game.", "9.8")
+
+
+def is_protected(seat: int) -> Reason:
+    return Reason(f"Seat {seat} lost the last battle and is protected until the next one.", "8.2")
+
+
+def has_allied(seat: int) -> Reason:
+    return Reason(f"Seat {seat} has used an alliance against you this turn.", "8.4")
+
+
+def not_owned(land: int) -> Reason:
+    return Reason(f"{names.LANDS[land]} is not yours.", "9.1")
+
+
+def cards_in_order(face: str) -> Reason:
+    return Reason(f"Cards of a suit are chosen from high to low: {face} is higher than the one before.", "9.1")
