@@ -12,7 +12,7 @@ from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.rules.bags import ONE, copies, size
 from regalia.games.royal_ascension.rules.battle import strength
 from regalia.games.royal_ascension.rules.ending import points_of
-from regalia.games.royal_ascension.rules.knowledge import first_lots
+from regalia.games.royal_ascension.rules.knowledge import first_blocks
 from regalia.games.royal_ascension.rules.rules import Ascension
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
@@ -252,7 +252,7 @@ def unplaced(state: Ascension, suit: str) -> int:
 
 
 def lay_piles(state: Ascension) -> None:
-    """Piles and lots to fit hands that were set by hand."""
+    """Piles and blocks to fit hands that were set by hand."""
     table = state.table
     for number, suit in enumerate(SUITS):
         bag = unplaced(state, suit)
@@ -261,15 +261,15 @@ def lay_piles(state: Ascension) -> None:
             state.piles[number - 1] = bag
         else:
             table.bags[m.COUNTED + number] = bag
-    table.lots = table.lots[:0]
+    table.blocks = table.blocks[:0]
     table.doubts = table.doubts[:0]
     state.shares = state.shares[:0]
-    first_lots(state)
+    first_blocks(state)
     seats = state.seats()
-    for lot, suit in enumerate("dh"):
-        table.lots[lot * 7 + 2] -= table.bags[m.DISCARD + SUITS.index(suit)]
+    for block, suit in enumerate("dh"):
+        table.blocks[block * 7 + 2] -= table.bags[m.DISCARD + SUITS.index(suit)]
         for seat in range(seats):
-            table.lots[lot * 7 + 3 + seat] = size(held(state, seat, suit))
-            state.shares[lot * seats + seat] = held(state, seat, suit)
+            table.blocks[block * 7 + 3 + seat] = size(held(state, seat, suit))
+            state.shares[block * seats + seat] = held(state, seat, suit)
     for seat in range(seats):
         table.row[m.KNOWN + seat] = 0

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games.royal_ascension import GAME
 from regalia.games.royal_ascension.checks.miniatures import MINIATURES
-from regalia.games.royal_ascension.rules import knowledge as lots
+from regalia.games.royal_ascension.rules import knowledge
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules.commitment import begin_duel
 from regalia.games.royal_ascension.rules.piles import draw_card
@@ -112,7 +112,7 @@ def test_a_commitment_is_guessed_in_all_its_stages() -> None:
 
 
 def test_doubts_come_up_in_the_miniatures() -> None:
-    """A card shown that may be of several lots; otherwise law 19 would not have looked at them."""
+    """A card shown that may be of several blocks; otherwise law 19 would not have looked at them."""
     found = 0
     for number, mini in enumerate(MINIATURES[:3]):
         rules = mini.rules()
@@ -128,7 +128,7 @@ def test_doubts_come_up_in_the_miniatures() -> None:
             else:
                 moves = due(rules, state)
                 state.play(moves[rng.below(len(moves))])
-            found += len(state.table.doubts) // lots.DOUBT
+            found += len(state.table.doubts) // knowledge.DOUBT
     assert found > 50
 
 

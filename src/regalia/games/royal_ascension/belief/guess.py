@@ -1,8 +1,8 @@
 # native
 """Belief: a world that a viewer cannot tell from the real one, by everything that play has shown.
 
-A hidden card belongs to a lot (``lots.py``), and lies in a hand or in the pile, whose sizes are known. So every lot is
-dealt out anew: first each card in doubt is given to one of the lots that it may be of, then the others go to the seats
+A hidden card belongs to a block (``knowledge.py``), and lies in a hand or in the pile, whose sizes are known. So every block is
+dealt out anew: first each card in doubt is given to one of the blocks that it may be of, then the others go to the seats
 that drew them. Whoever is in a shop has the gold for what lies in the basket. What was committed to a battle and not yet
 shown may be anything that the guessed hand allows.
 """
@@ -17,9 +17,9 @@ from regalia.games.royal_ascension.rules.bags import NONE_YET, ONE, copies, nth,
 from regalia.games.royal_ascension.rules.commitment import first_territory, has_cards
 from regalia.games.royal_ascension.rules.knowledge import (
     BAG,
+    BLOCK,
     DOUBT,
     DREW,
-    LOT,
     MOST,
     OF_SUIT,
     RANK,
@@ -61,46 +61,46 @@ TRIES: Final[i64] = 30  # deals in which a purse is left to chance
 
 
 class Belief:
-    """A guess at work: the position that is being filled, and what is left of each lot to deal out."""
+    """A guess at work: the position that is being filled, and what is left of each block to deal out."""
 
     def __init__(self, position: Position, view: View, rng: Rng) -> None:
         self.position = position
         self.rng = rng
         self.viewer: i64 = view.seat
-        self.lots: vec[i64] = position.table.lots
+        self.blocks: vec[i64] = position.table.blocks
         self.labels: vec[i64] = vec[i64]([0] * (len(position.table.doubts) // DOUBT))
 
     def hidden(self, seat: i64) -> bool:
         return seat != self.viewer
 
     def begin(self, suit: i64) -> None:
-        """All that hidden hands may hold of a suit is to be dealt out: the cards of all lots but the viewer's share."""
+        """All that hidden hands may hold of a suit is to be dealt out: the cards of all blocks but the viewer's share."""
         position = self.position
         seats = position.options.seats
-        self.lots = position.table.lots[:]
+        self.blocks = position.table.blocks[:]
         place = GOLD_IN if suit == DIAMONDS else HEARTS_IN
         for seat in range(seats):
             if self.hidden(seat):
                 position.hands[seat * WIDTH + place] = position.table.row[KNOWN + seat] if suit == HEARTS else 0
-            for at in range(i64(0), i64(len(self.lots)), LOT):
-                if self.lots[at + SUIT] == suit:
+            for at in range(i64(0), i64(len(self.blocks)), BLOCK):
+                if self.blocks[at + SUIT] == suit:
                     if self.hidden(seat):
-                        position.shares[at // LOT * seats + seat] = 0
+                        position.shares[at // BLOCK * seats + seat] = 0
                     else:
-                        self.lots[at + BAG] -= position.shares[at // LOT * seats + seat]
-                        self.lots[at + DREW + seat] = 0
+                        self.blocks[at + BAG] -= position.shares[at // BLOCK * seats + seat]
+                        self.blocks[at + DREW + seat] = 0
 
     def move_share(self, at: i64, seat: i64, rank: i64, count: i64) -> None:
-        """So many cards of the lot are the seat's share, and not dealt out to anybody else."""
-        self.lots[at + BAG] -= count * ONE[rank]
-        self.lots[at + DREW + seat] -= count
-        self.position.shares[at // LOT * self.position.options.seats + seat] += count * ONE[rank]
+        """So many cards of the block are the seat's share, and not dealt out to anybody else."""
+        self.blocks[at + BAG] -= count * ONE[rank]
+        self.blocks[at + DREW + seat] -= count
+        self.position.shares[at // BLOCK * self.position.options.seats + seat] += count * ONE[rank]
 
     def settle_doubts(self, suit: i64) -> None:
-        """Choose a lot for every doubt of a hidden seat, going back to an earlier one where none is left for a later."""
+        """Choose a block for every doubt of a hidden seat, going back to an earlier one where none is left for a later."""
         doubts = self.position.table.doubts
         count = i64(len(self.labels))
-        lots = i64(len(self.lots)) // LOT
+        blocks = i64(len(self.blocks)) // BLOCK
         first_try = vec[i64]([0] * count)
         tries = vec[i64]([0] * count)
         step: i64 = 1
@@ -109,7 +109,7 @@ class Belief:
             seat = doubts[i * DOUBT + SEAT]
             if self.hidden(seat) and doubts[i * DOUBT + OF_SUIT] == suit:
                 if step > 0:
-                    first_try[i] = self.rng.below(lots)
+                    first_try[i] = self.rng.below(blocks)
                     tries[i] = 0
                 else:
                     self.move_share(self.labels[i], seat, doubts[i * DOUBT + RANK], -1)
@@ -122,46 +122,46 @@ class Belief:
             i += step
 
     def next_fit(self, i: i64, first: i64, tries: vec[i64]) -> i64:
-        """The next lot, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
-        lots = i64(len(self.lots)) // LOT
-        while tries[i] < lots:
-            at = (first + tries[i]) % lots * LOT
+        """The next block, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
+        blocks = i64(len(self.blocks)) // BLOCK
+        while tries[i] < blocks:
+            at = (first + tries[i]) % blocks * BLOCK
             tries[i] += 1
             if self.fits(i, at):
                 return at
         return -1
 
     def fits(self, i: i64, at: i64) -> bool:
-        """Whether the doubt may be of the lot, after what was chosen for the doubts before it."""
+        """Whether the doubt may be of the block, after what was chosen for the doubts before it."""
         doubts = self.position.table.doubts
         suit = doubts[i * DOUBT + OF_SUIT]
         seat = doubts[i * DOUBT + SEAT]
         since = doubts[i * DOUBT + SINCE]
-        serial = self.lots[at + SERIAL]
-        if self.lots[at + SUIT] != suit or serial > since:
+        serial = self.blocks[at + SERIAL]
+        if self.blocks[at + SUIT] != suit or serial > since:
             return False
-        if copies(self.lots[at + BAG], doubts[i * DOUBT + RANK]) == 0 or self.lots[at + DREW + seat] == 0:
+        if copies(self.blocks[at + BAG], doubts[i * DOUBT + RANK]) == 0 or self.blocks[at + DREW + seat] == 0:
             return False
         of_last: i64 = 1 if serial == since else 0
         for before in range(i):
             same = doubts[before * DOUBT + SEAT] == seat and doubts[before * DOUBT + OF_SUIT] == suit
-            if same and self.lots[self.labels[before] + SERIAL] == since:
+            if same and self.blocks[self.labels[before] + SERIAL] == since:
                 of_last += 1
         return of_last <= doubts[i * DOUBT + MOST]
 
     def deal_out(self, suit: i64) -> None:
-        """Every lot's cards to the hidden hands that have drawn some; what the last lot has left is the pile."""
+        """Every block's cards to the hidden hands that have drawn some; what the last block has left is the pile."""
         place = GOLD_IN if suit == DIAMONDS else HEARTS_IN
-        for at in range(i64(0), i64(len(self.lots)), LOT):
-            if self.lots[at + SUIT] != suit:
+        for at in range(i64(0), i64(len(self.blocks)), BLOCK):
+            if self.blocks[at + SUIT] != suit:
                 continue
-            left = size(self.lots[at + BAG])
+            left = size(self.blocks[at + BAG])
             for seat in range(self.position.options.seats):
-                while self.lots[at + DREW + seat] > 0:
-                    rank = nth(self.lots[at + BAG], self.rng.below(left))
+                while self.blocks[at + DREW + seat] > 0:
+                    rank = nth(self.blocks[at + BAG], self.rng.below(left))
                     self.give(at, seat, rank, place)
                     left -= 1
-            self.position.piles[suit - 1] = self.lots[at + BAG]
+            self.position.piles[suit - 1] = self.blocks[at + BAG]
 
     def give(self, at: i64, seat: i64, rank: i64, place: i64) -> None:
         self.move_share(at, seat, rank, 1)
@@ -172,18 +172,18 @@ class Belief:
         return NONE_YET if self.position.table.step == BUYING else self.position.table.limit
 
     def give_gold(self) -> None:
-        """The dearest diamonds that count, of every lot, to who is in the shop."""
+        """The dearest diamonds that count, of every block, to who is in the shop."""
         options = self.position.options
         table = self.position.table
         seat = table.active
-        for at in range(i64(0), i64(len(self.lots)), LOT):
-            if self.lots[at + SUIT] == DIAMONDS:
+        for at in range(i64(0), i64(len(self.blocks)), BLOCK):
+            if self.blocks[at + SUIT] == DIAMONDS:
                 for i in range(RANKS - 1, -1, -1):
                     rank = options.ascending[i]
                     while (
                         options.values[rank] <= self.ceiling()
-                        and self.lots[at + DREW + seat] > 0
-                        and copies(self.lots[at + BAG], rank)
+                        and self.blocks[at + DREW + seat] > 0
+                        and copies(self.blocks[at + BAG], rank)
                     ):
                         self.give(at, seat, rank, GOLD_IN)
 

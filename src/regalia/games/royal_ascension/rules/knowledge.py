@@ -1,13 +1,13 @@
 # native
 """What everybody knows about hidden hearts and diamonds.
 
-Cards that become a pile together are a *lot*; the first lot of a suit is its whole deck, the next one the discards that
-were shuffled in when the pile had run out. ``Table.lots`` keeps for each lot its cards that nobody has been shown since,
-and how many of them each seat has drawn. A seat's *share* of a lot, which only that seat knows, is what it has drawn of it
-and all the others have not been shown. So of every lot but the last one of a suit the shares make up the whole.
+Cards that become a pile together are a *block*; the first block of a suit is its whole deck, the next one the discards that
+were shuffled in when the pile had run out. ``Table.blocks`` keeps for each block its cards that nobody has been shown since,
+and how many of them each seat has drawn. A seat's *share* of a block, which only that seat knows, is what it has drawn of it
+and all the others have not been shown. So of every block but the last one of a suit the shares make up the whole.
 
-A card is shown when it is used in a battle or discarded. Then it leaves its lot. If it may be of several lots, because
-equal cards are in them, that stays open: a *doubt*. A card in doubt still counts in the lots and in the share.
+A card is shown when it is used in a battle or discarded. Then it leaves its block. If it may be of several blocks, because
+equal cards are in them, that stays open: a *doubt*. A card in doubt still counts in the blocks and in the share.
 """
 
 from __future__ import annotations
@@ -22,106 +22,106 @@ from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.terms import DIAMONDS, HEARTS
 from regalia.kernel.vecs import append, vec
 
-# Table.lots, LOT numbers each; of one suit the oldest first
+# Table.blocks, BLOCK numbers each; of one suit the oldest first
 SUIT: Final[i64] = 0
-SERIAL: Final[i64] = 1  # counts the lots of a suit
+SERIAL: Final[i64] = 1  # counts the blocks of a suit
 BAG: Final[i64] = 2  # cards that have not been shown since, or are in doubt
 DREW: Final[i64] = 3  # + seat: how many of these it has drawn
-LOT: Final[i64] = 7
+BLOCK: Final[i64] = 7
 
 # Table.doubts, DOUBT numbers each; the oldest first
 OF_SUIT: Final[i64] = 0
 SEAT: Final[i64] = 1
 RANK: Final[i64] = 2
-SINCE: Final[i64] = 3  # serial of the lot that was the pile when the card was shown
-MOST: Final[i64] = 4  # so many of the seat's doubts up to this one may be of that lot
+SINCE: Final[i64] = 3  # serial of the block that was the pile when the card was shown
+MOST: Final[i64] = 4  # so many of the seat's doubts up to this one may be of that block
 DOUBT: Final[i64] = 5
 
 NONE: Final[i64] = -1
 PLENTY: Final[i64] = 99
 
 
-def first_lots(position: Position) -> None:
+def first_blocks(position: Position) -> None:
     for suit in (DIAMONDS, HEARTS):
-        add_lot(position, suit, 0, position.options.decks[suit])
+        add_block(position, suit, 0, position.options.decks[suit])
 
 
-def add_lot(position: Position, suit: i64, serial: i64, bag: i64) -> None:
-    lots = append(append(append(position.table.lots, suit), serial), bag)
-    for _ in range(DREW, LOT):
-        lots = append(lots, 0)
-    position.table.lots = lots
+def add_block(position: Position, suit: i64, serial: i64, bag: i64) -> None:
+    blocks = append(append(append(position.table.blocks, suit), serial), bag)
+    for _ in range(DREW, BLOCK):
+        blocks = append(blocks, 0)
+    position.table.blocks = blocks
     shares = position.shares
     for _ in range(position.options.seats):
         shares = append(shares, 0)
     position.shares = shares
 
 
-def last_lot(table: Table, suit: i64) -> i64:
-    """Where the lot stands that is the suit's pile."""
-    at = i64(len(table.lots)) - LOT
-    while table.lots[at + SUIT] != suit:
-        at -= LOT
+def last_block(table: Table, suit: i64) -> i64:
+    """Where the block stands that is the suit's pile."""
+    at = i64(len(table.blocks)) - BLOCK
+    while table.blocks[at + SUIT] != suit:
+        at -= BLOCK
     return at
 
 
 def note_draw(position: Position, suit: i64, seat: i64, rank: i64) -> None:
-    at = last_lot(position.table, suit)
-    position.table.lots[at + DREW + seat] += 1
-    position.shares[at // LOT * position.options.seats + seat] += ONE[rank]
+    at = last_block(position.table, suit)
+    position.table.blocks[at + DREW + seat] += 1
+    position.shares[at // BLOCK * position.options.seats + seat] += ONE[rank]
 
 
 def note_reshuffle(position: Position, suit: i64, bag: i64) -> None:
     """The pile has run out, and these discards are the new one."""
-    serial = position.table.lots[last_lot(position.table, suit) + SERIAL]
-    add_lot(position, suit, serial + 1, bag)
+    serial = position.table.blocks[last_block(position.table, suit) + SERIAL]
+    add_block(position, suit, serial + 1, bag)
     forget(position, suit)
 
 
 def note_card(position: Position, suit: i64, seat: i64, rank: i64) -> None:
     """All are shown a card of the seat that they did not know of."""
     table = position.table
-    last = last_lot(table, suit)
-    since = table.lots[last + SERIAL]
-    at = only_lot(table, suit, seat, rank, since, PLENTY)
+    last = last_block(table, suit)
+    since = table.blocks[last + SERIAL]
+    at = only_block(table, suit, seat, rank, since, PLENTY)
     if at == NONE:
         doubts = append(append(append(table.doubts, suit), seat), rank)
-        table.doubts = append(append(doubts, since), table.lots[last + DREW + seat])
+        table.doubts = append(append(doubts, since), table.blocks[last + DREW + seat])
         return
     take_off(position, at, seat, rank)
     if len(table.doubts) > 0:
         if at == last:
-            lower(table, last_doubt(table, suit, seat, i64(len(table.doubts)), since), table.lots[at + DREW + seat])
+            lower(table, last_doubt(table, suit, seat, i64(len(table.doubts)), since), table.blocks[at + DREW + seat])
         review(position, suit)
     if at != last:
         forget(position, suit)
 
 
-def only_lot(table: Table, suit: i64, seat: i64, rank: i64, since: i64, most: i64) -> i64:
-    """The only lot that a card shown by the seat may be of; NONE where there are several."""
-    lots = table.lots
+def only_block(table: Table, suit: i64, seat: i64, rank: i64, since: i64, most: i64) -> i64:
+    """The only block that a card shown by the seat may be of; NONE where there are several."""
+    blocks = table.blocks
     found: i64 = NONE
-    for at in range(i64(0), i64(len(lots)), LOT):
-        if lots[at + SUIT] == suit and may_be(lots, at, seat, rank, since, most):
+    for at in range(i64(0), i64(len(blocks)), BLOCK):
+        if blocks[at + SUIT] == suit and may_be(blocks, at, seat, rank, since, most):
             if found != NONE:
                 return NONE
             found = at
     return found
 
 
-def may_be(lots: vec[i64], at: i64, seat: i64, rank: i64, since: i64, most: i64) -> bool:
-    if copies(lots[at + BAG], rank) == 0 or lots[at + DREW + seat] == 0:
+def may_be(blocks: vec[i64], at: i64, seat: i64, rank: i64, since: i64, most: i64) -> bool:
+    if copies(blocks[at + BAG], rank) == 0 or blocks[at + DREW + seat] == 0:
         return False
-    serial = lots[at + SERIAL]
+    serial = blocks[at + SERIAL]
     return serial < since or (serial == since and most > 0)
 
 
 def take_off(position: Position, at: i64, seat: i64, rank: i64) -> None:
-    """The card was of that lot, and is shown."""
-    lots = position.table.lots
-    lots[at + BAG] -= ONE[rank]
-    lots[at + DREW + seat] -= 1
-    position.shares[at // LOT * position.options.seats + seat] -= ONE[rank]
+    """The card was of that block, and is shown."""
+    blocks = position.table.blocks
+    blocks[at + BAG] -= ONE[rank]
+    blocks[at + DREW + seat] -= 1
+    position.shares[at // BLOCK * position.options.seats + seat] -= ONE[rank]
 
 
 def last_doubt(table: Table, suit: i64, seat: i64, end: i64, since: i64) -> i64:
@@ -136,7 +136,7 @@ def last_doubt(table: Table, suit: i64, seat: i64, end: i64, since: i64) -> i64:
 
 
 def lower(table: Table, i: i64, most: i64) -> None:
-    """At most so many doubts up to that one may be of the lot of its time."""
+    """At most so many doubts up to that one may be of the block of its time."""
     if i != NONE and table.doubts[i + MOST] > most:
         table.doubts[i + MOST] = most
 
@@ -149,7 +149,7 @@ def review(position: Position, suit: i64) -> None:
         doubts = table.doubts
         at: i64 = NONE
         if doubts[i + OF_SUIT] == suit:
-            at = only_lot(table, suit, doubts[i + SEAT], doubts[i + RANK], doubts[i + SINCE], doubts[i + MOST])
+            at = only_block(table, suit, doubts[i + SEAT], doubts[i + RANK], doubts[i + SINCE], doubts[i + MOST])
         if at == NONE:
             i += DOUBT
         else:
@@ -158,12 +158,12 @@ def review(position: Position, suit: i64) -> None:
 
 
 def settle(position: Position, i: i64, at: i64) -> None:
-    """The doubt there is known to be of that lot."""
+    """The doubt there is known to be of that block."""
     table = position.table
     doubts = table.doubts
     suit = doubts[i + OF_SUIT]
     seat = doubts[i + SEAT]
-    serial = table.lots[at + SERIAL]
+    serial = table.blocks[at + SERIAL]
     take_off(position, at, seat, doubts[i + RANK])
     if doubts[i + SINCE] == serial:
         for later in range(i + DOUBT, i64(len(doubts)), DOUBT):
@@ -175,21 +175,21 @@ def settle(position: Position, i: i64, at: i64) -> None:
 
 
 def forget(position: Position, suit: i64) -> None:
-    """Drop lots that no seat has a share of and that are not the pile."""
+    """Drop blocks that no seat has a share of and that are not the pile."""
     table = position.table
     seats = position.options.seats
     at: i64 = 0
-    last = last_lot(table, suit)
+    last = last_block(table, suit)
     while at < last:
         drawn: i64 = 0
         for seat in range(seats):
-            drawn += table.lots[at + DREW + seat]
-        if table.lots[at + SUIT] == suit and drawn == 0:
-            table.lots = without(table.lots, at, LOT)
-            position.shares = without(position.shares, at // LOT * seats, seats)
-            last -= LOT
+            drawn += table.blocks[at + DREW + seat]
+        if table.blocks[at + SUIT] == suit and drawn == 0:
+            table.blocks = without(table.blocks, at, BLOCK)
+            position.shares = without(position.shares, at // BLOCK * seats, seats)
+            last -= BLOCK
         else:
-            at += LOT
+            at += BLOCK
 
 
 def without(row: vec[i64], first: i64, count: i64) -> vec[i64]:

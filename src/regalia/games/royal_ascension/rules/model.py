@@ -53,11 +53,11 @@ BAGS: Final[i64] = 14
 class Table(Part):
     """What all see."""
 
-    def __init__(self, row: vec[i64], owner: vec[i64], bags: vec[i64], lots: vec[i64], doubts: vec[i64]) -> None:
+    def __init__(self, row: vec[i64], owner: vec[i64], bags: vec[i64], blocks: vec[i64], doubts: vec[i64]) -> None:
         self.row = row
         self.owner = owner  # of each territory
         self.bags = bags
-        self.lots = lots  # what draws and reshuffles have told about hidden cards (``lots.py``)
+        self.blocks = blocks  # what draws and reshuffles have told about hidden cards (``knowledge.py``)
         self.doubts = doubts
         self.chooser: i64 = CHANCE
         self.step: i64 = ORDERING
@@ -92,7 +92,7 @@ class Table(Part):
         self.reason: i64 = NO_REASON
 
     def copy(self) -> Table:
-        new = Table(self.row[:], self.owner[:], self.bags[:], self.lots[:], self.doubts[:])
+        new = Table(self.row[:], self.owner[:], self.bags[:], self.blocks[:], self.doubts[:])
         new.chooser = self.chooser
         new.step = self.step
         new.round = self.round
@@ -130,7 +130,7 @@ class Table(Part):
         encoding.put_all(self.row)
         encoding.put_all(self.owner)
         encoding.put_all(self.bags)
-        encoding.put_all(self.lots)
+        encoding.put_all(self.blocks)
         encoding.put_all(self.doubts)
         encoding.put(self.chooser)
         encoding.put(self.step)
@@ -170,8 +170,8 @@ def read_table(encoding: Encoding) -> Table:
     row = encoding.take_all()
     owner = encoding.take_all()
     bags = encoding.take_all()
-    lots = encoding.take_all()
-    table = Table(row, owner, bags, lots, encoding.take_all())
+    blocks = encoding.take_all()
+    table = Table(row, owner, bags, blocks, encoding.take_all())
     table.chooser = encoding.take()
     table.step = encoding.take()
     table.round = encoding.take()
@@ -217,7 +217,7 @@ WIDTH: Final[i64] = 5
 
 
 class Hand(Part):
-    """What one seat sees: its hearts and diamonds, what it has committed, and its share of each lot (``lots.py``)."""
+    """What one seat sees: its hearts and diamonds, what it has committed, and its share of each block (``knowledge.py``)."""
 
     def __init__(self, cards: vec[i64], shares: vec[i64]) -> None:
         self.cards = cards  # WIDTH numbers

@@ -18,7 +18,7 @@ class Position(State):
         self.options = options
         self.table = table
         self.hands = hands  # WIDTH places for each seat
-        self.shares = shares  # for each of Table.lots a bag for each seat (``lots.py``)
+        self.shares = shares  # for each of Table.blocks a bag for each seat (``knowledge.py``)
         self.piles = piles  # diamonds and hearts, bags, each at its suit - 1
 
     def seats(self) -> i64:

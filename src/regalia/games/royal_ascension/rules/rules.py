@@ -45,7 +45,7 @@ from regalia.games.royal_ascension.rules.fields import (
     space_of,
     territory_of,
 )
-from regalia.games.royal_ascension.rules.knowledge import LOT
+from regalia.games.royal_ascension.rules.knowledge import BLOCK
 from regalia.games.royal_ascension.rules.model import WIDTH, Hand, Stock, Table, new_table, read_table
 from regalia.games.royal_ascension.rules.piles import bag_odds, from_pile, pile_odds
 from regalia.games.royal_ascension.rules.position import Position, lay_hand
@@ -307,7 +307,7 @@ def blank(options: Options) -> Ascension:
 
 def spread(options: Options, table: Table) -> Ascension:
     """A position with this table, and room for hands and shares."""
-    shares = i64(len(table.lots)) // LOT * options.seats
+    shares = i64(len(table.blocks)) // BLOCK * options.seats
     return Ascension(options, table, vec[i64]([0] * (options.seats * WIDTH)), vec[i64]([0] * shares), vec[i64]([0] * 2))
 
 

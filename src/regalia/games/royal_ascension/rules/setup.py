@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.royal_ascension.rules.bags import size
 from regalia.games.royal_ascension.rules.fields import make_pick
-from regalia.games.royal_ascension.rules.knowledge import first_lots
+from regalia.games.royal_ascension.rules.knowledge import first_blocks
 from regalia.games.royal_ascension.rules.model import (
     COUNTED,
     FIELDED,
@@ -56,7 +56,7 @@ def lay_out(position: Position) -> None:
     position.piles[HEARTS - 1] = options.decks[HEARTS]
     for seat in range(options.seats):
         position.hands[seat * WIDTH + FIELDED] = NOBODY
-    first_lots(position)
+    first_blocks(position)
 
 
 # ---- order rolls
