@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL_WON, SPADES, Board
-from tests.games.royal_ascension.test_vectors_battle import dice, threes
+from tests.games.royal_ascension.rules.test_vectors_battle import dice, threes
 
 TARGETS = {"attack 1", "attack 2", "attack 3"}
 

@@ -8,7 +8,7 @@ from regalia.games.royal_ascension.rules.model import GOLD_HELD, HEARTS_HELD, SE
 from regalia.games.royal_ascension.rules.terms import DIAMONDS
 from regalia.games.royal_ascension.scene.sight import Sight
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, DUEL_WON, SPADES, Board
-from tests.games.royal_ascension.test_vectors_battle import dice, threes
+from tests.games.royal_ascension.rules.test_vectors_battle import dice, threes
 
 ATTACK = f"{SPADES} | ~ action 0 7s | ~ event 0 1 | 0 attack 1"
 
