@@ -17,6 +17,7 @@ from regalia.games.royal_ascension.rules.rules import Ascension
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER, listed_odds
+from tests.games.played import Played
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
@@ -41,7 +42,7 @@ ALL_IN = """~ roll 0 2 | 0 move 8 | ~ action 0 Js | 0 attack 1
 SPADES = "~ roll 0 2 | 0 move 8"  # seat 0 lands on spades, straight from home
 
 
-class Board:
+class Board(Played):
     """A match from its start; ``opened`` is one after *Opening A* of section 11, or B with three seats."""
 
     def __init__(self, seats: int = 4, **options: Any) -> None:
@@ -53,12 +54,16 @@ class Board:
         return board if options.get("shop_mode") == "armory" else board.play(STOCK)
 
     def play(self, *lines: str) -> Board:
-        """Lines, also several in one text with ``|`` between. Each must be legal and among those that are offered."""
-        for line in (part.strip() for text in lines for part in text.split("|")):
-            if not line.startswith("~"):
-                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
-            self.match.play(line)
-        return self
+        """Play lines; one text may hold several with ``|`` between."""
+        return super().play(*(part.strip() for text in lines for part in text.split("|")))
+
+    def dice(self, *rolls: str) -> Board:
+        """Roll battle dice; each roll has its seat in front: ``0 6 5 4 3``."""
+        return self.play(*(f"~ battle {roll}" for roll in rolls))
+
+    def threes(self, *seats: int) -> Board:
+        """Let these seats roll four threes each."""
+        return self.dice(*(f"{seat} 3 3 3 3" for seat in seats))
 
     def refuses(self, line: str) -> bool:
         before = self.match.lines
@@ -67,11 +72,9 @@ class Board:
         assert refused.value.reason
         return self.match.lines == before and line not in self.match.legal()
 
-    def legal(self) -> set[str]:
-        """What may be played, without the seat."""
-        lines = self.match.legal()
-        assert len(lines) == len(set(lines))
-        return {line.partition(" ")[2] for line in lines}
+    def legal(self, verb: str = "") -> set[str]:
+        """The legal moves, or those of one verb, without the seat."""
+        return {line.partition(" ")[2] for line in super().legal(verb)}
 
     # ---- a state set by hand
 

@@ -1,65 +1,15 @@
-"""Chances, sensible single decisions of the house bot, and games that it wins."""
+"""Sensible single decisions of the house bot, and games that it wins."""
 
 from __future__ import annotations
 
-from collections import Counter
-
-import pytest
-
 from regalia import agents
 from regalia.games.royal_ascension import GAME
-from regalia.games.royal_ascension.rules.chances import chance_against_all, chance_of
-from regalia.games.royal_ascension.scene.odds import best_two, duel
-from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
-from tests.games.royal_ascension.board import DUEL, SPADES, Board
+from tests.games.royal_ascension.board import SPADES, Board
 
 GAMES = 24
-
-
-@pytest.mark.parametrize(
-    ("lead", "percent"),
-    [
-        (0, 50.0),
-        (1, 58.7),
-        (2, 67.0),
-        (3, 74.5),
-        (4, 81.0),
-        (5, 86.3),
-        (6, 90.6),
-        (7, 93.7),
-        (8, 96.0),
-        (9, 97.6),
-        (10, 98.6),
-        (12, 99.6),
-        (15, 100.0),
-    ],
-)
-def test_chances_of_section_12(lead: int, percent: float) -> None:
-    assert round(100 * chance_of(lead, 4), 1) == percent
-    assert chance_of(-lead, 4) == pytest.approx(1 - chance_of(lead, 4))
-
-
-def test_equal_fighters_share_the_chance() -> None:
-    assert chance_against_all([0.0], 4) == pytest.approx(0.5)
-    assert chance_against_all([0.0, 0.0, 0.0], 4) == pytest.approx(0.25, abs=0.01)
-
-
-def test_the_best_two_of_unknown_hearts() -> None:
-    hearts = Counter(dict.fromkeys(range(1, 14), 2))
-    for count, mean in ((1, 7.0), (2, 14.0), (3, 17.4), (4, 19.4), (5, 20.7)):
-        pairs = list(best_two(hearts, count))
-        assert sum(chance for _, chance in pairs) == pytest.approx(1.0)
-        assert sum(sum(pair) * chance for pair, chance in pairs) == pytest.approx(mean, abs=0.35)
-
-
-def test_the_chance_from_what_one_knows() -> None:
-    """Known hearts of the opponent make the chance exact."""
-    board = Board.opened().play(DUEL, "~ battle 0 6 6 6 6", "~ battle 1 1 1 1 1", "~ lose 0 2h")
-    sight = Sight(board.match.view(2), board.match.rules)
-    assert duel(sight, 18 + 8 + 6 + 3, 1) == pytest.approx(chance_of(3, 4))
 
 
 def chosen(board: Board) -> str:

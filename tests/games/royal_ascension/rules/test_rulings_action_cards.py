@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL_WON, SPADES, Board
-from tests.games.royal_ascension.rules.test_vectors_battle import dice, threes
 
 TARGETS = {"attack 1", "attack 2", "attack 3"}
 
@@ -16,21 +15,21 @@ def test_ruling_22_a_battle_follows_every_card_but_a_decree() -> None:
 
 
 def test_ruling_23_a_decree_is_the_battle_of_its_landing() -> None:
-    board = threes(Board.opened().play(DECREE), 0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
+    board = Board.opened().play(DECREE).threes(0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
     assert board.due == "roll 1"
 
 
 def test_rulings_24_and_26_one_total_against_all() -> None:
     """The winner takes what each of the others sent, and nothing else."""
-    board = dice(Board.opened().play(DECREE), "0 1 1 1 1", "1 1 1 1 1", "2 6 6 6 6", "3 1 1 1 1")
+    board = Board.opened().play(DECREE).dice("0 1 1 1 1", "1 1 1 1 1", "2 6 6 6 6", "3 1 1 1 1")
     assert board.lands == [2, 2, 6, 2]
     assert [board.owner(slug) for slug in ("mewtopia", "char", "snore", "bulben")] == [2, 2, 2, 0]
 
 
 def test_ruling_25_only_tied_leaders_roll_again() -> None:
-    board = dice(Board.opened().play(DECREE), "0 1 1 1 1", "1 2 2 1 1", "2 1 1 1 1", "3 1 1 1 1")
+    board = Board.opened().play(DECREE).dice("0 1 1 1 1", "1 2 2 1 1", "2 1 1 1 1", "3 1 1 1 1")
     assert board.due == "battle 0"
-    dice(board, "0 1 1 1 1", "1 2 2 1 1")
+    board.dice("0 1 1 1 1", "1 2 2 1 1")
     assert board.due == "battle 0"
 
 
@@ -39,7 +38,7 @@ def test_ruling_27_a_decree_costs_hearts_only_the_winner_s() -> None:
     board.play("0 field mewtopia", "0 use Qh", "0 use 9h", "0 use Kc", "0 done")
     for seat, slug in ((1, "char"), (2, "lucio"), (3, "snore")):
         board.play(f"{seat} field {slug}", f"{seat} done")
-    threes(board, 0, 1, 2, 3).play("~ lose 0 7h", "~ lose 0 9h", "~ lose 0 2h")
+    board.threes(0, 1, 2, 3).play("~ lose 0 7h", "~ lose 0 9h", "~ lose 0 2h")
     assert board.hand(0) == "Qh 7d 6d Kc"
     assert board.hearts(1) == "8h 6h"
 
@@ -47,14 +46,14 @@ def test_ruling_27_a_decree_costs_hearts_only_the_winner_s() -> None:
 def test_ruling_28_all_partake_and_plague_is_used_up() -> None:
     board = Board.opened().given(hands={1: "3s"}, plague={2: 1}, protected=1).play(DECREE)
     assert board.strengths == [34, 32, 19, 29]
-    threes(board, 0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
+    board.threes(0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
     assert (board.plague(2), board.protected, board.alliances(1)) == (0, -1, "3s")
 
 
 def test_rulings_29_and_69_all_in_is_for_both() -> None:
-    won = threes(Board.opened().play(ALL_IN), 0, 1)
+    won = Board.opened().play(ALL_IN).threes(0, 1)
     assert won.lands == [6, 0, 3, 3]
-    lost = dice(Board.opened().play(ALL_IN), "0 1 1 1 1", "1 6 6 6 6")
+    lost = Board.opened().play(ALL_IN).dice("0 1 1 1 1", "1 6 6 6 6")
     assert lost.lands == [0, 6, 3, 3]
 
 
@@ -63,7 +62,7 @@ def test_ruling_30_all_in_cannot_be_declined_unless_the_option_says_so() -> None
     board = Board.opened(all_in_optional=True).play(SPADES, "~ action 0 Js")
     assert board.legal() == {"allin yes", "allin no"}
     board.play("0 allin no", "0 attack 1", "0 field jiggy", "0 done", "1 field char", "1 done")
-    assert dice(board, "0 6 6 6 6", "1 1 1 1 1").lands == [4, 2, 3, 3]
+    assert board.dice("0 6 6 6 6", "1 1 1 1 1").lands == [4, 2, 3, 3]
 
 
 def test_ruling_31_all_in_lapses_without_a_battle() -> None:
@@ -124,7 +123,7 @@ def test_ruling_40_plague_waits_for_a_battle_that_is_fought() -> None:
     board.play("~ roll 1 2", "1 move 8", "~ action 1 7s", "~ event 1 1", "1 attack 0", "1 field char", "1 done")
     board.play("0 field mewtopia", "0 done")
     assert board.strengths == [18, 0]
-    assert threes(board, 1, 0).plague(0) == 0
+    assert board.threes(1, 0).plague(0) == 0
 
 
 def test_rulings_41_and_42_the_loser_of_the_last_battle_rests() -> None:

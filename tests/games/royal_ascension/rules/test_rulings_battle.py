@@ -8,7 +8,6 @@ from regalia.games.royal_ascension.rules.model import GOLD_HELD, HEARTS_HELD, SE
 from regalia.games.royal_ascension.rules.terms import DIAMONDS
 from regalia.games.royal_ascension.scene.sight import Sight
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, DUEL_WON, SPADES, Board
-from tests.games.royal_ascension.rules.test_vectors_battle import dice, threes
 
 ATTACK = f"{SPADES} | ~ action 0 7s | ~ event 0 1 | 0 attack 1"
 
@@ -40,22 +39,22 @@ def test_ruling_47_two_dice_so_many_times(rolls: int, pips: str) -> None:
 
 
 def test_ruling_48_a_tie_rolls_dice_only() -> None:
-    board = dice(Board.opened().play(DUEL), "0 1 2 3 4", "1 4 3 2 1")
+    board = Board.opened().play(DUEL).dice("0 1 2 3 4", "1 4 3 2 1")
     assert board.strengths == [29, 29]
     assert board.due == "battle 0"
 
 
 def test_ruling_49_used_cards_return_or_are_spent() -> None:
-    kept = dice(Board.opened().play(DUEL), "0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 2h")
+    kept = Board.opened().play(DUEL).dice("0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 2h")
     assert (kept.hearts(0), kept.hearts(1)) == ("Qh", "8h 6h")
-    spent = dice(Board.opened(used_cards="spent").play(DUEL), "0 6 6 6 6", "1 1 1 1 1")
+    spent = Board.opened(used_cards="spent").play(DUEL).dice("0 6 6 6 6", "1 1 1 1 1")
     assert (spent.hearts(0), spent.hearts(1)) == ("", "")
 
 
 def test_rulings_50_and_52_one_heart_and_one_weapon_at_random() -> None:
     board = Board.opened().play(ATTACK).given(hands={0: "Qh 9h 2h Jc 3c"})
     board.play("0 field mewtopia", "0 use 2h", "0 use 3c", "0 done", "1 field char", "1 done")
-    threes(board, 0, 1)
+    board.threes(0, 1)
     assert board.outcomes == {"lose 0 Qh", "lose 0 9h", "lose 0 2h"}
     board.play("~ lose 0 9h")
     assert board.outcomes == {"lose 0 Jc", "lose 0 3c"}
@@ -68,7 +67,7 @@ def test_ruling_51_one_heart_in_all_unless_the_option_says_otherwise() -> None:
 
 
 def test_ruling_53_an_attacker_may_lose() -> None:
-    board = dice(Board.opened().play(DUEL), "0 1 1 1 1", "1 6 6 6 6")
+    board = Board.opened().play(DUEL).dice("0 1 1 1 1", "1 6 6 6 6")
     assert board.owner("bulben") == 1
     assert board.due == "lose 1"
 
@@ -76,21 +75,21 @@ def test_ruling_53_an_attacker_may_lose() -> None:
 def test_rulings_54_and_55_the_eliminated_leave_everything() -> None:
     board = Board.opened().given(hands={1: "8h 6h 5d 4d Kc 3s"})
     board.play(SPADES, "~ action 0 Js", "0 attack 1", "1 fight", "0 field mewtopia", "0 use Qh", "0 done")
-    threes(board.play("1 field char", "1 done"), 0, 1).play("~ lose 0 2h")
+    board.play("1 field char", "1 done").threes(0, 1).play("~ lose 0 2h")
     assert board.lands == [6, 0, 3, 3]
     assert board.hand(1) == board.alliances(1) == ""
     assert [board.discards(suit) for suit in "hdcs"] == ["8h 6h 2h", "5d 4d", "Kc", "Js 3s"]
 
 
 def test_rulings_56_and_58_an_eliminated_loser_still_takes_casualties_and_nobody_is_protected() -> None:
-    board = threes(Board.opened().play(ALL_IN), 0, 1)
+    board = Board.opened().play(ALL_IN).threes(0, 1)
     assert board.due == "lose 0"
     assert board.play("~ lose 0 2h").protected == -1
 
 
 def test_ruling_57_the_throne_comes_before_casualties() -> None:
     board = Board.opened(3).play(ALL_IN)
-    assert threes(board, 0, 1).over == "throne"
+    assert board.threes(0, 1).over == "throne"
     assert board.hearts(0) == "Qh 2h"
 
 
@@ -115,12 +114,12 @@ def test_ruling_61_nothing_is_traded() -> None:
 def test_ruling_62_seven_kingdoms_are_seven_territories() -> None:
     owners = {0: "jiggy dragon vapor flare lucio mewtopia", 1: "snore char", 2: "bulben teal", 3: "venom pika"}
     board = Board.opened().given(owners=owners).play(ATTACK, "0 field mewtopia", "0 done", "1 field char", "1 done")
-    assert threes(board, 0, 1).over == "throne"
+    assert board.threes(0, 1).over == "throne"
     assert board.lands[0] == 7
 
 
 def test_ruling_63_a_decree_winner_with_few_hearts() -> None:
-    board = threes(Board.opened().play(DECREE), 0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
+    board = Board.opened().play(DECREE).threes(0, 1, 2, 3).play("~ lose 0 2h", "~ lose 0 Qh")
     assert board.due == "roll 1"
 
 
@@ -146,7 +145,7 @@ def test_rulings_66_and_67_weapons_counts_and_discards_are_open() -> None:
 
 
 def test_ruling_68_cards_do_not_stay_with_a_territory() -> None:
-    board = dice(Board.opened().play(DUEL), "0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 2h")
+    board = Board.opened().play(DUEL).dice("0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 2h")
     assert board.owner("teal") == 0
     assert board.hearts(1) == "8h 6h"
 
@@ -155,5 +154,5 @@ def test_known_hearts_are_remembered() -> None:
     """Section 8: shown hearts are known until they are lost."""
     board = Board.opened().play(DUEL)
     assert (board.known(0), board.known(1), board.known(2)) == ("Qh 2h", "8h 6h", "")
-    dice(board, "0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 Qh")
+    board.dice("0 6 6 6 6", "1 1 1 1 1").play("~ lose 0 Qh")
     assert (board.known(0), board.known(1)) == ("2h", "8h 6h")

@@ -9,18 +9,10 @@ import pytest
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, DUEL_WON, SPADES, Board
 
 
-def dice(board: Board, *rolls: str) -> Board:
-    return board.play(*(f"~ battle {roll}" for roll in rolls))
-
-
-def threes(board: Board, *seats: int) -> Board:
-    return dice(board, *(f"{seat} 3 3 3 3" for seat in seats))
-
-
 def test_vector_11_duel() -> None:
     board = Board.opened().play(DUEL)
     assert board.strengths == [29, 29]
-    dice(board, "0 6 5 4 3", "1 1 2 3 4")
+    board.dice("0 6 5 4 3", "1 1 2 3 4")
     assert board.owner("teal") == 0
     assert board.outcomes == {"lose 0 Qh", "lose 0 2h"}
     board.play("~ lose 0 Qh")
@@ -30,9 +22,9 @@ def test_vector_11_duel() -> None:
 
 
 def test_vector_12_tie() -> None:
-    board = dice(Board.opened().play(DUEL), "0 1 1 1 1", "1 1 1 1 1")
+    board = Board.opened().play(DUEL).dice("0 1 1 1 1", "1 1 1 1 1")
     assert board.due == "battle 0"
-    dice(board, "0 1 1 1 1", "1 6 6 6 6")
+    board.dice("0 1 1 1 1", "1 6 6 6 6")
     assert board.owner("bulben") == 1
     assert board.outcomes == {"lose 1 8h", "lose 1 6h"}
     assert board.play("~ lose 1 8h").protected == 0
@@ -68,14 +60,14 @@ def test_vector_14_order_of_cards() -> None:
 def test_vector_15_any_number_of_weapons() -> None:
     board = weapons_only()
     assert board.strengths == [30, 18]
-    dice(board, "0 1 1 1 1", "1 1 1 1 1")
+    board.dice("0 1 1 1 1", "1 1 1 1 1")
     assert board.outcomes == {"lose 0 Qh", "lose 0 2h"}
     board.play("~ lose 0 2h")
     assert board.outcomes == {"lose 0 8c", "lose 0 4c", "lose 0 3c", "lose 0 2c"}
 
 
 def test_vector_15_committed() -> None:
-    board = dice(weapons_only(casualties_from="committed"), "0 1 1 1 1", "1 1 1 1 1")
+    board = weapons_only(casualties_from="committed").dice("0 1 1 1 1", "1 1 1 1 1")
     assert board.outcomes == {"lose 0 8c", "lose 0 4c", "lose 0 3c", "lose 0 2c"}
 
 
@@ -90,7 +82,7 @@ def test_vector_16_plague() -> None:
     board.play("1 field char", "1 done")
     assert board.strengths == [22, 18]
     assert board.plague(0) == 1
-    threes(board, 0, 1)
+    board.threes(0, 1)
     assert board.plague(0) == 0
     assert board.due == "lose 0"
 
@@ -103,7 +95,7 @@ def test_vector_17_markers_add_up() -> None:
 def test_vector_18_decree() -> None:
     board = Board.opened().play(DECREE)
     assert board.strengths == [34, 32, 29, 29]
-    threes(board, 0, 1, 2, 3)
+    board.threes(0, 1, 2, 3)
     assert board.lands == [6, 2, 2, 2]
     assert [board.owner(slug) for slug in ("char", "lucio", "snore")] == [0, 0, 0]
     board.play("~ lose 0 Qh", "~ lose 0 2h")
@@ -113,8 +105,8 @@ def test_vector_18_decree() -> None:
 
 
 def test_vector_19_decree_tie() -> None:
-    board = dice(Board.opened().play(DECREE), "0 3 3 3 3", "1 3 3 3 5", "2 6 5 4 1", "3 1 1 1 1")
-    dice(board, "0 1 1 1 1", "1 1 2 3 3")
+    board = Board.opened().play(DECREE).dice("0 3 3 3 3", "1 3 3 3 5", "2 6 5 4 1", "3 1 1 1 1")
+    board.dice("0 1 1 1 1", "1 1 2 3 3")
     assert board.lands == [2, 6, 2, 2]
     assert board.due == "lose 1"
 
@@ -135,7 +127,7 @@ def test_vector_20_decree_disregards_protection() -> None:
     ("options", "lost"), [({}, {"lose 0 Qh", "lose 0 2h"}), ({"casualties_from": "committed"}, {"lose 0 Qh"})]
 )
 def test_vector_21_all_in_won(options: dict[str, Any], lost: set[str]) -> None:
-    board = threes(Board.opened(**options).play(ALL_IN), 0, 1)
+    board = Board.opened(**options).play(ALL_IN).threes(0, 1)
     assert board.outcomes == lost
     board.play("~ lose 0 Qh")
     assert board.lands == [6, 0, 3, 3]
@@ -146,7 +138,7 @@ def test_vector_21_all_in_won(options: dict[str, Any], lost: set[str]) -> None:
 
 
 def test_vector_22_all_in_lost() -> None:
-    board = dice(Board.opened().play(ALL_IN), "0 1 1 1 1", "1 6 6 6 6")
+    board = Board.opened().play(ALL_IN).dice("0 1 1 1 1", "1 6 6 6 6")
     assert board.outcomes == {"lose 1 8h", "lose 1 6h"}
     board.play("~ lose 1 8h")
     assert board.lands == [0, 6, 3, 3]
@@ -155,7 +147,7 @@ def test_vector_22_all_in_lost() -> None:
 
 
 def test_vector_23_throne() -> None:
-    board = threes(Board.opened(3).play(ALL_IN), 0, 1)
+    board = Board.opened(3).play(ALL_IN).threes(0, 1)
     assert board.over == "throne"
     assert board.lands == [8, 0, 4]
     assert board.result == [1.0, 0.0, 0.0]
@@ -199,7 +191,7 @@ def test_vector_26_redirected() -> None:
     assert board.to_act == "1"
     assert {line.split()[0] for line in board.legal()} == {"field"}
     board.play("1 field char", "1 done", "3 field flare", "3 done")
-    dice(board, "1 6 6 6 6", "3 1 1 1 1")
+    board.dice("1 6 6 6 6", "3 1 1 1 1")
     assert board.lands == [4, 6, 2, 0]
 
 
@@ -255,7 +247,7 @@ def test_vector_31_shared() -> None:
 
 
 def test_vector_32_spent() -> None:
-    board = dice(Board.opened(used_cards="spent").play(DUEL), "0 6 5 4 3", "1 1 2 3 4")
+    board = Board.opened(used_cards="spent").play(DUEL).dice("0 6 5 4 3", "1 1 2 3 4")
     assert board.due == "roll 1"
     assert board.discards("h") == "Qh 8h 6h 2h"
 
@@ -266,7 +258,7 @@ def test_vector_32_loser_discards_a_heart(source: str) -> None:
     board.play(
         SPADES, "~ action 0 7s", "~ event 0 3", "0 attack 1", "0 field bulben", "0 done", "1 field teal", "1 done"
     )
-    dice(board, "0 6 6 6 6", "1 1 1 1 1")
+    board.dice("0 6 6 6 6", "1 1 1 1 1")
     if source == "hand":
         assert board.outcomes == {"lose 0 Qh", "lose 0 2h"}
         board.play("~ lose 0 2h")
@@ -276,13 +268,13 @@ def test_vector_32_loser_discards_a_heart(source: str) -> None:
 
 
 def test_vector_34_battle_after_a_decree() -> None:
-    board = threes(Board.opened(decree_extra_battle=True).play(DECREE), 0, 1, 2, 3)
+    board = Board.opened(decree_extra_battle=True).play(DECREE).threes(0, 1, 2, 3)
     board.play("~ lose 0 2h", "~ lose 0 Qh")
     assert board.legal() == {"attack 1", "attack 2", "attack 3"}
 
 
 def test_vector_38_three_hearts_for_three_losers() -> None:
-    board = threes(Board.opened().given(hands={0: "Qh 9h 4h 2h"}).play(DECREE), 0, 1, 2, 3)
+    board = Board.opened().given(hands={0: "Qh 9h 4h 2h"}).play(DECREE).threes(0, 1, 2, 3)
     assert board.outcomes == {"lose 0 Qh", "lose 0 9h", "lose 0 4h", "lose 0 2h"}
     board.play("~ lose 0 9h", "~ lose 0 4h", "~ lose 0 Qh")
     assert board.hearts(0) == "2h"
@@ -291,7 +283,7 @@ def test_vector_38_three_hearts_for_three_losers() -> None:
 
 def test_vector_38_committed() -> None:
     board = Board.opened(casualties_from="committed").given(hands={0: "Qh 9h 4h 2h"}).play(DECREE)
-    threes(board, 0, 1, 2, 3)
+    board.threes(0, 1, 2, 3)
     assert board.outcomes == {"lose 0 Qh", "lose 0 2h"}
     board.play("~ lose 0 2h")
     assert board.outcomes == {"lose 0 Qh"}
@@ -303,7 +295,7 @@ def test_vector_39_throne_by_decree() -> None:
     owners = {0: "mewtopia", 1: "char teal dragon bulben", 2: "lucio", 3: "snore venom pika jiggy vapor flare"}
     board = Board.opened().given(owners=owners)
     board.play(DECREE.replace("0 field mewtopia | ", "").replace("2 field lucio | ", ""))
-    dice(board, "0 1 1 1 1", "1 6 6 6 6", "2 1 1 1 1", "3 1 1 1 1")
+    board.dice("0 1 1 1 1", "1 6 6 6 6", "2 1 1 1 1", "3 1 1 1 1")
     assert board.over == "throne"
     assert board.result == [0.0, 1.0, 0.0, 0.0]
     assert board.places == [3, 1, 3, 2]
