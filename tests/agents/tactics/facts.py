@@ -14,8 +14,8 @@ from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position as BattleRoyal
 from regalia.games.royal_ascension.rules.model import LANDS
 from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
-from regalia.games.royal_battles.model import STANDING
-from regalia.games.royal_battles.position import Position as RoyalBattles
+from regalia.games.royal_battles.rules.model import STANDING
+from regalia.games.royal_battles.rules.position import Position as RoyalBattles
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
 from regalia.games.royals.rules.model import Position as Royals
 from regalia.kernel.state import State

@@ -7,12 +7,24 @@ from typing import Any
 import pytest
 
 from regalia.cards import token
-from regalia.games.royal_battles import GAME, bags, model, terms
-from regalia.games.royal_battles.bags import listed, size
-from regalia.games.royal_battles.model import AT, DECK, DISCARDS, FRONT, HAND, IN_DECK, IN_HAND, INJURY, KIND, PILE
+from regalia.games.royal_battles import GAME
 from regalia.games.royal_battles.notation import SQUARE, SQUARES
 from regalia.games.royal_battles.positions import position
-from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
+from regalia.games.royal_battles.rules import bags, model, terms
+from regalia.games.royal_battles.rules.bags import listed, size
+from regalia.games.royal_battles.rules.model import (
+    AT,
+    DECK,
+    DISCARDS,
+    FRONT,
+    HAND,
+    IN_DECK,
+    IN_HAND,
+    INJURY,
+    KIND,
+    PILE,
+)
+from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
 from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from regalia import native
-from regalia.games.royal_battles import fields
 from regalia.games.royal_battles.notation import CODEC
+from regalia.games.royal_battles.rules import fields
 from regalia.kernel.codec import Verb
 from regalia.kernel.state import VERB_BITS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from regalia.cards import CARD
-from regalia.games.royal_battles.bags import BLACK, COLOUR, RED, listed
-from regalia.games.royal_battles.model import IN_DECK, IN_HAND, PICKS
-from regalia.games.royal_battles.rules import RoyalBattles
+from regalia.games.royal_battles.rules.bags import BLACK, COLOUR, RED, listed
+from regalia.games.royal_battles.rules.model import IN_DECK, IN_HAND, PICKS
+from regalia.games.royal_battles.rules.rules import RoyalBattles
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import SPECTATOR
 from tests.games.royal_battles.board import Board, cards

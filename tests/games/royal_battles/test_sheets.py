@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from regalia.cli import app
-from regalia.games.royal_battles.sheets import chosen, sheets
+from regalia.games.royal_battles.printer import chosen, sheets
 from regalia.games.royal_battles.units import all_units, rulebook
 from regalia.kernel.errors import RegaliaError
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.games.royal_battles import GAME
-from regalia.games.royal_battles.rules import RoyalBattlesRules
+from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.games.royal_battles.units import all_units, read_units, rulebook
 from regalia.kernel import record
 from regalia.kernel.errors import OptionError

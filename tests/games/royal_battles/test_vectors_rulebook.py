@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.cards import CARD
-from regalia.games.royal_battles import terms
-from regalia.games.royal_battles.bags import CLASS
+from regalia.games.royal_battles.rules import terms
+from regalia.games.royal_battles.rules.bags import CLASS
 from tests.games.royal_battles.board import Board
 
 ATTACK = ("P c3 9c, N d2 Qh, Q e2 Qc, K a1 Ks", "K d4 Js, B g5 6h, R e5 Td, P a5 7s")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royal_battles.advice import RoyalBattlesAdvice
-from regalia.games.royal_battles.learning import RoyalBattlesLearning
+from regalia.games.royal_battles.bots.advice import RoyalBattlesAdvice
+from regalia.games.royal_battles.bots.learning import RoyalBattlesLearning
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
-from regalia.games.royal_battles.rules import RoyalBattlesRules
+from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
@@ -39,32 +39,32 @@ class RoyalBattlesGame(Game):
         return rules
 
     def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.royal_battles import scene
+        from regalia.games.royal_battles.scene import scene
 
         return scene.scene(view, rules)
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.royal_battles import reasons
+        from regalia.games.royal_battles.scene import reasons
 
         return reasons.why(view, rules, move)
 
     def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.royal_battles import tell
+        from regalia.games.royal_battles.scene import tell
 
         return tell.tell(before, line, after, rules)
 
     def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royal_battles import defaults
+        from regalia.games.royal_battles.scene import defaults
 
         return defaults.default(view, rules)
 
     def printer(self) -> Printer:
-        from regalia.games.royal_battles import sheets
+        from regalia.games.royal_battles import printer as sheets
 
         return sheets.RoyalBattlesPrinter()
 
     def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.royal_battles import miniatures
+        from regalia.games.royal_battles.checks import miniatures
 
         return [*miniatures.miniatures()]
 

@@ -6,7 +6,7 @@ import string
 from dataclasses import dataclass
 
 from regalia.card_fields import Card
-from regalia.games.royal_battles import fields, squares
+from regalia.games.royal_battles.rules import fields, squares
 from regalia.kernel.codec import Codec, Field, Number, OneOf, Verb
 from regalia.kernel.errors import NotationError
 

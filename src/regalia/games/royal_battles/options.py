@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.games.royal_battles import bags, terms
 from regalia.games.royal_battles.notation import name_code
-from regalia.games.royal_battles.terms import Options
+from regalia.games.royal_battles.rules import bags, terms
+from regalia.games.royal_battles.rules.terms import Options
 from regalia.games.royal_battles.units import Unit, all_units, checked_units
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regalia.cards import CARD
-from regalia.games.royal_battles import terms
-from regalia.games.royal_battles.bags import BLACK, COLOUR, RED, bag_of, holds, joined, put, size, take
-from regalia.games.royal_battles.model import (
+from regalia.games.royal_battles.notation import SQUARE
+from regalia.games.royal_battles.rules import terms
+from regalia.games.royal_battles.rules.bags import BLACK, COLOUR, RED, bag_of, holds, joined, put, size, take
+from regalia.games.royal_battles.rules.model import (
     DECK,
     DISCARDS,
     FRONT,
@@ -26,10 +27,9 @@ from regalia.games.royal_battles.model import (
     UNSEEN,
     new_table,
 )
-from regalia.games.royal_battles.notation import SQUARE
-from regalia.games.royal_battles.position import pave, stand
-from regalia.games.royal_battles.rules import RoyalBattles, RoyalBattlesRules
-from regalia.games.royal_battles.turns import go_on
+from regalia.games.royal_battles.rules.position import pave, stand
+from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
+from regalia.games.royal_battles.rules.turns import go_on
 
 STANDS_AS = {"r": int(RED), "b": int(BLACK)}
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from regalia.games.royal_battles import terms, unit_file
+from regalia.games.royal_battles import unit_file
 from regalia.games.royal_battles.notation import LONGEST_NAME, code_name
-from regalia.games.royal_battles.terms import Options
+from regalia.games.royal_battles.rules import terms
+from regalia.games.royal_battles.rules.terms import Options
 from regalia.kernel.errors import OptionError
 
 TYPES = {"melee": int(terms.MELEE), "ranged": int(terms.RANGED)}

@@ -1,0 +1,1 @@
+"""Belief: possible states behind a view."""

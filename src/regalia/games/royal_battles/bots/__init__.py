@@ -1,0 +1,1 @@
+"""Bots: advice, learning and what things are worth."""

@@ -1,0 +1,37 @@
+# native
+"""Royal Battles' advice for bots: see ``Advice`` in the kernel."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.bots.hints import hint, worth
+from regalia.games.royal_battles.bots.judge import log_chance
+from regalia.games.royal_battles.rules.position import Position
+from regalia.kernel.advice import Advice
+from regalia.kernel.state import State
+
+
+class RoyalBattlesAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.horizon = 3
+        self.knight_simulations = 24
+        self.misjudges_by = 0.18
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
+
+    def turns(self, state: State) -> i64:
+        """Counts rounds: each seat has one turn in each, and initiative cards decide who begins."""
+        assert isinstance(state, Position)
+        return state.table.round
+
+    def log_chance(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return log_chance(state, seat)

@@ -1,0 +1,1 @@
+"""Checks: positions and tables for the laws."""

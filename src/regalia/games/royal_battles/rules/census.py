@@ -1,0 +1,26 @@
+# native
+"""The cards of both decks, counted over all places (law 8)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.cards import KINDS
+from regalia.games.royal_battles.rules.bags import holds
+from regalia.games.royal_battles.rules.model import DISCARDS, IN_DECK, IN_HAND, PILE, UNSEEN, laid_card
+from regalia.games.royal_battles.rules.position import Position
+
+
+def census(position: Position) -> list[int]:
+    """By card; then, by card, how often it is held by a seat more often than all can work out: never."""
+    row = position.table.row
+    hidden = position.hidden
+    counts = [0] * (2 * KINDS)
+    for card in range(KINDS):
+        for seat in range(i64(2)):
+            unseen = holds(hidden[IN_HAND + seat], card) + holds(hidden[IN_DECK + seat], card)
+            counts[card] += unseen + holds(row[PILE + seat], card) + holds(row[DISCARDS + seat], card)
+            counts[KINDS + card] += unseen - holds(row[UNSEEN + seat], card)
+    for laid in position.table.laid:
+        counts[laid_card(laid)] += 1
+    return counts

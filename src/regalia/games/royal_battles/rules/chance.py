@@ -1,0 +1,83 @@
+# native
+"""Chance: what may come, with its weights, and one of it drawn. One card, or one kind of a random army, at a time."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.rules.armies import deal_kind, fitting
+from regalia.games.royal_battles.rules.bags import holds, nth, size
+from regalia.games.royal_battles.rules.fields import (
+    AFTER_SEAT,
+    FIRST_AT,
+    NO_CARD,
+    make_army,
+    make_drawn,
+    make_initiative,
+    make_setup,
+)
+from regalia.games.royal_battles.rules.model import DECK, IN_DECK
+from regalia.games.royal_battles.rules.placing import starting_cards
+from regalia.games.royal_battles.rules.position import Position
+from regalia.games.royal_battles.rules.terms import ARMY_DRAWING, INITIATING, SETTING
+from regalia.kernel.rng import Rng
+from regalia.kernel.vecs import vec
+
+
+def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
+    table = position.table
+    seat = table.active
+    if table.step == ARMY_DRAWING:
+        return army_odds(position, out, weights)
+    if table.step == SETTING:
+        return card_odds(starting_cards(position), make_setup(seat, NO_CARD), AFTER_SEAT, out, weights)
+    if table.step != INITIATING:
+        return card_odds(position.hidden[IN_DECK + seat], make_drawn(seat, NO_CARD), AFTER_SEAT, out, weights)
+    if table.row[DECK + table.drawn]:
+        return card_odds(position.hidden[IN_DECK + table.drawn], make_initiative(NO_CARD), FIRST_AT, out, weights)
+    out[0] = make_initiative(NO_CARD)
+    weights[0] = 1
+    return 1
+
+
+def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
+    """A move for each of these cards: ``head`` with the card at that position."""
+    n: i64 = 0
+    before: i64 = -1
+    for i in range(size(cards)):
+        card = nth(cards, i)
+        if card != before:
+            out[n] = head | card + 1 << at
+            weights[n] = holds(cards, card)
+            n += 1
+        before = card
+    return n
+
+
+def army_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
+    """Each kind weighs as many armies as can still come of it."""
+    n: i64 = 0
+    for kind in range(position.options.kinds):
+        ways = fitting(position, kind)
+        if ways:
+            out[n] = make_army(position.table.active, position.options.names[kind])
+            weights[n] = ways
+            n += 1
+    return n
+
+
+def deal(position: Position, rng: Rng) -> i64:
+    table = position.table
+    step = table.step
+    seat = table.active
+    if step == INITIATING:
+        deck = table.row[DECK + table.drawn]
+        if deck == 0:
+            return make_initiative(NO_CARD)
+        return make_initiative(nth(position.hidden[IN_DECK + table.drawn], rng.below(deck)))
+    if step == SETTING:
+        cards = starting_cards(position)
+        return make_setup(seat, nth(cards, rng.below(size(cards))))
+    if step == ARMY_DRAWING:
+        return make_army(seat, position.options.names[deal_kind(position, rng)])
+    return make_drawn(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))

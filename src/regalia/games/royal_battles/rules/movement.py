@@ -1,0 +1,181 @@
+# native
+"""Movement: draws before it, the card, the unit and its square (sections 4.4 to 4.6, 5.1 and 5.2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.cards import JOKER
+from regalia.games.royal_battles.rules.bags import BOTH, COLOUR, nth, size
+from regalia.games.royal_battles.rules.ending import end_battle, exhausted, playable, standing_colour
+from regalia.games.royal_battles.rules.fields import MOVE_SQUARE_AT, PASS, make_move, make_play
+from regalia.games.royal_battles.rules.model import (
+    AT,
+    DECK,
+    HAND,
+    IN_HAND,
+    PROVEN,
+    VACANT,
+    Table,
+    colour_at,
+    top_colour,
+    unit_at,
+)
+from regalia.games.royal_battles.rules.position import Position, leave_board, leave_hand, pave, stand
+from regalia.games.royal_battles.rules.squares import DIRECTIONS, NEIGHBOUR
+from regalia.games.royal_battles.rules.terms import (
+    ACTING,
+    ARMY,
+    CARDS,
+    LOOKING,
+    MOVEMENT,
+    MOVING,
+    PLAYING,
+    POST_TURN,
+    PRE_ASKING,
+    PRE_DRAWING,
+    Options,
+)
+from regalia.kernel.state import CHANCE, REVEAL
+from regalia.kernel.vecs import vec
+
+
+def begin_turn(position: Position) -> None:
+    """A seat with an empty hand draws a card, if it has one (rules 9, 11 and 49)."""
+    table = position.table
+    seat = table.active
+    table.step = MOVEMENT
+    if table.row[HAND + seat] == 0 and table.row[DECK + seat]:
+        if position.options.optional_draws:
+            table.step = PRE_ASKING
+            table.chooser = seat
+        else:
+            draw_before(table)
+
+
+def draw_before(table: Table) -> None:
+    table.step = PRE_DRAWING
+    table.chooser = CHANCE
+    table.owed = 1
+    table.drawn = 0
+
+
+def begin_movement(position: Position) -> None:
+    """Section 4.5. Where the units stand on one colour it is news whether the hand can be played: a reveal."""
+    table = position.table
+    seat = table.active
+    deck = table.row[DECK + seat]
+    if deck == 0 and exhausted(position, seat):
+        end_battle(position, CARDS)
+    elif table.row[HAND + seat] == 0:
+        table.step = POST_TURN
+    elif position.options.may_pass and deck:
+        table.step = PLAYING
+        table.chooser = seat
+    elif deck and standing_colour(table, seat):
+        table.step = LOOKING
+        table.chooser = REVEAL
+    else:
+        choose_card(table)
+
+
+def look(position: Position) -> None:
+    """All learn whether the active seat has a playable card (rule 12). If not, its whole hand has the colour that its units
+    stand on; and neither will change until it is discarded, for such a seat can neither move nor draw."""
+    table = position.table
+    seat = table.active
+    if playable(position, seat):
+        choose_card(table)
+    else:
+        table.row[PROVEN + seat] = standing_colour(table, seat)
+        table.step = POST_TURN
+
+
+def choose_card(table: Table) -> None:
+    """An only card is chosen at once, and stays hidden until its move; else the seat is asked, even about one."""
+    table.step = PLAYING if table.row[HAND + table.active] > 1 else MOVING
+    table.chooser = table.active
+
+
+def movement_card(position: Position) -> i64:
+    """The card that is being moved with."""
+    table = position.table
+    if table.card:
+        return table.card - 1
+    return nth(position.hidden[IN_HAND + table.active], 0)
+
+
+# ---- legal moves
+
+
+def play_moves(position: Position, out: vec[i64]) -> i64:
+    table = position.table
+    cards = playable(position, table.active)
+    count: i64 = 0
+    before: i64 = -1
+    for n in range(size(cards)):
+        card = nth(cards, n)
+        if card != before:
+            out[count] = make_play(card)
+            count += 1
+        before = card
+    if position.options.may_pass and table.row[DECK + table.active]:
+        out[count] = PASS
+        count += 1
+    return count
+
+
+def differ(one: i64, other: i64) -> bool:
+    """Whether two colours differ: a Joker's differs from every other (section 5.2)."""
+    return one != other or one == BOTH
+
+
+def may_pave(table: Table, colour: i64, square: i64) -> bool:
+    """Whether a card of that colour may be laid on a square next to the unit (rules 16, 17 and 20)."""
+    paved = table.board[square]
+    return paved < VACANT and (paved == 0 or differ(colour, top_colour(paved)))
+
+
+def unit_moves(position: Position, out: vec[i64]) -> i64:
+    """Where the movement card can take each unit, its own square among them (rule 18)."""
+    table = position.table
+    card = movement_card(position)
+    colour = COLOUR[card]
+    count: i64 = 0
+    for unit in range(table.active * ARMY, table.active * ARMY + ARMY):
+        start = table.units[AT + unit]
+        if start < 0 or not differ(colour, colour_at(table, start)):
+            continue
+        head = make_move(card, start, 0)
+        for way in range(DIRECTIONS):
+            if way == 4:  # between the squares before it and those after it
+                out[count] = head | start << MOVE_SQUARE_AT
+                count += 1
+            square = NEIGHBOUR[start * DIRECTIONS + way]
+            if square >= 0 and may_pave(table, colour, square):
+                out[count] = head | square << MOVE_SQUARE_AT
+                count += 1
+    return count
+
+
+# ---- the move
+
+
+def standing_as(options: Options, card: i64, before: i64) -> i64:
+    """The colour that a card has on the board; a Joker takes the one that the unit did not stand on (rule 15)."""
+    if card != JOKER or options.joker_both:
+        return COLOUR[card]
+    return BOTH - before
+
+
+def move_unit(position: Position, card: i64, start: i64, square: i64) -> None:
+    table = position.table
+    unit = unit_at(table, start)
+    before = colour_at(table, start)
+    leave_hand(position, table.active, card)
+    leave_board(table, unit)
+    pave(table, table.active, square, card, standing_as(position.options, card, before))
+    stand(table, unit, square)
+    table.card = 0
+    table.mover = unit
+    table.step = ACTING

@@ -1,0 +1,160 @@
+# native
+"""The numbers that name things in Royal Battles, and the options as the rules read them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.rules.squares import positions
+from regalia.kernel.vecs import vec
+
+ARMY: Final[i64] = 4  # units of a seat
+
+# ---- styles of an attack; each is also the class of the cards that are its Trumps (section 2.1)
+
+EASY: Final[i64] = 0
+OPTIMAL: Final[i64] = 1
+RISKY: Final[i64] = 2
+BY_ADVANTAGE: Final[i64] = 3  # Aces and Jokers
+
+# ---- steps: what is going on, Table.step. In those from ROUND on nobody is waited for
+
+RECRUITING: Final[i64] = 0  # section 4.1
+ARMY_DRAWING: Final[i64] = 1  # chance: a random army
+ARMING: Final[i64] = 2  # secret armies are shown: a reveal
+SETTING: Final[i64] = 3  # chance: starting cards
+PLACING: Final[i64] = 4  # section 4.2
+INITIATING: Final[i64] = 5  # chance: initiative cards
+PRE_ASKING: Final[i64] = 6  # section 4.4: draw or decline
+PRE_DRAWING: Final[i64] = 7  # chance
+LOOKING: Final[i64] = 8  # whether any card can be played: a reveal
+PLAYING: Final[i64] = 9  # section 4.5
+MOVING: Final[i64] = 10  # section 4.6
+ACTING: Final[i64] = 11  # section 4.7
+HIT_DRAWING: Final[i64] = 12  # chance: the cards of a Strategy hit
+KEY_ASKING: Final[i64] = 13  # section 4.8: draw or decline
+KEY_DRAWING: Final[i64] = 14  # chance
+DISCARDING: Final[i64] = 15  # keep or discard
+SHOWING: Final[i64] = 16  # a discarded hand is turned face up: a reveal
+ENDED: Final[i64] = 17
+ROUND: Final[i64] = 18
+TURN: Final[i64] = 19
+MOVEMENT: Final[i64] = 20
+POST_TURN: Final[i64] = 21
+KEY_DUE: Final[i64] = 22
+DISCARD_DUE: Final[i64] = 23
+TURN_OVER: Final[i64] = 24
+UNARMED: Final[i64] = 25  # armies are being completed
+ARMED: Final[i64] = 26  # armies are complete
+
+NOBODY: Final[i64] = -9  # Table.chooser while it is not clear yet who comes next
+
+# ---- how armies are chosen
+
+SECRET: Final[i64] = 0
+OPEN: Final[i64] = 1
+DRAFT: Final[i64] = 2
+RANDOM: Final[i64] = 3
+
+# ---- reasons of an end, in the order of GAME.reasons
+
+ELIMINATION: Final[i64] = 0
+CARDS: Final[i64] = 1
+ROUND_LIMIT: Final[i64] = 2
+NO_REASON: Final[i64] = -1
+
+# ---- a unit's sheet: Options.sheets[kind * SHEET + …]
+
+REACH: Final[i64] = 0  # where its weapon reaches: MELEE or RANGED
+LIFE: Final[i64] = 1
+ACCURACY: Final[i64] = 2
+EVASION: Final[i64] = 3
+DAMAGE: Final[i64] = 4  # + style
+ARMOUR: Final[i64] = 7
+ADVANTAGE_REACH: Final[i64] = 8  # MELEE, RANGED or both
+TARGETS_OWN: Final[i64] = 9
+ALWAYS_HITS: Final[i64] = 10
+BASE: Final[i64] = 11
+PER_TRUMP: Final[i64] = 12
+PER_FRIEND: Final[i64] = 13
+HEAL_PER_TRUMP: Final[i64] = 14
+IGNORES_ARMOUR: Final[i64] = 15
+SPLASH: Final[i64] = 16
+DRAW_ON_HIT: Final[i64] = 17
+SHEET: Final[i64] = 18
+
+MELEE: Final[i64] = 1
+RANGED: Final[i64] = 2
+
+
+def needed(accuracy: i64, evasion: i64) -> i64:
+    """Trumps needed to hit (section 5.4)."""
+    if evasion < accuracy:
+        return 1
+    return 2 if evasion <= accuracy + 1 else 3
+
+
+class Options:
+    """The options of section 7 with what follows from them; ``options.py`` checks and makes them."""
+
+    def __init__(
+        self,
+        sheets: list[int],
+        names: list[int],
+        words: list[str],
+        limits: list[int],
+        armies: list[int],
+        army_choice: i64,
+        sides: bool,
+        joker_both: bool,
+        may_pass: bool,
+        optional_draws: bool,
+        discard_first: bool,
+        idle_healing: bool,
+        end_battle: bool,
+        round_limit: i64,
+        tie_break_life: bool,
+        deck: i64,
+    ) -> None:
+        self.sheets: vec[i64] = vec[i64](sheets[:])
+        self.names: vec[i64] = vec[i64](names[:])  # by kind, as moves have them
+        self.limits: vec[i64] = vec[i64](limits[:])  # how often an army may have each kind
+        self.words = words  # for the sheets that players read: ``units.WORDS`` of them by kind
+        self.kinds: i64 = len(names)
+        self.armies: vec[i64] = vec[i64](armies[:])  # ARMY kinds for each seat, sorted; -1 where one is still to come
+        self.army_choice = army_choice
+        self.position: vec[i64] = positions(sides)  # by direction: the suit that makes it Key (section 2.2)
+        self.joker_both = joker_both
+        self.may_pass = may_pass
+        self.optional_draws = optional_draws
+        self.discard_first = discard_first
+        self.idle_healing = idle_healing
+        self.end_battle = end_battle
+        self.round_limit = round_limit  # 0: none
+        self.tie_break_life = tie_break_life
+        self.deck = deck  # the cards that each seat begins with, as a bag
+        self.needed: vec[i64] = vec[i64]([0] * (self.kinds * self.kinds))  # Trumps: attacker * kinds + target
+        for attacker in range(self.kinds):
+            for target in range(self.kinds):
+                self.needed[attacker * self.kinds + target] = needed(
+                    self.sheets[attacker * SHEET + ACCURACY], self.sheets[target * SHEET + EVASION]
+                )
+        self.ways: vec[i64] = fillings(self.limits)
+
+
+def fillings(limits: vec[i64]) -> vec[i64]:
+    """``[kind * (ARMY + 1) + n]``: how many different groups of n units there are of this kind and those after it."""
+    kinds = i64(len(limits))
+    width = ARMY + 1
+    ways = vec[i64]([0] * ((kinds + 1) * width))
+    ways[kinds * width] = 1
+    kind = kinds - 1
+    while kind >= 0:
+        for n in range(width):
+            for of_it in range(n + 1):
+                if of_it <= limits[kind]:
+                    ways[kind * width + n] += ways[(kind + 1) * width + n - of_it]
+        kind -= 1
+    return ways

@@ -1,0 +1,150 @@
+# native
+"""The flow of the game: armies, then round after round, turn after turn (section 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.rules.action import begin_action
+from regalia.games.royal_battles.rules.armies import next_recruit
+from regalia.games.royal_battles.rules.bags import joined, without
+from regalia.games.royal_battles.rules.initiative import begin_round
+from regalia.games.royal_battles.rules.model import DECK, DISCARDS, HAND, IN_HAND, PROVEN, UNSEEN, Table
+from regalia.games.royal_battles.rules.movement import begin_movement, begin_turn
+from regalia.games.royal_battles.rules.placing import set_out
+from regalia.games.royal_battles.rules.position import Position, draw_card
+from regalia.games.royal_battles.rules.terms import (
+    ACTING,
+    DISCARD_DUE,
+    DISCARDING,
+    KEY_ASKING,
+    KEY_DRAWING,
+    KEY_DUE,
+    MOVEMENT,
+    NOBODY,
+    POST_TURN,
+    PRE_DRAWING,
+    ROUND,
+    SHOWING,
+    TURN,
+    TURN_OVER,
+    UNARMED,
+)
+from regalia.kernel.state import CHANCE, REVEAL
+
+KEY_CARDS: Final[i64] = 2
+
+
+def go_on(position: Position) -> None:
+    """From step to step until a seat must choose, or chance, a reveal or the end is due."""
+    table = position.table
+    while table.chooser == NOBODY:
+        step = table.step
+        if step == ACTING:
+            begin_action(position)
+        elif step == POST_TURN:
+            table.step = DISCARD_DUE if position.options.discard_first else KEY_DUE  # rule 35
+        elif step == KEY_DUE:
+            begin_key_draw(position)
+        elif step == DISCARD_DUE:
+            begin_discard(position)
+        elif step == TURN_OVER:
+            end_turn(table)
+        elif step == TURN:
+            begin_turn(position)
+        elif step == MOVEMENT:
+            begin_movement(position)
+        elif step == ROUND:
+            begin_round(position)
+        elif step == UNARMED:
+            next_recruit(position)
+        else:
+            set_out(position)
+
+
+def draw(position: Position, card: i64) -> None:
+    """One more card of the draw that is due; after the last one the turn goes on."""
+    table = position.table
+    draw_card(position, table.active, card)
+    table.owed -= 1
+    if table.owed:
+        table.drawn += 1
+        table.chooser = CHANCE
+        return
+    table.drawn = 0
+    if table.step == PRE_DRAWING:
+        table.step = MOVEMENT
+    elif table.step == KEY_DRAWING:
+        end_key_draw(position)
+    else:
+        table.step = POST_TURN
+
+
+# ---- after the action (section 4.8)
+
+
+def begin_key_draw(position: Position) -> None:
+    table = position.table
+    if table.key and table.row[DECK + table.active]:
+        if position.options.optional_draws:
+            table.step = KEY_ASKING
+            table.chooser = table.active
+        else:
+            draw_for_key(table)
+    else:
+        end_key_draw(position)
+
+
+def draw_for_key(table: Table) -> None:
+    deck = table.row[DECK + table.active]
+    table.owed = KEY_CARDS if deck > KEY_CARDS else deck
+    table.drawn = 0
+    table.step = KEY_DRAWING
+    table.chooser = CHANCE
+
+
+def end_key_draw(position: Position) -> None:
+    position.table.key = False
+    position.table.step = TURN_OVER if position.options.discard_first else DISCARD_DUE
+
+
+def begin_discard(position: Position) -> None:
+    table = position.table
+    if table.row[HAND + table.active]:
+        table.step = DISCARDING
+        table.chooser = table.active
+    else:
+        end_discard(position)
+
+
+def end_discard(position: Position) -> None:
+    position.table.step = KEY_DUE if position.options.discard_first else TURN_OVER
+
+
+def discard(table: Table) -> None:
+    """The whole hand goes face up on the discards: a reveal."""
+    table.step = SHOWING
+    table.chooser = REVEAL
+
+
+def show_discard(position: Position) -> None:
+    table = position.table
+    seat = table.active
+    cards = position.hidden[IN_HAND + seat]
+    position.hidden[IN_HAND + seat] = 0
+    table.row[HAND + seat] = 0
+    table.row[UNSEEN + seat] = without(table.row[UNSEEN + seat], cards)
+    table.row[DISCARDS + seat] = joined(table.row[DISCARDS + seat], cards)
+    table.row[PROVEN + seat] = 0
+    end_discard(position)
+
+
+def end_turn(table: Table) -> None:
+    table.mover = -1
+    table.step = TURN
+    if table.active == table.first:
+        table.active = 1 - table.first
+    else:
+        table.step = ROUND

@@ -1,0 +1,1 @@
+"""Scene: what players see, touch and read."""

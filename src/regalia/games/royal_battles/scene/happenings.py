@@ -1,0 +1,84 @@
+# native: pictures
+"""What happens by itself between two views: units placed and removed, skipped moves, discards, the end. None has a line."""
+
+from __future__ import annotations
+
+from regalia.card_names import listed
+from regalia.games.royal_battles.rules import bags, model, terms
+from regalia.games.royal_battles.scene.prompts import ENDINGS, units_left
+from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Survey, drawn
+from regalia.kernel.scene import Sentence
+from regalia.kernel.state import OVER
+
+
+class Happenings:
+    """Compares the table before a line with the table after it."""
+
+    def __init__(self, was: Survey, now: Survey) -> None:
+        self.was = was
+        self.now = now
+        self.sentences: list[Sentence] = []
+
+    def told(self) -> list[Sentence]:
+        self._armies()
+        self._placed()
+        self._removed()
+        self._discarded()
+        self._stuck()
+        if self.now.turn == OVER and self.was.turn != OVER:
+            self._over()
+        return self.sentences
+
+    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
+        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
+
+    def _armies(self) -> None:
+        """Secret armies that are shown."""
+        if self.was.step != terms.RECRUITING or self.now.step == terms.RECRUITING:
+            return
+        for seat in range(2):
+            names = [unit.name for unit in self.now.recruits(seat) if unit is not None]
+            self._say(f"has {listed(names)}", seat)
+
+    def _placed(self) -> None:
+        """Units that left no choice and stand by themselves."""
+        before = {piece.number for piece in self.was.pieces}
+        by_line = 1 if self.was.step == terms.PLACING else 0
+        for seat in range(2):
+            new = [piece for piece in self.now.army(seat) if piece.number not in before]
+            if seat == self.was.active and by_line:
+                new = new if len(new) > 1 else []
+            if new:
+                kinds = sorted({piece.unit.name for piece in new})
+                where = listed([piece.where for piece in new])
+                self._say(f"{SIDES[seat]}: {' and '.join(kinds)} now on {where}", seat)
+
+    def _removed(self) -> None:
+        for piece in self.now.pieces:
+            before = next((one for one in self.was.pieces if one.number == piece.number), None)
+            if before is not None and before.square >= 0 and piece.square < 0:
+                self._say(f"loses the {before.called}", piece.seat)
+
+    def _discarded(self) -> None:
+        for seat in range(2):
+            rows = [one.table.row[model.DISCARDS + seat] for one in (self.was, self.now)]
+            if rows[0] != rows[1]:
+                cards = bags.listed(bags.without(rows[1], rows[0]))
+                self._say(f"discarded {drawn(cards)}", seat)
+
+    def _stuck(self) -> None:
+        """A turn without a move because no card can be played."""
+        for seat in range(2):
+            proven = int(self.now.table.row[model.PROVEN + seat])
+            asked = self.now.step == terms.DISCARDING and self.now.active == seat
+            fresh = self.was.step != terms.DISCARDING or self.was.active != seat
+            if proven and asked and fresh:
+                self._say(f"cannot move: all units stand on {COLOURS[proven]}, and so is the whole hand", seat)
+
+    def _over(self) -> None:
+        winner = self.now.table.winner
+        ending = f"{ENDINGS[self.now.table.reason]} {units_left(self.now)}"
+        if winner == model.TIE:
+            self._say(f"The battle is over: a tie. {ending}", heading=True)
+        else:
+            self._say(f"The battle is over: {{{winner}}} has won. {ending}", heading=True)

@@ -1,0 +1,129 @@
+# native: pictures
+"""One sentence: whose turn it is, and what now."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from regalia.card_names import counted
+from regalia.games.royal_battles.notation import SQUARES
+from regalia.games.royal_battles.rules import model, terms
+from regalia.games.royal_battles.scene.sight import DRAWN, Survey, drawn
+from regalia.kernel.scene import Prompt
+from regalia.kernel.state import OVER
+
+ENDINGS = (  # in the order of GAME.reasons
+    "The enemy has no unit left.",
+    "The cards have run out.",
+    "The limit of rounds was reached.",
+)
+CHANCE_SAYS = {
+    terms.ARMY_DRAWING: "Armies are drawn by lot.",
+    terms.ARMING: "The armies are shown.",
+    terms.SETTING: "Starting cards are laid.",
+    terms.INITIATING: "Initiative cards are turned up.",
+    terms.SHOWING: "The hand is discarded.",
+}
+DOING = {  # what a seat is waited for, known to all
+    terms.RECRUITING: "recruits a unit",
+    terms.PLACING: "places a unit",
+    terms.PRE_ASKING: "may draw a card",
+    terms.PLAYING: "chooses a card",
+    terms.MOVING: "moves a unit",
+    terms.ACTING: "chooses a target",
+    terms.KEY_ASKING: "may draw for the Key Position",
+    terms.DISCARDING: "keeps or discards the hand",
+}
+
+
+def prompt(survey: Survey) -> Prompt:
+    turn = survey.turn
+    if turn == OVER:
+        return _over(survey)
+    watching: Literal["watch", "wait"] = "watch" if survey.seat < 0 else "wait"
+    if turn < 0:
+        return Prompt(mode=watching, seat=None, say=CHANCE_SAYS.get(survey.step, "Cards are drawn."))
+    if not survey.chooses:
+        return Prompt(mode=watching, seat=turn, say=f"{{{turn}}} {DOING[survey.step]}.")
+    say, small = _SAYS[survey.step](survey)
+    return Prompt(mode="turn", seat=survey.seat, say=say, small=small)
+
+
+def _recruiting(survey: Survey) -> tuple[str, str]:
+    left = int(terms.ARMY) - len(survey.recruits(survey.seat))
+    small = (
+        "Your choice stays secret until both armies are complete." if survey.options.army_choice == terms.SECRET else ""
+    )
+    if survey.options.army_choice != terms.DRAFT:
+        small += " Units are recruited in the order of the list."
+    return f"Recruit a unit: {left} to go.", small.strip()
+
+
+def _placing(survey: Survey) -> tuple[str, str]:
+    return "Place a unit on one of your starting cards.", "Touch the unit, then its card."
+
+
+def _before(survey: Survey) -> tuple[str, str]:
+    return "Your hand is empty: draw a card?", ""
+
+
+def _playing(survey: Survey) -> tuple[str, str]:
+    colour = survey.one_colour(survey.seat)
+    small = "It must differ in colour from the card its unit stands on."
+    if colour:
+        small = f"All your units stand on {'red' if colour == 1 else 'black'}: play the other colour."
+    return "Choose the card to move with.", small
+
+
+def _moving(survey: Survey) -> tuple[str, str]:
+    card = survey.movement_card()
+    return (
+        f"Move a unit with {DRAWN[card]}." if card is not None else "Move a unit.",
+        "Touch the unit, then the square; or let it stay and cover its own card.",
+    )
+
+
+def _acting(survey: Survey) -> tuple[str, str]:
+    piece = survey.piece(int(survey.table.mover))
+    return f"The {piece.unit.name} stands on {SQUARES[piece.square]}: choose its target and the style.", _near(survey)
+
+
+def _near(survey: Survey) -> str:
+    piece = survey.piece(int(survey.table.mover))
+    reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
+    return f"{piece.unit.weapon}: {reach}. {piece.unit.advantage.name}: with Aces and Jokers."
+
+
+def _key(survey: Survey) -> tuple[str, str]:
+    cards = min(2, survey.deck(survey.seat))
+    return f"Key Position: draw {counted(cards, 'card')}?", ""
+
+
+def _discarding(survey: Survey) -> tuple[str, str]:
+    stuck = survey.table.mover < 0 and survey.table.row[model.PROVEN + survey.seat]
+    small = "No card of yours could be played: all your units stand on that colour." if stuck else ""
+    return f"Keep {drawn(survey.hand)}, or discard?", small
+
+
+_SAYS = {
+    terms.RECRUITING: _recruiting,
+    terms.PLACING: _placing,
+    terms.PRE_ASKING: _before,
+    terms.PLAYING: _playing,
+    terms.MOVING: _moving,
+    terms.ACTING: _acting,
+    terms.KEY_ASKING: _key,
+    terms.DISCARDING: _discarding,
+}
+
+
+def _over(survey: Survey) -> Prompt:
+    winner = survey.table.winner
+    say = "A tie." if winner == model.TIE else "You have won." if winner == survey.seat else f"{{{winner}}} has won."
+    return Prompt(mode="over", seat=None, say=say, small=f"{ENDINGS[survey.table.reason]} {units_left(survey)}")
+
+
+def units_left(survey: Survey) -> str:
+    """Why it came out so: units, then cards, then Life."""
+    left = [len(survey.standing(seat)) for seat in range(2)]
+    return f"Units left: {left[0]} and {left[1]}."

@@ -1,0 +1,150 @@
+"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from regalia.games.royal_battles.notation import CODEC, code_name
+from regalia.games.royal_battles.rules import fields, squares, terms
+from regalia.games.royal_battles.rules.bags import COLOUR
+from regalia.games.royal_battles.rules.movement import differ
+from regalia.games.royal_battles.scene import sentences as say
+from regalia.games.royal_battles.scene.sight import ARMY, COLOURS, Piece, Survey, colour_of
+from regalia.games.royal_battles.units import POSITIONS, TYPES
+from regalia.kernel.game import Reason
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import VERB_MASK, View
+
+FITTING = {  # the verbs of each step in which a seat chooses
+    terms.RECRUITING: (fields.RECRUIT,),
+    terms.PLACING: (fields.PLACE,),
+    terms.PRE_ASKING: (fields.DRAW, fields.DECLINE),
+    terms.PLAYING: (fields.PLAY, fields.PASS),
+    terms.MOVING: (fields.MOVE,),
+    terms.ACTING: (fields.ATTACK, fields.ADVANTAGE, fields.HOLD),
+    terms.KEY_ASKING: (fields.DRAW, fields.DECLINE),
+    terms.DISCARDING: (fields.KEEP, fields.DISCARD),
+}
+
+
+def why(view: View, rules: Rules, move: int) -> Reason:
+    """Why the viewer may not play a well-written move now."""
+    survey = Survey(view, rules)
+    if not survey.chooses:
+        return say.NOT_YOURS
+    verb = move & VERB_MASK
+    if verb not in FITTING[survey.step]:
+        return say.misplaced(survey.step)
+    reason = CHECKS[verb](survey, move) if verb in CHECKS else None
+    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4")
+
+
+# ---- one check a verb: the first condition that fails, or None
+
+
+def _recruit(survey: Survey, move: int) -> Reason | None:
+    unit = survey.unit_named(fields.unit_name(move))
+    if unit is None:
+        return say.no_kind(code_name(fields.unit_name(move)), survey.units)
+    kind = survey.units.index(unit)
+    mine = survey.recruits(survey.seat)
+    if mine.count(unit) >= survey.options.limits[kind]:
+        return say.limit_reached(unit)
+    return say.IN_ORDER
+
+
+def _place(survey: Survey, move: int) -> Reason | None:
+    name = fields.unit_name(move)
+    unit = survey.unit_named(name)
+    if unit is None:
+        return say.no_kind(code_name(name), survey.units)
+    if unit not in survey.unplaced(survey.seat):
+        return say.nothing_left(unit)
+    square = fields.place_square(move)
+    if square not in squares.HOME[survey.seat * ARMY : survey.seat * ARMY + ARMY]:
+        return say.no_home(square)
+    return say.taken(square) if survey.piece_at(square) is not None else None
+
+
+def _play(survey: Survey, move: int) -> Reason | None:
+    card = fields.played_card(move)
+    if card not in survey.hand:
+        return say.not_held(card)
+    return say.all_on(card, colour_of(card)) if survey.one_colour(survey.seat) == COLOUR[card] else None
+
+
+def _pass(survey: Survey, move: int) -> Reason | None:
+    if not survey.options.may_pass:
+        return say.NO_PASSING
+    return None if survey.deck(survey.seat) else say.NO_DECK_NO_PASSING
+
+
+def _move(survey: Survey, move: int) -> Reason | None:
+    card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
+    due = survey.movement_card()
+    if due is not None and card != due:
+        return say.other_card(due)
+    piece = survey.piece_at(start)
+    if piece is None or piece.seat != survey.seat:
+        return say.not_own(start)
+    colour = survey.stacks[start].colour
+    if not differ(COLOUR[card], colour):
+        return say.same_colour(piece.unit, COLOURS[colour])
+    return None if square == start else _cover(survey, card, start, square)
+
+
+def _cover(survey: Survey, card: int, start: int, square: int) -> Reason | None:
+    if squares.DIRECTION[start * int(squares.SQUARES) + square] < 0:
+        return say.not_next(start, square)
+    if survey.piece_at(square) is not None:
+        return say.taken(square)
+    stack = survey.stacks.get(square)
+    if stack is not None and not differ(COLOUR[card], stack.colour):
+        return say.same_cover(square, COLOURS[stack.colour])
+    return None
+
+
+def _attack(survey: Survey, move: int) -> Reason | None:
+    return target_reason(survey, fields.target_square(move), advantage=False)
+
+
+def _advantage(survey: Survey, move: int) -> Reason | None:
+    return target_reason(survey, fields.target_square(move), advantage=True)
+
+
+def target_reason(survey: Survey, square: int, *, advantage: bool) -> Reason | None:
+    """Why the unit that has moved cannot act on that square."""
+    piece = survey.piece(int(survey.table.mover))
+    target = survey.piece_at(square)
+    if target is None:
+        return say.NOBODY_THERE
+    if target == piece:
+        return say.ITSELF
+    return _aimed(survey, piece, target, advantage)
+
+
+def _aimed(survey: Survey, piece: Piece, target: Piece, advantage: bool) -> Reason | None:
+    friends = target.seat == piece.seat
+    own = advantage and piece.unit.advantage.own
+    if friends and not own:
+        return say.OWN_STRUCK if advantage else say.FRIEND
+    if own and not friends:
+        return say.ENEMY_HEALED
+    way = squares.DIRECTION[piece.square * int(squares.SQUARES) + target.square]
+    if way < 0:
+        return say.TOO_FAR
+    reach = POSITIONS[piece.unit.advantage.position] if advantage else TYPES[piece.unit.type]
+    if not reach & squares.REACHED[way]:
+        return say.advantage_position(piece.unit) if advantage else say.out_of_position(piece.unit)
+    return say.IDLE if own else None
+
+
+CHECKS: dict[int, Callable[[Survey, int], Reason | None]] = {
+    fields.RECRUIT: _recruit,
+    fields.PLACE: _place,
+    fields.PLAY: _play,
+    fields.PASS: _pass,
+    fields.MOVE: _move,
+    fields.ATTACK: _attack,
+    fields.ADVANTAGE: _advantage,
+}

@@ -1,0 +1,96 @@
+# native: pictures
+"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+
+from __future__ import annotations
+
+from regalia.games.royal_battles.notation import name_code
+from regalia.games.royal_battles.rules import fields, squares, terms
+from regalia.games.royal_battles.rules.bags import COLOUR
+from regalia.games.royal_battles.rules.movement import differ
+from regalia.games.royal_battles.scene import reasons
+from regalia.games.royal_battles.scene.sentences import same_cover
+from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Survey
+from regalia.games.royal_battles.scene.tokens import Tokens
+from regalia.kernel.game import Reason
+from regalia.kernel.scene import Choice, Refusal
+
+
+def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat to choose: what no choice touches, with the reason of the move that a player would mean by it."""
+    touched = {id for choice in choices for id in choice.touch}
+    if survey.step == terms.RECRUITING:
+        return tuple(
+            [
+                _refusal(survey, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
+                for kind, id in tokens.kinds.items()
+                if id not in touched
+            ]
+        )
+    if survey.step == terms.PLAYING:
+        return tuple(
+            [
+                _refusal(survey, id, fields.make_play(card), f"Play {DRAWN[card]}")
+                for card, id in tokens.hand.items()
+                if id not in touched
+            ]
+        )
+    if survey.step == terms.MOVING:
+        return tuple(_still_units(survey, tokens, touched) + _barred_squares(survey, tokens, touched))
+    return tuple(_targets(survey, tokens, touched)) if survey.step == terms.ACTING else ()
+
+
+def _still_units(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+    """Own units that the card does not move."""
+    card = survey.movement_card()
+    found = []
+    for piece in survey.standing(survey.seat):
+        id = tokens.square[piece.square]
+        if id not in touched and card is not None:
+            move = fields.make_move(card, piece.square, piece.square)
+            found.append(_refusal(survey, id, move, f"Move the {piece.called}"))
+    return found
+
+
+def _barred_squares(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+    """Vacant cards next to an own unit that cannot be covered."""
+    card = survey.movement_card()
+    near = {
+        squares.NEIGHBOUR[piece.square * int(squares.DIRECTIONS) + way]
+        for piece in survey.standing(survey.seat)
+        for way in range(int(squares.DIRECTIONS))
+    }
+    found = []
+    for square, stack in survey.stacks.items():
+        id = tokens.square[square]
+        vacant = survey.piece_at(square) is None
+        if (
+            card is not None
+            and square in near
+            and vacant
+            and id not in touched
+            and not differ(COLOUR[card], stack.colour)
+        ):
+            found.append(_shown(id, same_cover(square, COLOURS[stack.colour])))
+    return found
+
+
+def _targets(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+    """Enemies next to the unit that it cannot act on."""
+    mover = survey.piece(int(survey.table.mover))
+    found = []
+    for enemy in survey.standing(1 - survey.seat):
+        id = tokens.square[enemy.square]
+        near = squares.DIRECTION[mover.square * int(squares.SQUARES) + enemy.square] >= 0
+        if near and id not in touched:
+            reason = reasons.target_reason(survey, enemy.square, advantage=False)
+            assert reason is not None
+            found.append(_shown(id, reason, f"Attack the {enemy.called}"))
+    return found
+
+
+def _refusal(survey: Survey, touch: str, move: int, label: str = "") -> Refusal:
+    return _shown(touch, reasons.why(survey.view, survey.rules, move), label)
+
+
+def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:
+    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)

@@ -1,0 +1,171 @@
+# native: pictures
+"""The picture of a battle (section 12): what everybody sees, and for the seat to choose every legal move."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.royal_battles.rules import bags, model, terms
+from regalia.games.royal_battles.scene.choices import Choices
+from regalia.games.royal_battles.scene.prompts import prompt
+from regalia.games.royal_battles.scene.refusals import refusals
+from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Survey
+from regalia.games.royal_battles.scene.threats import threats
+from regalia.games.royal_battles.scene.tokens import Tokens
+from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
+from regalia.kernel.state import OVER, View
+
+PHASES = {
+    terms.RECRUITING: "Armies",
+    terms.ARMY_DRAWING: "Armies",
+    terms.ARMING: "Armies",
+    terms.SETTING: "Setup",
+    terms.PLACING: "Setup",
+    terms.INITIATING: "Initiative",
+    terms.PRE_ASKING: "Draw",
+    terms.PRE_DRAWING: "Draw",
+    terms.LOOKING: "Movement",
+    terms.PLAYING: "Movement",
+    terms.MOVING: "Movement",
+    terms.ACTING: "Action",
+    terms.HIT_DRAWING: "Action",
+    terms.ENDED: "Over",
+}
+CHOICES = ("armies chosen in secret", "armies chosen openly", "drafted armies", "random armies")
+ACTS = (
+    ("act:recruit", "Recruit it", "check"),
+    ("act:draw", "Draw", "cards"),
+    ("act:decline", "Draw nothing", ""),
+    ("act:play", "Play it", "check"),
+    ("act:pass", "Do not move", ""),
+    ("act:stay", "Stay, cover own card", ""),
+    ("act:easy", "Easy", "sword"),
+    ("act:optimal", "Optimal", "sword"),
+    ("act:risky", "Risky", "sword"),
+    ("act:advantage", "Advantage", "crown"),
+    ("act:hold", "Hold", ""),
+    ("act:keep", "Keep", "check"),
+    ("act:discard", "Discard all", "x"),
+)
+PRIMARY = ("act:recruit", "act:draw", "act:play", "act:keep")
+
+
+def scene(view: View, rules: Rules) -> Scene:
+    survey = Survey(view, rules)
+    tokens = Tokens(survey)
+    choices: tuple[Choice, ...] = ()
+    if survey.chooses:
+        choices = Choices(survey, tokens).of(moves_seen(survey.rules, view))
+    return Scene(
+        game="royal-battles",
+        seat=None if survey.seat < 0 else survey.seat,
+        phase=PHASES.get(survey.step, "Post-turn"),
+        prompt=prompt(survey),
+        zones=tokens.zones,
+        plates=tuple([_plate(survey, seat) for seat in range(2)]),
+        gauges=(*[_units(survey, seat) for seat in range(2)], *[_life(piece) for piece in survey.pieces]),
+        facts=_facts(survey),
+        acts=_acts(survey, choices),
+        choices=choices,
+        refusals=refusals(survey, tokens, choices) if choices else (),
+        numbers=_numbers(survey),
+        result=survey.result() if survey.turn == OVER else None,
+    )
+
+
+def _plate(survey: Survey, seat: int) -> Plate:
+    units = len(survey.standing(seat))
+    note = f"{SIDES[seat]}, {counted(survey.held(seat), 'card')} in hand, {survey.deck(seat)} in the deck"
+    badge = None
+    if survey.step >= terms.INITIATING:
+        note += f", {counted(units, 'unit')}"
+        proven = int(survey.table.row[model.PROVEN + seat])
+        if proven:
+            badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")
+    marks = (SIDES[seat], *(["first"] if survey.table.round and survey.table.first == seat else []))
+    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=survey.turn == seat, badge=badge, marks=marks)
+
+
+def _units(survey: Survey, seat: int) -> Gauge:
+    """What decides when the cards run out."""
+    return Gauge(id=f"units{seat}", label="units", value=len(survey.standing(seat)), owner=seat, of=int(terms.ARMY))
+
+
+def _life(piece: Piece) -> Gauge:
+    """A unit's Life, and as its parts the numbers of its sheet."""
+    unit = piece.unit
+    sheet = (
+        ("Accuracy", unit.accuracy),
+        ("Evasion", unit.evasion),
+        ("Armour", unit.armour),
+        *zip(("Easy", "Optimal", "Risky"), unit.damage, strict=True),
+    )
+    return Gauge(
+        id=f"life{piece.number}",
+        label=piece.called,
+        value=piece.life,
+        owner=piece.seat,
+        of=unit.life,
+        parts=tuple([Subtotal(label=label, value=value) for label, value in sheet]),
+    )
+
+
+def _facts(survey: Survey) -> tuple[Fact, ...]:
+    table, options = survey.table, survey.options
+    facts = []
+    if survey.step <= terms.PLACING:
+        given = any(options.armies[seat * int(terms.ARMY)] >= 0 for seat in range(2))
+        facts.append(Fact(text="given armies" if given else CHOICES[options.army_choice]))
+        return tuple(facts)
+    facts.append(Fact(text=f"round {table.round}" + (f" of {options.round_limit}" if options.round_limit else "")))
+    fronts = [survey.front(seat) for seat in range(2)]
+    if survey.step not in (terms.INITIATING, terms.ENDED) and fronts[0] is not None and fronts[1] is not None:
+        first = int(table.first)
+        mine, theirs = fronts[first], fronts[1 - first]
+        assert mine is not None
+        assert theirs is not None
+        beats = f"{DRAWN[mine]} beats {DRAWN[theirs]}" if mine != theirs else "a tie, order as before"
+        facts.append(Fact(text=f"{SIDES[first]} moves first: {beats}"))
+    if survey.step != terms.INITIATING and any(survey.deck(seat) == 0 for seat in range(2)):
+        facts.append(Fact(text="a deck is empty", on=True))
+    return tuple(facts)
+
+
+def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+    """The buttons that end some path."""
+    used = {choice.touch[-1] for choice in choices}
+    acts = []
+    for id, label, icon in ACTS:
+        if id in used:
+            if id == "act:advantage":
+                label = survey.piece(int(survey.table.mover)).unit.advantage.name
+            acts.append(Act(id=id, label=label, icon=icon, primary=id in PRIMARY))
+    return tuple(acts)
+
+
+def _numbers(survey: Survey) -> tuple[Fact, ...]:
+    """What players love to know: the classes of cards still to come, the rounds that are left, threats."""
+    if survey.step < terms.INITIATING or survey.turn == OVER:
+        return ()
+    facts = []
+    for seat in (survey.me, 1 - survey.me):
+        unseen = bags.listed(survey.table.row[model.UNSEEN + seat])
+        for card in survey.hands[seat] or []:
+            unseen.remove(card)
+        where = "deck" if survey.hands[seat] is not None else "deck and hand"
+        counts = [sum(bags.CLASS[card] == style for card in unseen) for style in range(4)]
+        classes = ", ".join(f"{count} {name}" for count, name in zip(counts, CLASSES, strict=True))
+        reds = sum(bags.COLOUR[card] == bags.RED for card in unseen)
+        blacks = sum(bags.COLOUR[card] == bags.BLACK for card in unseen)
+        facts.append(Fact(text=f"{{{seat}}}'s {where}: {classes}; {reds} red, {blacks} black"))
+    facts.append(Fact(text=f"About {_rounds_left(survey)} more rounds until the cards run out"))
+    return (*facts, *threats(survey))
+
+
+def _rounds_left(survey: Survey) -> int:
+    """At the present rate."""
+    left = []
+    for seat in range(2):
+        used = 50 - survey.deck(seat)
+        left.append(survey.deck(seat) * int(survey.table.round) // used if used else survey.deck(seat) // 2)
+    return min(left)

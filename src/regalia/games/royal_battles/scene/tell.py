@@ -1,0 +1,109 @@
+# native: pictures
+"""A line told for the log: what was done, what came of it, and what happened by itself."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.cards import BLANK, CARD
+from regalia.games.royal_battles.notation import CODEC, SQUARES
+from regalia.games.royal_battles.rules import fields, terms
+from regalia.games.royal_battles.scene.happenings import Happenings
+from regalia.games.royal_battles.scene.preview import ADVANTAGE, Forecast
+from regalia.games.royal_battles.scene.sight import DRAWN, Survey, drawn
+from regalia.kernel.codec import CHANCE_MARK
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Sentence
+from regalia.kernel.state import VERB_MASK, View
+
+
+def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
+    """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
+    was, now = Survey(before, rules), Survey(after, rules)
+    happenings = Happenings(was, now).told()
+    if not line:
+        return happenings
+    who, _, text = line.partition(" ")
+    if who == CHANCE_MARK:
+        return [*_dealt(was, now, text), *happenings]
+    seat = int(who)
+    move = CODEC.parse(text)
+    return [Sentence(text=_deed(was, now, seat, move), seat=seat), *happenings]
+
+
+def _dealt(was: Survey, now: Survey, text: str) -> list[Sentence]:
+    verb, *words = text.split(" ")
+    if verb == "initiative":
+        return _initiative(was, now, words)
+    seat = int(words[0])
+    if verb == "army":
+        return [Sentence(text=f"gets {', '.join(words[1:])}", seat=seat)]
+    cards = [CARD[word] for word in words[1:]]
+    if verb == "setup":
+        return [Sentence(text=f"lays out {drawn(cards)}", seat=seat)]
+    what = counted(len(cards), "card") if BLANK in cards else drawn(cards)
+    key = " for the Key Position" if was.step == terms.KEY_DRAWING else ""
+    return [Sentence(text=f"draws {what}{key}", seat=seat)]
+
+
+def _initiative(was: Survey, now: Survey, words: list[str]) -> list[Sentence]:
+    """Who moves first, and by which cards."""
+    fronts = []
+    for seat, word in enumerate(words):
+        card = was.front(seat) if word == "-" else CARD[word]
+        fronts.append(card if card is not None else BLANK)
+    shown = f"{DRAWN[fronts[0]]} and {DRAWN[fronts[1]]}"
+    kept = ", ".join(f"{{{seat}}}'s old card stays" for seat, word in enumerate(words) if word == "-")
+    heading = Sentence(text=f"Round {now.table.round}, {shown}" + (f" ({kept})" if kept else ""), heading=True)
+    if fronts[0] != fronts[1]:
+        return [heading, Sentence(text="has the first turn", seat=int(now.table.first))]
+    if now.step == terms.INITIATING:
+        return [heading, Sentence(text="Equal cards: both are covered by new ones.")]
+    return [heading, Sentence(text="Equal cards, and nobody can draw: the order stays as it was.")]
+
+
+def _deed(was: Survey, now: Survey, seat: int, move: int) -> str:
+    verb = move & VERB_MASK
+    if verb == fields.RECRUIT:
+        unit = was.unit_named(fields.unit_name(move))
+        return f"recruits a {unit.name}" if unit is not None else "recruits a unit in secret"
+    if verb == fields.PLACE:
+        unit = was.unit_named(fields.unit_name(move))
+        assert unit is not None
+        return f"places a {unit.name} on {SQUARES[fields.place_square(move)]}"
+    if verb == fields.PLAY:
+        return f"plays {DRAWN[fields.played_card(move)]}"
+    if verb == fields.MOVE:
+        return _moved(was, move)
+    if verb in (fields.ATTACK, fields.ADVANTAGE):
+        return _acted(was, move)
+    if verb == fields.DISCARD:
+        return f"discards {counted(was.held(seat), 'card')}"
+    return {
+        fields.DRAW: "wants to draw",
+        fields.DECLINE: "draws nothing",
+        fields.PASS: "does not move",
+        fields.HOLD: "holds",
+        fields.KEEP: f"keeps {counted(was.held(seat), 'card')}",
+    }[verb]
+
+
+def _moved(was: Survey, move: int) -> str:
+    card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
+    piece = was.piece_at(start)
+    assert piece is not None
+    if start == square:
+        return f"{piece.unit.name} stays on {SQUARES[start]}, on {DRAWN[card]}"
+    return f"{piece.unit.name} {SQUARES[start]} to {SQUARES[square]} on {DRAWN[card]}"
+
+
+def _acted(was: Survey, move: int) -> str:
+    """The whole sum: Trumps, damage, armour, who falls."""
+    style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
+    forecast = Forecast(was, was.table, fields.target_square(move), style)
+    target = forecast.target
+    head = (
+        f"{forecast.unit.name} uses {forecast.manner} on {target.called}"
+        if style == ADVANTAGE
+        else (f"{forecast.unit.name} attacks {target.called}, {forecast.manner}")
+    )
+    return f"{head}: {forecast.sum_told()}"

@@ -1,0 +1,52 @@
+# native: pictures
+"""Threats: which enemies can reach an own unit next turn, and how likely a hit is if they move with a card as it comes."""
+
+from __future__ import annotations
+
+from regalia.games.royal_battles.rules import bags, model, squares, terms
+from regalia.games.royal_battles.scene.sight import ARMY, Piece, Survey
+from regalia.kernel.scene import Fact
+
+FILES = int(squares.FILES)
+HIGH = 40  # per cent
+
+
+def threats(survey: Survey) -> list[Fact]:
+    """For a seated viewer: each own unit that can be reached, with its most dangerous enemy."""
+    if survey.seat < 0:
+        return []
+    found = []
+    for piece in survey.standing(survey.seat):
+        enemies = [enemy for enemy in survey.standing(1 - survey.seat) if _near(piece, enemy)]
+        if not enemies:
+            continue
+        chances = {enemy.called: _chance(survey, enemy, piece) for enemy in enemies}
+        worst = max(chances, key=lambda name: chances[name])
+        chance = chances[worst]
+        others = f" and {len(enemies) - 1} more" if len(enemies) > 1 else ""
+        text = f"Your {piece.called} is in reach of {worst}{others}: hit by {chance} % of cards"
+        found.append(Fact(text=text, on=chance > HIGH))
+    return found
+
+
+def _near(piece: Piece, enemy: Piece) -> bool:
+    """Whether a step brings the enemy next to the piece."""
+    files = abs(piece.square % FILES - enemy.square % FILES)
+    ranks = abs(piece.square // FILES - enemy.square // FILES)
+    return max(files, ranks) <= 2
+
+
+def _chance(survey: Survey, enemy: Piece, piece: Piece) -> int:
+    """Of the enemy's unseen cards, how many per cent would complete a hit by some style, as the table stands: with both
+    initiative cards while the enemy's turn of this round is still to come, and with the piece's own standing card."""
+    row = survey.table.row
+    still_to_come = survey.active == survey.seat and survey.table.first == survey.seat
+    cards = [survey.front(seat) for seat in range(2)] if still_to_come else []
+    cards.append(survey.stacks[piece.square].cards[-1][0])
+    kinds = [int(survey.table.units[model.KIND + one.number]) for one in (enemy, piece)]
+    needed = int(survey.options.needed[kinds[0] * survey.options.kinds + kinds[1]])
+    styles = [0, 1, 2] if enemy.unit.advantage.own else [0, 1, 2, int(terms.BY_ADVANTAGE)]
+    there = [sum(card is not None and bags.CLASS[card] == style for card in cards) for style in range(4)]
+    unseen = bags.listed(row[model.UNSEEN + enemy.number // ARMY])
+    hits = [card for card in unseen if any(there[s] + (bags.CLASS[card] == s) >= needed for s in styles)]
+    return 100 * len(hits) // len(unseen) if unseen else 0
