@@ -10,11 +10,9 @@ from regalia.games.royal_battles.bots.learning import RoyalBattlesLearning
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
-from regalia.kernel.game import Game, Reason
+from regalia.kernel.game import Game
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
-from regalia.kernel.state import State, View
 
 
 class RoyalBattlesGame(Game):
@@ -38,38 +36,10 @@ class RoyalBattlesGame(Game):
         rules.learning = RoyalBattlesLearning(rules.options)
         return rules
 
-    def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.royal_battles.scene import scene
-
-        return scene.scene(view, rules)
-
-    def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.royal_battles.scene import reasons
-
-        return reasons.why(view, rules, move)
-
-    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.royal_battles.scene import tell
-
-        return tell.tell(before, line, after, rules)
-
-    def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.royal_battles.scene import defaults
-
-        return defaults.default(view, rules)
-
     def printer(self) -> Printer:
-        from regalia.games.royal_battles import printer as sheets
+        from regalia.games.royal_battles.printer import RoyalBattlesPrinter
 
-        return sheets.RoyalBattlesPrinter()
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.royal_battles.checks import miniatures
-
-        return [*miniatures.miniatures()]
-
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        return []
+        return RoyalBattlesPrinter()
 
 
 GAME = RoyalBattlesGame()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.games.royal_battles.options import OPTIONS, native
+from regalia.games.royal_battles import GAME
 from regalia.games.royal_battles.positions import position
 from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
 from regalia.games.royal_battles.units import rulebook
-from regalia.kernel.options import complete
 
 LETTERS = "".join(unit.letter for unit in rulebook())
 CLOSE = ("K c3 2c, K e3 4c", "K d3 8s, K d4 3h")  # every move leads to a fight; hearts and clubs make Key Positions
@@ -40,4 +39,6 @@ def miniatures() -> list[tuple[RoyalBattlesRules, RoyalBattles]]:
 
 
 def rules_with(options: dict[str, Any]) -> RoyalBattlesRules:
-    return RoyalBattlesRules(native(complete(OPTIONS, options)))
+    rules, _ = GAME.set_up(options)
+    assert isinstance(rules, RoyalBattlesRules)
+    return rules

@@ -7,8 +7,8 @@ from regalia.card_names import counted
 from regalia.games.royal_battles.notation import CODEC, SQUARES, STYLES
 from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.rules.model import Table
-from regalia.games.royal_battles.scene.preview import ADVANTAGE, Forecast
-from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, FACES, Survey, drawn
+from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
+from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, FACES, Sight, drawn
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import sheet_words
@@ -22,8 +22,8 @@ SAFE = Badge(text="moves", kind="none")
 class Choices:
     """Makes the choices of one decision."""
 
-    def __init__(self, survey: Survey, tokens: Tokens) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        self.sight = sight
         self.tokens = tokens
         self.makers = {
             fields.RECRUIT: self._recruit,
@@ -44,12 +44,12 @@ class Choices:
         return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
-        return CODEC.line(self.survey.seat, move)
+        return CODEC.line(self.sight.seat, move)
 
     # ---- armies
 
     def _recruit(self, move: int) -> Choice:
-        unit = self.survey.unit_named(fields.unit_name(move))
+        unit = self.sight.unit_named(fields.unit_name(move))
         assert unit is not None
         return Choice(
             line=self._line(move),
@@ -59,43 +59,43 @@ class Choices:
         )
 
     def _place(self, move: int) -> Choice:
-        unit = self.survey.unit_named(fields.unit_name(move))
+        unit = self.sight.unit_named(fields.unit_name(move))
         assert unit is not None
         square = fields.place_square(move)
-        card = self.survey.stacks[square].cards[-1][0]
+        card = self.sight.stacks[square].cards[-1][0]
         return Choice(
             line=self._line(move),
             label=f"{unit.name.capitalize()} to {SQUARES[square]}, on {DRAWN[card]}",
             touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
-            outcome=f"stands on {COLOURS[self.survey.stacks[square].colour]}",
+            outcome=f"stands on {COLOURS[self.sight.stacks[square].colour]}",
             group=unit.name.capitalize(),
         )
 
     # ---- draws and discards
 
     def _draw(self, move: int) -> Choice:
-        cards = 1 if self.survey.step == terms.PRE_ASKING else min(2, self.survey.deck(self.survey.seat))
+        cards = 1 if self.sight.step == terms.PRE_ASKING else min(2, self.sight.deck(self.sight.seat))
         return Choice(line=self._line(move), label=f"Draw {counted(cards, 'card')}", touch=("act:draw",))
 
     def _decline(self, move: int) -> Choice:
-        first = self.survey.step == terms.PRE_ASKING
+        first = self.sight.step == terms.PRE_ASKING
         outcome = "with an empty hand no unit can move" if first else ""
         return Choice(line=self._line(move), label="Draw nothing", touch=("act:decline",), outcome=outcome)
 
     def _keep(self, move: int) -> Choice:
         return Choice(
             line=self._line(move),
-            label="Keep the hand" if len(self.survey.hand) > 1 else "Keep the card",
+            label="Keep the hand" if len(self.sight.hand) > 1 else "Keep the card",
             touch=("act:keep",),
-            outcome=drawn(self.survey.hand),
+            outcome=drawn(self.sight.hand),
         )
 
     def _discard(self, move: int) -> Choice:
-        survey = self.survey
-        last = survey.deck(survey.seat) == 0
+        sight = self.sight
+        last = sight.deck(sight.seat) == 0
         return Choice(
             line=self._line(move),
-            label=f"Discard {counted(len(survey.hand), 'card')}",
+            label=f"Discard {counted(len(sight.hand), 'card')}",
             touch=("act:discard",),
             outcome="ends the battle: you have no deck" if last else "you draw a new card next turn",
             confirm="Without deck and hand the battle ends. Discard all the same?" if last else "",
@@ -104,11 +104,11 @@ class Choices:
     # ---- movement
 
     def _play(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         card = fields.played_card(move)
-        moves = moves_with(survey.options, survey.table, card)
-        movers = {survey.piece_at(fields.move_start(option)) for option in moves}
-        units = ", ".join(piece.called for piece in survey.standing(survey.seat) if piece in movers)
+        moves = moves_with(sight.options, sight.table, card)
+        movers = {sight.piece_at(fields.move_start(option)) for option in moves}
+        units = ", ".join(piece.called for piece in sight.standing(sight.seat) if piece in movers)
         found = [(option, one) for option in moves for one in self._actions(option)]
         strikes = sorted(found, key=lambda pair: _worth(pair[1]), reverse=True)
         rows = [Then(icon="sword", text=f"{_step(option)}, {one.row()}") for option, one in strikes if one.hits]
@@ -129,20 +129,20 @@ class Choices:
     def _pass(self, move: int) -> Choice:
         return Choice(line=self._line(move), label="Do not move", touch=("act:pass",))
 
-    def _actions(self, move: int) -> list[Forecast]:
+    def _actions(self, move: int) -> list[ActionPreview]:
         """All actions after a move, as they would come out."""
-        survey = self.survey
-        table = table_after(survey.options, survey.table, move)
-        return forecasts(survey, table)
+        sight = self.sight
+        table = table_after(sight.options, sight.table, move)
+        return previews(sight, table)
 
     def _move(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         start, square = fields.move_start(move), fields.move_square(move)
-        piece = survey.piece_at(start)
+        piece = sight.piece_at(start)
         assert piece is not None
         card = fields.played_card(move)
         actions = sorted(self._actions(move), key=_worth, reverse=True)
-        covered = survey.stacks.get(square)
+        covered = sight.stacks.get(square)
         staying = start == square
         label = (
             f"{piece.unit.name.capitalize()} stays on {SQUARES[start]}"
@@ -175,33 +175,33 @@ class Choices:
         return self._act(move, fields.target_square(move), ADVANTAGE, "act:advantage")
 
     def _act(self, move: int, square: int, style: int, act: str) -> Choice:
-        forecast = Forecast(self.survey, self.survey.table, square, style)
+        preview = ActionPreview(self.sight, self.sight.table, square, style)
         return Choice(
             line=self._line(move),
-            label=f"{forecast.target.unit.name.capitalize()} {SQUARES[square]}, {forecast.manner}",
+            label=f"{preview.target.unit.name.capitalize()} {SQUARES[square]}, {preview.manner}",
             touch=(self.tokens.square[square], act),
-            outcome=forecast.told(),
-            badge=forecast.badge(),
-            preview=forecast.preview(),
-            group=forecast.target.called.capitalize(),
+            outcome=preview.told(),
+            badge=preview.badge(),
+            preview=preview.panel(),
+            group=preview.target.called.capitalize(),
         )
 
     def _hold(self, move: int) -> Choice:
         return Choice(line=self._line(move), label="Hold", touch=("act:hold",), outcome="no action, no Key draw")
 
 
-def forecasts(survey: Survey, table: Table) -> list[Forecast]:
+def previews(sight: Sight, table: Table) -> list[ActionPreview]:
     """Every action of the unit that has moved on this table."""
     found = []
-    for move in actions_at(survey.options, table):
+    for move in actions_at(sight.options, table):
         style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
-        found.append(Forecast(survey, table, fields.target_square(move), style))
+        found.append(ActionPreview(sight, table, fields.target_square(move), style))
     return found
 
 
-def _worth(forecast: Forecast) -> tuple[int, int, bool]:
+def _worth(preview: ActionPreview) -> tuple[int, int, bool]:
     """What a player looks for first."""
-    return (len(forecast.fallen), forecast.damage, forecast.key)
+    return (len(preview.fallen), preview.damage, preview.key)
 
 
 def _step(move: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from regalia.card_names import listed
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.prompts import ENDINGS, units_left
-from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Survey, drawn
+from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, drawn
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import OVER
 
@@ -14,7 +14,7 @@ from regalia.kernel.state import OVER
 class Happenings:
     """Compares the table before a line with the table after it."""
 
-    def __init__(self, was: Survey, now: Survey) -> None:
+    def __init__(self, was: Sight, now: Sight) -> None:
         self.was = was
         self.now = now
         self.sentences: list[Sentence] = []

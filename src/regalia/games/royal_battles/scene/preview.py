@@ -12,7 +12,7 @@ from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import combat, model, terms
 from regalia.games.royal_battles.rules.model import Table
-from regalia.games.royal_battles.scene.sight import ARMY, FACES, STYLES, Piece, Survey
+from regalia.games.royal_battles.scene.sight import ARMY, FACES, STYLES, Piece, Sight
 from regalia.kernel.scene import Badge, CountedCard, Preview, Term, Then
 
 ADVANTAGE = int(terms.BY_ADVANTAGE)
@@ -35,16 +35,16 @@ class Effect:
         return self.left == 0
 
 
-class Forecast:
+class ActionPreview:
     """An attack or an Advantage of the unit that has moved on a table, which may be one that is only thought of."""
 
-    def __init__(self, survey: Survey, table: Table, square: int, style: int) -> None:
-        options = survey.options
+    def __init__(self, sight: Sight, table: Table, square: int, style: int) -> None:
+        options = sight.options
         number = int(table.mover)
-        self.survey = survey
+        self.sight = sight
         self.style = style
-        self.piece = survey.piece(number)
-        self.target = survey.piece(int(model.unit_at(table, square)))
+        self.piece = sight.piece(number)
+        self.target = sight.piece(int(model.unit_at(table, square)))
         self.square = square
         self.unit = self.piece.unit
         start = int(table.units[model.AT + number])
@@ -64,7 +64,7 @@ class Forecast:
         self.key = bool(combat.is_key(options, table, number // ARMY, start, square))
         others = [
             other
-            for other in survey.standing(self.target.seat)
+            for other in sight.standing(self.target.seat)
             if other != self.target
             and style == ADVANTAGE
             and combat.in_group(options, table, kind, self.target.number, other.number)
@@ -72,13 +72,13 @@ class Forecast:
         group = [self.target, *others]
         self.effects = [self._effect(other) for other in group] if self.hits else []  # the target's first
         self.fallen = [effect.piece for effect in self.effects if effect.falls]
-        self.wins = len(self.fallen) == len(survey.standing(self.target.seat)) and bool(self.fallen)
+        self.wins = len(self.fallen) == len(sight.standing(self.target.seat)) and bool(self.fallen)
         self.draws = self.unit.advantage.draw_on_hit if style == ADVANTAGE and self.hits and not self.wins else 0
 
     def _cards(self, table: Table, start: int) -> tuple[CountedCard, ...]:
         cards = []
         for seat in range(2):
-            whose = "your card" if seat == self.survey.seat else f"{{{seat}}}'s card"
+            whose = "your card" if seat == self.sight.seat else f"{{{seat}}}'s card"
             cards.append((int(table.row[model.FRONT + seat]) - 1, whose))
         cards.append((int(model.card_at(table, start)), self.unit.name))
         cards.append((int(model.card_at(table, self.square)), self.target.unit.name))
@@ -140,7 +140,8 @@ class Forecast:
             return Badge(text="no effect, Key", kind="gold", icon="cards") if self.key else NO_EFFECT
         return Badge(text=f"{'+' if self.heals else '−'}{self.damage}", kind="good")
 
-    def preview(self) -> Preview:
+    def panel(self) -> Preview:
+        """The panel beside the choice."""
         manner = self.manner if self.style == ADVANTAGE else f"{self.manner} attack"
         verb = "uses" if self.style == ADVANTAGE else "makes an" if manner[0] in "EO" else "makes a"
         return Preview(
@@ -178,7 +179,7 @@ class Forecast:
         if self.style != ADVANTAGE:
             parts = [(self.unit.damage[self.style], self.unit.weapon)]
         else:
-            friends = len(self.survey.standing(self.piece.seat))
+            friends = len(self.sight.standing(self.piece.seat))
             per_trump = gift.heal_per_trump if self.heals else gift.per_trump
             parts = [(gift.base, gift.name)] if gift.base or not per_trump else []
             parts += [(gift.per_friend * friends, f"{friends} units")] if gift.per_friend else []

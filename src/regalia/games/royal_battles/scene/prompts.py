@@ -8,7 +8,7 @@ from typing import Literal
 from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import model, terms
-from regalia.games.royal_battles.scene.sight import DRAWN, Survey, drawn
+from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Prompt
 from regalia.kernel.state import OVER
 
@@ -36,73 +36,73 @@ DOING = {  # what a seat is waited for, known to all
 }
 
 
-def prompt(survey: Survey) -> Prompt:
-    turn = survey.turn
+def prompt(sight: Sight) -> Prompt:
+    turn = sight.turn
     if turn == OVER:
-        return _over(survey)
-    watching: Literal["watch", "wait"] = "watch" if survey.seat < 0 else "wait"
+        return _over(sight)
+    watching: Literal["watch", "wait"] = "watch" if sight.seat < 0 else "wait"
     if turn < 0:
-        return Prompt(mode=watching, seat=None, say=CHANCE_SAYS.get(survey.step, "Cards are drawn."))
-    if not survey.chooses:
-        return Prompt(mode=watching, seat=turn, say=f"{{{turn}}} {DOING[survey.step]}.")
-    say, small = _SAYS[survey.step](survey)
-    return Prompt(mode="turn", seat=survey.seat, say=say, small=small)
+        return Prompt(mode=watching, seat=None, say=CHANCE_SAYS.get(sight.step, "Cards are drawn."))
+    if not sight.chooses:
+        return Prompt(mode=watching, seat=turn, say=f"{{{turn}}} {DOING[sight.step]}.")
+    say, small = _SAYS[sight.step](sight)
+    return Prompt(mode="turn", seat=sight.seat, say=say, small=small)
 
 
-def _recruiting(survey: Survey) -> tuple[str, str]:
-    left = int(terms.ARMY) - len(survey.recruits(survey.seat))
+def _recruiting(sight: Sight) -> tuple[str, str]:
+    left = int(terms.ARMY) - len(sight.recruits(sight.seat))
     small = (
-        "Your choice stays secret until both armies are complete." if survey.options.army_choice == terms.SECRET else ""
+        "Your choice stays secret until both armies are complete." if sight.options.army_choice == terms.SECRET else ""
     )
-    if survey.options.army_choice != terms.DRAFT:
+    if sight.options.army_choice != terms.DRAFT:
         small += " Units are recruited in the order of the list."
     return f"Recruit a unit: {left} to go.", small.strip()
 
 
-def _placing(survey: Survey) -> tuple[str, str]:
+def _placing(sight: Sight) -> tuple[str, str]:
     return "Place a unit on one of your starting cards.", "Touch the unit, then its card."
 
 
-def _before(survey: Survey) -> tuple[str, str]:
+def _before(sight: Sight) -> tuple[str, str]:
     return "Your hand is empty: draw a card?", ""
 
 
-def _playing(survey: Survey) -> tuple[str, str]:
-    colour = survey.one_colour(survey.seat)
+def _playing(sight: Sight) -> tuple[str, str]:
+    colour = sight.one_colour(sight.seat)
     small = "It must differ in colour from the card its unit stands on."
     if colour:
         small = f"All your units stand on {'red' if colour == 1 else 'black'}: play the other colour."
     return "Choose the card to move with.", small
 
 
-def _moving(survey: Survey) -> tuple[str, str]:
-    card = survey.movement_card()
+def _moving(sight: Sight) -> tuple[str, str]:
+    card = sight.movement_card()
     return (
         f"Move a unit with {DRAWN[card]}." if card is not None else "Move a unit.",
         "Touch the unit, then the square; or let it stay and cover its own card.",
     )
 
 
-def _acting(survey: Survey) -> tuple[str, str]:
-    piece = survey.piece(int(survey.table.mover))
-    return f"The {piece.unit.name} stands on {SQUARES[piece.square]}: choose its target and the style.", _near(survey)
+def _acting(sight: Sight) -> tuple[str, str]:
+    piece = sight.piece(int(sight.table.mover))
+    return f"The {piece.unit.name} stands on {SQUARES[piece.square]}: choose its target and the style.", _near(sight)
 
 
-def _near(survey: Survey) -> str:
-    piece = survey.piece(int(survey.table.mover))
+def _near(sight: Sight) -> str:
+    piece = sight.piece(int(sight.table.mover))
     reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
     return f"{piece.unit.weapon}: {reach}. {piece.unit.advantage.name}: with Aces and Jokers."
 
 
-def _key(survey: Survey) -> tuple[str, str]:
-    cards = min(2, survey.deck(survey.seat))
+def _key(sight: Sight) -> tuple[str, str]:
+    cards = min(2, sight.deck(sight.seat))
     return f"Key Position: draw {counted(cards, 'card')}?", ""
 
 
-def _discarding(survey: Survey) -> tuple[str, str]:
-    stuck = survey.table.mover < 0 and survey.table.row[model.PROVEN + survey.seat]
+def _discarding(sight: Sight) -> tuple[str, str]:
+    stuck = sight.table.mover < 0 and sight.table.row[model.PROVEN + sight.seat]
     small = "No card of yours could be played: all your units stand on that colour." if stuck else ""
-    return f"Keep {drawn(survey.hand)}, or discard?", small
+    return f"Keep {drawn(sight.hand)}, or discard?", small
 
 
 _SAYS = {
@@ -117,13 +117,13 @@ _SAYS = {
 }
 
 
-def _over(survey: Survey) -> Prompt:
-    winner = survey.table.winner
-    say = "A tie." if winner == model.TIE else "You have won." if winner == survey.seat else f"{{{winner}}} has won."
-    return Prompt(mode="over", seat=None, say=say, small=f"{ENDINGS[survey.table.reason]} {units_left(survey)}")
+def _over(sight: Sight) -> Prompt:
+    winner = sight.table.winner
+    say = "A tie." if winner == model.TIE else "You have won." if winner == sight.seat else f"{{{winner}}} has won."
+    return Prompt(mode="over", seat=None, say=say, small=f"{ENDINGS[sight.table.reason]} {units_left(sight)}")
 
 
-def units_left(survey: Survey) -> str:
+def units_left(sight: Sight) -> str:
     """Why it came out so: units, then cards, then Life."""
-    left = [len(survey.standing(seat)) for seat in range(2)]
+    left = [len(sight.standing(seat)) for seat in range(2)]
     return f"Units left: {left[0]} and {left[1]}."

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from regalia.games.royal_battles.notation import CODEC, code_name
 from regalia.games.royal_battles.rules import fields, squares, terms
 from regalia.games.royal_battles.rules.bags import COLOUR
+from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.rules.movement import differ
 from regalia.games.royal_battles.scene import sentences as say
-from regalia.games.royal_battles.scene.sight import ARMY, COLOURS, Piece, Survey, colour_of
+from regalia.games.royal_battles.scene.sight import ARMY, COLOURS, Piece, Sight, colour_of
 from regalia.games.royal_battles.units import POSITIONS, TYPES
 from regalia.kernel.game import Reason
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import VERB_MASK, View
 
 FITTING = {  # the verbs of each step in which a seat chooses
@@ -29,101 +30,113 @@ FITTING = {  # the verbs of each step in which a seat chooses
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    survey = Survey(view, rules)
-    if not survey.chooses:
+    sight = Sight(view, rules)
+    if not sight.chooses:
         return say.NOT_YOURS
     verb = move & VERB_MASK
-    if verb not in FITTING[survey.step]:
-        return say.misplaced(survey.step)
-    reason = CHECKS[verb](survey, move) if verb in CHECKS else None
+    if verb not in FITTING[sight.step]:
+        return say.misplaced(sight.step)
+    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
     return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4")
+
+
+def default(view: View, rules: Rules) -> int:
+    """The default move: first recruit, placing or card; stay; hold; draw; keep; pass where allowed."""
+    assert isinstance(view.table, Table)
+    moves = moves_seen(rules, view)
+    step = view.table.step
+    if step == terms.MOVING:
+        return next(move for move in moves if fields.move_start(move) == fields.move_square(move))
+    if step == terms.ACTING or (step == terms.PLAYING and moves[-1] == fields.PASS):
+        return moves[-1]
+    return moves[0]
 
 
 # ---- one check a verb: the first condition that fails, or None
 
 
-def _recruit(survey: Survey, move: int) -> Reason | None:
-    unit = survey.unit_named(fields.unit_name(move))
+def _recruit(sight: Sight, move: int) -> Reason | None:
+    unit = sight.unit_named(fields.unit_name(move))
     if unit is None:
-        return say.no_kind(code_name(fields.unit_name(move)), survey.units)
-    kind = survey.units.index(unit)
-    mine = survey.recruits(survey.seat)
-    if mine.count(unit) >= survey.options.limits[kind]:
+        return say.no_kind(code_name(fields.unit_name(move)), sight.units)
+    kind = sight.units.index(unit)
+    mine = sight.recruits(sight.seat)
+    if mine.count(unit) >= sight.options.limits[kind]:
         return say.limit_reached(unit)
     return say.IN_ORDER
 
 
-def _place(survey: Survey, move: int) -> Reason | None:
+def _place(sight: Sight, move: int) -> Reason | None:
     name = fields.unit_name(move)
-    unit = survey.unit_named(name)
+    unit = sight.unit_named(name)
     if unit is None:
-        return say.no_kind(code_name(name), survey.units)
-    if unit not in survey.unplaced(survey.seat):
+        return say.no_kind(code_name(name), sight.units)
+    if unit not in sight.unplaced(sight.seat):
         return say.nothing_left(unit)
     square = fields.place_square(move)
-    if square not in squares.HOME[survey.seat * ARMY : survey.seat * ARMY + ARMY]:
+    if square not in squares.HOME[sight.seat * ARMY : sight.seat * ARMY + ARMY]:
         return say.no_home(square)
-    return say.taken(square) if survey.piece_at(square) is not None else None
+    return say.taken(square) if sight.piece_at(square) is not None else None
 
 
-def _play(survey: Survey, move: int) -> Reason | None:
+def _play(sight: Sight, move: int) -> Reason | None:
     card = fields.played_card(move)
-    if card not in survey.hand:
+    if card not in sight.hand:
         return say.not_held(card)
-    return say.all_on(card, colour_of(card)) if survey.one_colour(survey.seat) == COLOUR[card] else None
+    return say.all_on(card, colour_of(card)) if sight.one_colour(sight.seat) == COLOUR[card] else None
 
 
-def _pass(survey: Survey, move: int) -> Reason | None:
-    if not survey.options.may_pass:
+def _pass(sight: Sight, move: int) -> Reason | None:
+    if not sight.options.may_pass:
         return say.NO_PASSING
-    return None if survey.deck(survey.seat) else say.NO_DECK_NO_PASSING
+    return None if sight.deck(sight.seat) else say.NO_DECK_NO_PASSING
 
 
-def _move(survey: Survey, move: int) -> Reason | None:
+def _move(sight: Sight, move: int) -> Reason | None:
     card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
-    due = survey.movement_card()
+    due = sight.movement_card()
     if due is not None and card != due:
         return say.other_card(due)
-    piece = survey.piece_at(start)
-    if piece is None or piece.seat != survey.seat:
+    piece = sight.piece_at(start)
+    if piece is None or piece.seat != sight.seat:
         return say.not_own(start)
-    colour = survey.stacks[start].colour
+    colour = sight.stacks[start].colour
     if not differ(COLOUR[card], colour):
         return say.same_colour(piece.unit, COLOURS[colour])
-    return None if square == start else _cover(survey, card, start, square)
+    return None if square == start else _cover(sight, card, start, square)
 
 
-def _cover(survey: Survey, card: int, start: int, square: int) -> Reason | None:
+def _cover(sight: Sight, card: int, start: int, square: int) -> Reason | None:
     if squares.DIRECTION[start * int(squares.SQUARES) + square] < 0:
         return say.not_next(start, square)
-    if survey.piece_at(square) is not None:
+    if sight.piece_at(square) is not None:
         return say.taken(square)
-    stack = survey.stacks.get(square)
+    stack = sight.stacks.get(square)
     if stack is not None and not differ(COLOUR[card], stack.colour):
         return say.same_cover(square, COLOURS[stack.colour])
     return None
 
 
-def _attack(survey: Survey, move: int) -> Reason | None:
-    return target_reason(survey, fields.target_square(move), advantage=False)
+def _attack(sight: Sight, move: int) -> Reason | None:
+    return target_reason(sight, fields.target_square(move), advantage=False)
 
 
-def _advantage(survey: Survey, move: int) -> Reason | None:
-    return target_reason(survey, fields.target_square(move), advantage=True)
+def _advantage(sight: Sight, move: int) -> Reason | None:
+    return target_reason(sight, fields.target_square(move), advantage=True)
 
 
-def target_reason(survey: Survey, square: int, *, advantage: bool) -> Reason | None:
+def target_reason(sight: Sight, square: int, *, advantage: bool) -> Reason | None:
     """Why the unit that has moved cannot act on that square."""
-    piece = survey.piece(int(survey.table.mover))
-    target = survey.piece_at(square)
+    piece = sight.piece(int(sight.table.mover))
+    target = sight.piece_at(square)
     if target is None:
         return say.NOBODY_THERE
     if target == piece:
         return say.ITSELF
-    return _aimed(survey, piece, target, advantage)
+    return _aimed(sight, piece, target, advantage)
 
 
-def _aimed(survey: Survey, piece: Piece, target: Piece, advantage: bool) -> Reason | None:
+def _aimed(sight: Sight, piece: Piece, target: Piece, advantage: bool) -> Reason | None:
     friends = target.seat == piece.seat
     own = advantage and piece.unit.advantage.own
     if friends and not own:
@@ -139,7 +152,7 @@ def _aimed(survey: Survey, piece: Piece, target: Piece, advantage: bool) -> Reas
     return say.IDLE if own else None
 
 
-CHECKS: dict[int, Callable[[Survey, int], Reason | None]] = {
+CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     fields.RECRUIT: _recruit,
     fields.PLACE: _place,
     fields.PLAY: _play,

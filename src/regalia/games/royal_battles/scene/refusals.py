@@ -9,60 +9,60 @@ from regalia.games.royal_battles.rules.bags import COLOUR
 from regalia.games.royal_battles.rules.movement import differ
 from regalia.games.royal_battles.scene import reasons
 from regalia.games.royal_battles.scene.sentences import same_cover
-from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Survey
+from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Sight
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.game import Reason
 from regalia.kernel.scene import Choice, Refusal
 
 
-def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """For the seat to choose: what no choice touches, with the reason of the move that a player would mean by it."""
     touched = {id for choice in choices for id in choice.touch}
-    if survey.step == terms.RECRUITING:
+    if sight.step == terms.RECRUITING:
         return tuple(
             [
-                _refusal(survey, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
+                _refusal(sight, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
                 for kind, id in tokens.kinds.items()
                 if id not in touched
             ]
         )
-    if survey.step == terms.PLAYING:
+    if sight.step == terms.PLAYING:
         return tuple(
             [
-                _refusal(survey, id, fields.make_play(card), f"Play {DRAWN[card]}")
+                _refusal(sight, id, fields.make_play(card), f"Play {DRAWN[card]}")
                 for card, id in tokens.hand.items()
                 if id not in touched
             ]
         )
-    if survey.step == terms.MOVING:
-        return tuple(_still_units(survey, tokens, touched) + _barred_squares(survey, tokens, touched))
-    return tuple(_targets(survey, tokens, touched)) if survey.step == terms.ACTING else ()
+    if sight.step == terms.MOVING:
+        return tuple(_still_units(sight, tokens, touched) + _barred_squares(sight, tokens, touched))
+    return tuple(_targets(sight, tokens, touched)) if sight.step == terms.ACTING else ()
 
 
-def _still_units(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _still_units(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
     """Own units that the card does not move."""
-    card = survey.movement_card()
+    card = sight.movement_card()
     found = []
-    for piece in survey.standing(survey.seat):
+    for piece in sight.standing(sight.seat):
         id = tokens.square[piece.square]
         if id not in touched and card is not None:
             move = fields.make_move(card, piece.square, piece.square)
-            found.append(_refusal(survey, id, move, f"Move the {piece.called}"))
+            found.append(_refusal(sight, id, move, f"Move the {piece.called}"))
     return found
 
 
-def _barred_squares(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _barred_squares(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
     """Vacant cards next to an own unit that cannot be covered."""
-    card = survey.movement_card()
+    card = sight.movement_card()
     near = {
         squares.NEIGHBOUR[piece.square * int(squares.DIRECTIONS) + way]
-        for piece in survey.standing(survey.seat)
+        for piece in sight.standing(sight.seat)
         for way in range(int(squares.DIRECTIONS))
     }
     found = []
-    for square, stack in survey.stacks.items():
+    for square, stack in sight.stacks.items():
         id = tokens.square[square]
-        vacant = survey.piece_at(square) is None
+        vacant = sight.piece_at(square) is None
         if (
             card is not None
             and square in near
@@ -74,22 +74,22 @@ def _barred_squares(survey: Survey, tokens: Tokens, touched: set[str]) -> list[R
     return found
 
 
-def _targets(survey: Survey, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _targets(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
     """Enemies next to the unit that it cannot act on."""
-    mover = survey.piece(int(survey.table.mover))
+    mover = sight.piece(int(sight.table.mover))
     found = []
-    for enemy in survey.standing(1 - survey.seat):
+    for enemy in sight.standing(1 - sight.seat):
         id = tokens.square[enemy.square]
         near = squares.DIRECTION[mover.square * int(squares.SQUARES) + enemy.square] >= 0
         if near and id not in touched:
-            reason = reasons.target_reason(survey, enemy.square, advantage=False)
+            reason = reasons.target_reason(sight, enemy.square, advantage=False)
             assert reason is not None
             found.append(_shown(id, reason, f"Attack the {enemy.called}"))
     return found
 
 
-def _refusal(survey: Survey, touch: str, move: int, label: str = "") -> Refusal:
-    return _shown(touch, reasons.why(survey.view, survey.rules, move), label)
+def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
+    return _shown(touch, reasons.why(sight.view, sight.rules, move), label)
 
 
 def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:

@@ -8,7 +8,7 @@ from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.choices import Choices
 from regalia.games.royal_battles.scene.prompts import prompt
 from regalia.games.royal_battles.scene.refusals import refusals
-from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Survey
+from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.rules import Rules, moves_seen
@@ -51,44 +51,44 @@ PRIMARY = ("act:recruit", "act:draw", "act:play", "act:keep")
 
 
 def scene(view: View, rules: Rules) -> Scene:
-    survey = Survey(view, rules)
-    tokens = Tokens(survey)
+    sight = Sight(view, rules)
+    tokens = Tokens(sight)
     choices: tuple[Choice, ...] = ()
-    if survey.chooses:
-        choices = Choices(survey, tokens).of(moves_seen(survey.rules, view))
+    if sight.chooses:
+        choices = Choices(sight, tokens).of(moves_seen(sight.rules, view))
     return Scene(
         game="royal-battles",
-        seat=None if survey.seat < 0 else survey.seat,
-        phase=PHASES.get(survey.step, "Post-turn"),
-        prompt=prompt(survey),
+        seat=None if sight.seat < 0 else sight.seat,
+        phase=PHASES.get(sight.step, "Post-turn"),
+        prompt=prompt(sight),
         zones=tokens.zones,
-        plates=tuple([_plate(survey, seat) for seat in range(2)]),
-        gauges=(*[_units(survey, seat) for seat in range(2)], *[_life(piece) for piece in survey.pieces]),
-        facts=_facts(survey),
-        acts=_acts(survey, choices),
+        plates=tuple([_plate(sight, seat) for seat in range(2)]),
+        gauges=(*[_units(sight, seat) for seat in range(2)], *[_life(piece) for piece in sight.pieces]),
+        facts=_facts(sight),
+        acts=_acts(sight, choices),
         choices=choices,
-        refusals=refusals(survey, tokens, choices) if choices else (),
-        numbers=_numbers(survey),
-        result=survey.result() if survey.turn == OVER else None,
+        refusals=refusals(sight, tokens, choices) if choices else (),
+        numbers=_numbers(sight),
+        result=sight.result() if sight.turn == OVER else None,
     )
 
 
-def _plate(survey: Survey, seat: int) -> Plate:
-    units = len(survey.standing(seat))
-    note = f"{SIDES[seat]}, {counted(survey.held(seat), 'card')} in hand, {survey.deck(seat)} in the deck"
+def _plate(sight: Sight, seat: int) -> Plate:
+    units = len(sight.standing(seat))
+    note = f"{SIDES[seat]}, {counted(sight.held(seat), 'card')} in hand, {sight.deck(seat)} in the deck"
     badge = None
-    if survey.step >= terms.INITIATING:
+    if sight.step >= terms.INITIATING:
         note += f", {counted(units, 'unit')}"
-        proven = int(survey.table.row[model.PROVEN + seat])
+        proven = int(sight.table.row[model.PROVEN + seat])
         if proven:
             badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")
-    marks = (SIDES[seat], *(["first"] if survey.table.round and survey.table.first == seat else []))
-    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=survey.turn == seat, badge=badge, marks=marks)
+    marks = (SIDES[seat], *(["first"] if sight.table.round and sight.table.first == seat else []))
+    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=sight.turn == seat, badge=badge, marks=marks)
 
 
-def _units(survey: Survey, seat: int) -> Gauge:
+def _units(sight: Sight, seat: int) -> Gauge:
     """What decides when the cards run out."""
-    return Gauge(id=f"units{seat}", label="units", value=len(survey.standing(seat)), owner=seat, of=int(terms.ARMY))
+    return Gauge(id=f"units{seat}", label="units", value=len(sight.standing(seat)), owner=seat, of=int(terms.ARMY))
 
 
 def _life(piece: Piece) -> Gauge:
@@ -110,62 +110,62 @@ def _life(piece: Piece) -> Gauge:
     )
 
 
-def _facts(survey: Survey) -> tuple[Fact, ...]:
-    table, options = survey.table, survey.options
+def _facts(sight: Sight) -> tuple[Fact, ...]:
+    table, options = sight.table, sight.options
     facts = []
-    if survey.step <= terms.PLACING:
+    if sight.step <= terms.PLACING:
         given = any(options.armies[seat * int(terms.ARMY)] >= 0 for seat in range(2))
         facts.append(Fact(text="given armies" if given else CHOICES[options.army_choice]))
         return tuple(facts)
     facts.append(Fact(text=f"round {table.round}" + (f" of {options.round_limit}" if options.round_limit else "")))
-    fronts = [survey.front(seat) for seat in range(2)]
-    if survey.step not in (terms.INITIATING, terms.ENDED) and fronts[0] is not None and fronts[1] is not None:
+    fronts = [sight.front(seat) for seat in range(2)]
+    if sight.step not in (terms.INITIATING, terms.ENDED) and fronts[0] is not None and fronts[1] is not None:
         first = int(table.first)
         mine, theirs = fronts[first], fronts[1 - first]
         assert mine is not None
         assert theirs is not None
         beats = f"{DRAWN[mine]} beats {DRAWN[theirs]}" if mine != theirs else "a tie, order as before"
         facts.append(Fact(text=f"{SIDES[first]} moves first: {beats}"))
-    if survey.step != terms.INITIATING and any(survey.deck(seat) == 0 for seat in range(2)):
+    if sight.step != terms.INITIATING and any(sight.deck(seat) == 0 for seat in range(2)):
         facts.append(Fact(text="a deck is empty", on=True))
     return tuple(facts)
 
 
-def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
     """The buttons that end some path."""
     used = {choice.touch[-1] for choice in choices}
     acts = []
     for id, label, icon in ACTS:
         if id in used:
             if id == "act:advantage":
-                label = survey.piece(int(survey.table.mover)).unit.advantage.name
+                label = sight.piece(int(sight.table.mover)).unit.advantage.name
             acts.append(Act(id=id, label=label, icon=icon, primary=id in PRIMARY))
     return tuple(acts)
 
 
-def _numbers(survey: Survey) -> tuple[Fact, ...]:
+def _numbers(sight: Sight) -> tuple[Fact, ...]:
     """What players love to know: the classes of cards still to come, the rounds that are left, threats."""
-    if survey.step < terms.INITIATING or survey.turn == OVER:
+    if sight.step < terms.INITIATING or sight.turn == OVER:
         return ()
     facts = []
-    for seat in (survey.me, 1 - survey.me):
-        unseen = bags.listed(survey.table.row[model.UNSEEN + seat])
-        for card in survey.hands[seat] or []:
+    for seat in (sight.me, 1 - sight.me):
+        unseen = bags.listed(sight.table.row[model.UNSEEN + seat])
+        for card in sight.hands[seat] or []:
             unseen.remove(card)
-        where = "deck" if survey.hands[seat] is not None else "deck and hand"
+        where = "deck" if sight.hands[seat] is not None else "deck and hand"
         counts = [sum(bags.CLASS[card] == style for card in unseen) for style in range(4)]
         classes = ", ".join(f"{count} {name}" for count, name in zip(counts, CLASSES, strict=True))
         reds = sum(bags.COLOUR[card] == bags.RED for card in unseen)
         blacks = sum(bags.COLOUR[card] == bags.BLACK for card in unseen)
         facts.append(Fact(text=f"{{{seat}}}'s {where}: {classes}; {reds} red, {blacks} black"))
-    facts.append(Fact(text=f"About {_rounds_left(survey)} more rounds until the cards run out"))
-    return (*facts, *threats(survey))
+    facts.append(Fact(text=f"About {_rounds_left(sight)} more rounds until the cards run out"))
+    return (*facts, *threats(sight))
 
 
-def _rounds_left(survey: Survey) -> int:
+def _rounds_left(sight: Sight) -> int:
     """At the present rate."""
     left = []
     for seat in range(2):
-        used = 50 - survey.deck(seat)
-        left.append(survey.deck(seat) * int(survey.table.round) // used if used else survey.deck(seat) // 2)
+        used = 50 - sight.deck(seat)
+        left.append(sight.deck(seat) * int(sight.table.round) // used if used else sight.deck(seat) // 2)
     return min(left)

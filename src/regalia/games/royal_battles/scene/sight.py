@@ -63,7 +63,7 @@ class Stack:
     colour: int
 
 
-class Survey:
+class Sight:
     """A view, read."""
 
     def __init__(self, view: View, rules: Rules) -> None:

@@ -8,8 +8,8 @@ from regalia.cards import BLANK, CARD
 from regalia.games.royal_battles.notation import CODEC, SQUARES
 from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.scene.happenings import Happenings
-from regalia.games.royal_battles.scene.preview import ADVANTAGE, Forecast
-from regalia.games.royal_battles.scene.sight import DRAWN, Survey, drawn
+from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
+from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
@@ -18,7 +18,7 @@ from regalia.kernel.state import VERB_MASK, View
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
-    was, now = Survey(before, rules), Survey(after, rules)
+    was, now = Sight(before, rules), Sight(after, rules)
     happenings = Happenings(was, now).told()
     if not line:
         return happenings
@@ -30,7 +30,7 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     return [Sentence(text=_deed(was, now, seat, move), seat=seat), *happenings]
 
 
-def _dealt(was: Survey, now: Survey, text: str) -> list[Sentence]:
+def _dealt(was: Sight, now: Sight, text: str) -> list[Sentence]:
     verb, *words = text.split(" ")
     if verb == "initiative":
         return _initiative(was, now, words)
@@ -45,7 +45,7 @@ def _dealt(was: Survey, now: Survey, text: str) -> list[Sentence]:
     return [Sentence(text=f"draws {what}{key}", seat=seat)]
 
 
-def _initiative(was: Survey, now: Survey, words: list[str]) -> list[Sentence]:
+def _initiative(was: Sight, now: Sight, words: list[str]) -> list[Sentence]:
     """Who moves first, and by which cards."""
     fronts = []
     for seat, word in enumerate(words):
@@ -61,7 +61,7 @@ def _initiative(was: Survey, now: Survey, words: list[str]) -> list[Sentence]:
     return [heading, Sentence(text="Equal cards, and nobody can draw: the order stays as it was.")]
 
 
-def _deed(was: Survey, now: Survey, seat: int, move: int) -> str:
+def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     verb = move & VERB_MASK
     if verb == fields.RECRUIT:
         unit = was.unit_named(fields.unit_name(move))
@@ -87,7 +87,7 @@ def _deed(was: Survey, now: Survey, seat: int, move: int) -> str:
     }[verb]
 
 
-def _moved(was: Survey, move: int) -> str:
+def _moved(was: Sight, move: int) -> str:
     card, start, square = fields.played_card(move), fields.move_start(move), fields.move_square(move)
     piece = was.piece_at(start)
     assert piece is not None
@@ -96,14 +96,14 @@ def _moved(was: Survey, move: int) -> str:
     return f"{piece.unit.name} {SQUARES[start]} to {SQUARES[square]} on {DRAWN[card]}"
 
 
-def _acted(was: Survey, move: int) -> str:
+def _acted(was: Sight, move: int) -> str:
     """The whole sum: Trumps, damage, armour, who falls."""
     style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
-    forecast = Forecast(was, was.table, fields.target_square(move), style)
-    target = forecast.target
+    preview = ActionPreview(was, was.table, fields.target_square(move), style)
+    target = preview.target
     head = (
-        f"{forecast.unit.name} uses {forecast.manner} on {target.called}"
+        f"{preview.unit.name} uses {preview.manner} on {target.called}"
         if style == ADVANTAGE
-        else (f"{forecast.unit.name} attacks {target.called}, {forecast.manner}")
+        else (f"{preview.unit.name} attacks {target.called}, {preview.manner}")
     )
-    return f"{head}: {forecast.sum_told()}"
+    return f"{head}: {preview.sum_told()}"

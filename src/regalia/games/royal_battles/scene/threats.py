@@ -4,23 +4,23 @@
 from __future__ import annotations
 
 from regalia.games.royal_battles.rules import bags, model, squares, terms
-from regalia.games.royal_battles.scene.sight import ARMY, Piece, Survey
+from regalia.games.royal_battles.scene.sight import ARMY, Piece, Sight
 from regalia.kernel.scene import Fact
 
 FILES = int(squares.FILES)
 HIGH = 40  # per cent
 
 
-def threats(survey: Survey) -> list[Fact]:
+def threats(sight: Sight) -> list[Fact]:
     """For a seated viewer: each own unit that can be reached, with its most dangerous enemy."""
-    if survey.seat < 0:
+    if sight.seat < 0:
         return []
     found = []
-    for piece in survey.standing(survey.seat):
-        enemies = [enemy for enemy in survey.standing(1 - survey.seat) if _near(piece, enemy)]
+    for piece in sight.standing(sight.seat):
+        enemies = [enemy for enemy in sight.standing(1 - sight.seat) if _near(piece, enemy)]
         if not enemies:
             continue
-        chances = {enemy.called: _chance(survey, enemy, piece) for enemy in enemies}
+        chances = {enemy.called: _chance(sight, enemy, piece) for enemy in enemies}
         worst = max(chances, key=lambda name: chances[name])
         chance = chances[worst]
         others = f" and {len(enemies) - 1} more" if len(enemies) > 1 else ""
@@ -36,15 +36,15 @@ def _near(piece: Piece, enemy: Piece) -> bool:
     return max(files, ranks) <= 2
 
 
-def _chance(survey: Survey, enemy: Piece, piece: Piece) -> int:
+def _chance(sight: Sight, enemy: Piece, piece: Piece) -> int:
     """Of the enemy's unseen cards, how many per cent would complete a hit by some style, as the table stands: with both
     initiative cards while the enemy's turn of this round is still to come, and with the piece's own standing card."""
-    row = survey.table.row
-    still_to_come = survey.active == survey.seat and survey.table.first == survey.seat
-    cards = [survey.front(seat) for seat in range(2)] if still_to_come else []
-    cards.append(survey.stacks[piece.square].cards[-1][0])
-    kinds = [int(survey.table.units[model.KIND + one.number]) for one in (enemy, piece)]
-    needed = int(survey.options.needed[kinds[0] * survey.options.kinds + kinds[1]])
+    row = sight.table.row
+    still_to_come = sight.active == sight.seat and sight.table.first == sight.seat
+    cards = [sight.front(seat) for seat in range(2)] if still_to_come else []
+    cards.append(sight.stacks[piece.square].cards[-1][0])
+    kinds = [int(sight.table.units[model.KIND + one.number]) for one in (enemy, piece)]
+    needed = int(sight.options.needed[kinds[0] * sight.options.kinds + kinds[1]])
     styles = [0, 1, 2] if enemy.unit.advantage.own else [0, 1, 2, int(terms.BY_ADVANTAGE)]
     there = [sum(card is not None and bags.CLASS[card] == style for card in cards) for style in range(4)]
     unseen = bags.listed(row[model.UNSEEN + enemy.number // ARMY])

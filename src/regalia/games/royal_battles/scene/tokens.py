@@ -16,7 +16,7 @@ from regalia.games.royal_battles.scene.sight import (
     POSITIONS,
     SIDES,
     Piece,
-    Survey,
+    Sight,
     colour_of,
     key_words,
 )
@@ -36,8 +36,8 @@ class Tokens:
     its name. A unit's token lies in its army's list; its place is its cell of the board.
     """
 
-    def __init__(self, survey: Survey) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
         self._given: dict[str, int] = {}
         self.square: dict[int, str] = {}  # what is touched for a square
         self.hand: dict[int, str] = {}  # of the viewer, by card
@@ -47,8 +47,8 @@ class Tokens:
         fronts = [self._initiative(seat) for seat in range(2)]
         board = self._board()
         hands = [self._hand(seat) for seat in range(2)]
-        mine, theirs = survey.me, 1 - survey.me
-        setting_up = survey.step in (terms.RECRUITING, terms.ARMY_DRAWING, terms.ARMING)
+        mine, theirs = sight.me, 1 - sight.me
+        setting_up = sight.step in (terms.RECRUITING, terms.ARMY_DRAWING, terms.ARMING)
         zones = [hands[theirs], self._army(theirs), self._deck(theirs), fronts[theirs], discards[theirs]]
         zones += [self._muster()] if setting_up else []
         zones += [board, self._army(mine), self._deck(mine), fronts[mine], discards[mine], hands[mine]]
@@ -63,7 +63,7 @@ class Tokens:
     # ---- piles
 
     def _discards(self, seat: int) -> Zone:
-        cards = bags.listed(self.survey.table.row[model.DISCARDS + seat])
+        cards = bags.listed(self.sight.table.row[model.DISCARDS + seat])
         return self._pile(f"discard{seat}", f"{{{seat}}}'s discards", seat, cards)
 
     def _pile(self, id: str, label: str, seat: int, cards: list[int], note: str = "") -> Zone:
@@ -75,15 +75,15 @@ class Tokens:
 
     def _initiative(self, seat: int) -> Zone:
         """The card in force first; its suit says which positions are Key."""
-        survey = self.survey
-        front = survey.front(seat)
-        cards = bags.listed(survey.table.row[model.PILE + seat])
+        sight = self.sight
+        front = sight.front(seat)
+        cards = bags.listed(sight.table.row[model.PILE + seat])
         if front is None:
             return self._pile(f"initiative{seat}", f"{{{seat}}}'s initiative", seat, cards)
         cards.remove(front)
         zone = self._pile(f"initiative{seat}", f"{{{seat}}}'s initiative", seat, [front, *cards], key_words(front))
         top = zone.tokens[0]
-        keys = survey.key_positions(seat)
+        keys = sight.key_positions(seat)
         marks = tuple([_mark(position) for position in keys]) + self._compass(keys)
         shown = Token(
             id=top.id,
@@ -108,12 +108,12 @@ class Tokens:
         cells = [
             (1 - squares.RANK_STEP[way]) * 3 + squares.FILE_STEP[way] + 1
             for way in range(squares.DIRECTIONS)
-            if self.survey.options.position[way] in keys
+            if self.sight.options.position[way] in keys
         ]
         return tuple([f"way-{cell}" for cell in sorted(cells)])
 
     def _deck(self, seat: int) -> Zone:
-        size = self.survey.deck(seat)
+        size = self.sight.deck(seat)
         label = f"{{{seat}}}'s deck, {counted(size, 'card')}"
         return Zone(id=f"deck{seat}", kind="pile", label=label, owner=seat, count=size)
 
@@ -121,15 +121,15 @@ class Tokens:
 
     def _board(self) -> Zone:
         """Seen from the viewer's side, row by row from the top."""
-        cells = sorted(range(int(squares.SQUARES)), key=self.survey.cell)
+        cells = sorted(range(int(squares.SQUARES)), key=self.sight.cell)
         tokens = tuple([self._cell(square) for square in cells])
         return Zone(id="board", kind="grid", label="Board", tokens=tokens, columns=int(squares.FILES))
 
     def _cell(self, square: int) -> Token:
-        survey = self.survey
+        sight = self.sight
         where = SQUARES[square]
-        stack = survey.stacks.get(square)
-        place = survey.cell(square)
+        stack = sight.stacks.get(square)
+        place = sight.cell(square)
         marks = self._marks(square)
         if stack is None:
             self.square[square] = where
@@ -143,7 +143,7 @@ class Tokens:
             name += f" standing as {COLOURS[stack.colour]}"
             marks += (f"joker-{COLOURS[stack.colour].split()[0]}" if stack.colour < 3 else "joker-both",)
         note = where
-        piece = survey.piece_at(square)
+        piece = sight.piece_at(square)
         if piece is not None:
             name = f"{_described(piece)}; {name}"
             note = f"{where} {piece.unit.letter} {piece.life} {SIDES[piece.seat]}"
@@ -164,33 +164,33 @@ class Tokens:
 
     def _marks(self, square: int) -> tuple[str, ...]:
         """The unit that has moved, and the squares in its Key Positions."""
-        survey = self.survey
-        mover = int(survey.table.mover)
-        start = int(survey.table.units[model.AT + mover]) if mover >= 0 else -1
+        sight = self.sight
+        mover = int(sight.table.mover)
+        start = int(sight.table.units[model.AT + mover]) if mover >= 0 else -1
         if start < 0:
             return ()
         if square == start:
             return ("mover",)
         way = squares.DIRECTION[start * int(squares.SQUARES) + square]
-        keys = survey.key_positions(mover // int(terms.ARMY))
-        return ("key",) if way >= 0 and survey.options.position[way] in keys else ()
+        keys = sight.key_positions(mover // int(terms.ARMY))
+        return ("key",) if way >= 0 and sight.options.position[way] in keys else ()
 
     # ---- armies
 
     def _army(self, seat: int) -> Zone:
-        survey = self.survey
-        tokens = [self._unit(piece) for piece in survey.army(seat)]
-        waiting = survey.unplaced(seat) if survey.step >= terms.SETTING else survey.recruits(seat)
+        sight = self.sight
+        tokens = [self._unit(piece) for piece in sight.army(seat)]
+        waiting = sight.unplaced(seat) if sight.step >= terms.SETTING else sight.recruits(seat)
         for n, unit in enumerate(waiting):
             tokens.append(self._waiting(seat, n, unit))
-        label = f"{{{seat}}}'s army, {SIDES[seat]}, {counted(len(survey.standing(seat)), 'unit')} on the board"
+        label = f"{{{seat}}}'s army, {SIDES[seat]}, {counted(len(sight.standing(seat)), 'unit')} on the board"
         return Zone(id=f"army{seat}", kind="list", label=label, owner=seat, tokens=tuple(tokens), count=len(tokens))
 
     def _unit(self, piece: Piece) -> Token:
-        survey = self.survey
+        sight = self.sight
         alive = piece.square >= 0
         marks = [SIDES[piece.seat]]
-        marks += ["mover"] if piece.number == survey.table.mover else []
+        marks += ["mover"] if piece.number == sight.table.mover else []
         marks += [] if alive else ["fallen"]
         return Token(
             id=f"unit{piece.number}",
@@ -201,7 +201,7 @@ class Tokens:
             note=f"{piece.where if alive else 'removed'} {piece.life}/{piece.unit.life}",
             badge=None if alive else REMOVED,
             marks=tuple(marks),
-            place=survey.cell(piece.square) if alive else None,
+            place=sight.cell(piece.square) if alive else None,
             like=self.square[piece.square] if alive else "",
         )
 
@@ -210,7 +210,7 @@ class Tokens:
         id = f"recruit{seat}.{n}"
         if unit is None:
             return Token(id=id, name="secret recruit", kind="back")
-        first = self.unplaced.setdefault(unit.name, id) if seat == self.survey.seat else id
+        first = self.unplaced.setdefault(unit.name, id) if seat == self.sight.seat else id
         return Token(
             id=id,
             name=f"{SIDES[seat]} {unit.name}, not placed; {sheet_words(unit)}",
@@ -223,9 +223,9 @@ class Tokens:
 
     def _muster(self) -> Zone:
         """The kinds of units there are, to recruit from."""
-        survey = self.survey
+        sight = self.sight
         tokens = []
-        for unit in survey.units:
+        for unit in sight.units:
             id = self.kinds[unit.name] = f"kind.{unit.name}"
             name = f"{unit.name}; {sheet_words(unit)}"
             tokens.append(Token(id=id, name=name, kind="piece", face=unit.name, points=unit.life, note=unit.type))
@@ -234,9 +234,9 @@ class Tokens:
     # ---- hands
 
     def _hand(self, seat: int) -> Zone:
-        survey = self.survey
-        held = survey.held(seat)
-        shown = survey.hands[seat]
+        sight = self.sight
+        held = sight.held(seat)
+        shown = sight.hands[seat]
         if shown is None:
             tokens = [
                 Token(id=f"hand{seat}.{i}", name="hidden card", kind="back", deck=_deck(seat)) for i in range(held)
@@ -247,11 +247,11 @@ class Tokens:
         return Zone(id=f"hand{seat}", kind="fan", label=label, owner=seat, tokens=tuple(tokens), count=held)
 
     def _card(self, card: int, seat: int) -> Token:
-        survey = self.survey
+        sight = self.sight
         id = self._id(card, seat)
-        first = self.hand.setdefault(card, id) if seat == survey.seat else id
+        first = self.hand.setdefault(card, id) if seat == sight.seat else id
         name = CARD_NAMES[card] if card == JOKER else f"{CARD_NAMES[card]}, {colour_of(card)}"
-        chosen = seat == survey.seat == survey.active and survey.movement_card() == card
+        chosen = seat == sight.seat == sight.active and sight.movement_card() == card
         return Token(
             id=id,
             name=f"{name}, to move with" if chosen else name,
