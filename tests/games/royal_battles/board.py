@@ -29,9 +29,10 @@ from regalia.games.royal_battles.units import all_units
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
+from tests.games.played import Played
 
 
-class Board:
+class Board(Played):
     """A match from its start; ``Board.at`` one that stands at the beginning of a turn."""
 
     def __init__(self, **options: Any) -> None:
@@ -70,14 +71,6 @@ class Board:
         board.match._reveal()
         return board
 
-    def play(self, *lines: str) -> Board:
-        """Each line must be legal, and is also found among those that the state offers."""
-        for line in lines:
-            if not line.startswith("~"):
-                assert line in self.match.legal(), f"{line} is not among {self.match.legal()}"
-            self.match.play(line)
-        return self
-
     def refuses(self, line: str) -> bool:
         before = self.match.lines
         with pytest.raises(Refused) as refused:
@@ -95,11 +88,6 @@ class Board:
         return int(self.state.table.row[place + seat])
 
     # ---- what may be played
-
-    def legal(self, verb: str = "") -> set[str]:
-        lines = self.match.legal()
-        assert len(lines) == len(set(lines))
-        return {line for line in lines if not verb or line.split()[1] == verb}
 
     def choices(self) -> str:
         """The legal lines without their seat, sorted, with a comma between them."""

@@ -6,9 +6,10 @@ import pytest
 
 from regalia.games.royal_battles import GAME
 from regalia.kernel.errors import Refused
-from regalia.kernel.scene import Choice, Scene, Sentence, Token, Zone
+from regalia.kernel.scene import Choice, Scene, Token, Zone
 from regalia.kernel.state import SPECTATOR
 from tests.games.royal_battles.board import Board
+from tests.games.words import written
 
 
 def scene(board: Board, seat: int = 0) -> Scene:
@@ -40,9 +41,3 @@ def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
     shown = board.match.play(line).seen(viewer)
     after = board.match.view(viewer)
     return [written(one) for one in GAME.tell(before, shown or "", after, board.match.rules)]
-
-
-def written(sentence: Sentence) -> str:
-    if sentence.heading:
-        return f"= {sentence.text}"
-    return sentence.text if sentence.seat is None else f"{sentence.seat} {sentence.text}"
