@@ -13,12 +13,13 @@ from typing import Any
 
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.options import Option
+from regalia.kernel.position_text import Positions
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
 from regalia.kernel.state import State, View, listed_moves
-from tests.testing.bluff_rules import CODEC, COMMIT, MOST_CARDS, BluffRules, BluffState
-from tests.testing.sheet import Sheet, cards_of
+from tests.testing.bluff_rules import CODEC, COMMIT, HAND, MOST_CARDS, STOCK, TABLE, BluffRules, BluffState
+from tests.testing.sheet import Sheet, SheetPositions, cards_of
 
 
 class Bluff(Game):
@@ -38,11 +39,15 @@ class Bluff(Game):
     rulings = 3
     vectors = 2
     sheet: type[Sheet] = Sheet
+    texts: Positions = SheetPositions(TABLE, HAND, STOCK)
     state: type[BluffState] = BluffState
     law: type[BluffRules] = BluffRules
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return self.law(self, options["cards"], options["rout"])
+
+    def positions(self) -> Positions:
+        return self.texts
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         rules, _ = self.set_up({"cards": 6})

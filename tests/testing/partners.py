@@ -13,12 +13,13 @@ from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.options import Option
+from regalia.kernel.position_text import Positions
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
 from regalia.kernel.state import CHANCE, OVER, Part, State, View, listed_moves
 from tests.testing.bluff_rules import BLANK, Face
-from tests.testing.sheet import Sheet, cards_of
+from tests.testing.sheet import Sheet, SheetPositions, cards_of
 
 LEAD, DEAL, PLAY = range(3)
 MOST_CARDS = 13
@@ -238,6 +239,9 @@ class Partners(Game):
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         return self.law(self, seats, options["each"])
+
+    def positions(self) -> Positions:
+        return SheetPositions(TABLE, CARDS, CARDS)
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         small = [self.rules({"each": each}, seats) for each, seats in ((2, 2), (1, 4))]

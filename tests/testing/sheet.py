@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from typing import Self
 
 from regalia.kernel.encoding import Encoding
+from regalia.kernel.position_text import STOCK, TABLE, Clause, Layout, Place, Positions, Simple, row
+from regalia.kernel.position_words import Numbers
+from regalia.kernel.rules import Rules
 from regalia.kernel.state import Part
 
 
@@ -17,12 +20,12 @@ class Sheet(Part):
         return self.rows[name]
 
     def copy(self) -> Self:
-        return type(self)({name: row[:] for name, row in self.rows.items()})
+        return type(self)({name: numbers[:] for name, numbers in self.rows.items()})
 
     def write(self, encoding: Encoding) -> None:
-        for row in self.rows.values():
-            encoding.put(len(row))
-            for value in row:
+        for numbers in self.rows.values():
+            encoding.put(len(numbers))
+            for value in numbers:
                 encoding.put(value)
 
     @classmethod
@@ -30,6 +33,23 @@ class Sheet(Part):
         return cls({name: [encoding.take() for _ in range(encoding.take())] for name in names})
 
 
-def cards_of(row: Sequence[int]) -> list[int]:
+class SheetPositions(Positions):
+    """A toy's positions as text: every row by its name, ``score 1 0``, in hands with the seat, ``cards.0 0 1``."""
+
+    def __init__(self, table: Sequence[str], hand: Sequence[str], stock: Sequence[str]) -> None:
+        super().__init__()
+        self.table, self.hand, self.stock = (Layout(*map(row, names)) for names in (table, hand, stock))
+        self.names = (table, hand, stock)
+
+    def clauses(self, rules: Rules) -> list[Clause]:
+        table, hand, stock = self.names
+        return [
+            *(Simple(name, Place(TABLE, name), Numbers()) for name in table),
+            *(Simple(f"{name}.{seat}", Place(seat, name), Numbers()) for seat in range(rules.seats) for name in hand),
+            *(Simple(f"{name}.stock", Place(STOCK, name), Numbers()) for name in stock),
+        ]
+
+
+def cards_of(counts: Sequence[int]) -> list[int]:
     """The cards that a row of counts holds."""
-    return [card for card, count in enumerate(row) for _ in range(count)]
+    return [card for card, count in enumerate(counts) for _ in range(count)]

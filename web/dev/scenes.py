@@ -10,8 +10,6 @@ from pathlib import Path
 import msgspec
 
 from regalia.games import find
-from regalia.games.royals.checks.positions import read_position
-from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, view
 from regalia.server.wire.table import Player, Snapshot, TableInfo
@@ -46,8 +44,7 @@ LOG = (
 def snapshot(position: str, moves: tuple[str, ...], seat: int) -> Snapshot:
     game = find("royals")
     rules, options = game.set_up({"match_games": 3})
-    assert isinstance(rules, RoyalsRules)
-    state = read_position(position, rules)
+    state = game.positions().read(rules, position)
     for text in moves:
         state.play(game.codec.parse(text))
     players = tuple(Player(seat=at, kind="person", name=name, here=True) for at, name in enumerate(("Mira", "Oskar")))

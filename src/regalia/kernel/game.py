@@ -10,9 +10,10 @@ from typing import Any, Literal
 
 from regalia.kernel.atlas import Atlas
 from regalia.kernel.codec import Codec
-from regalia.kernel.errors import OptionError
+from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.planner import Planner
+from regalia.kernel.position_text import Positions
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
@@ -76,6 +77,19 @@ class Game:
         The line is empty where it was withheld: then only what the viewer saw change can be told.
         """
         found: list[Sentence] = self._module("scene.tell").tell(before, line, after, rules)
+        return found
+
+    # ---- positions as text: found in the game's module ``positions``
+
+    def positions(self) -> Positions:
+        """How positions and views are written as text; raises RegaliaError where the game does not tell."""
+        name = f"{type(self).__module__}.positions"
+        try:
+            found: Positions = self._module("positions").POSITIONS
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            raise RegaliaError(f"{self.title} cannot write its positions as text yet.") from None
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

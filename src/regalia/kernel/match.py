@@ -41,6 +41,14 @@ class Match:
         self._reveal()
 
     @classmethod
+    def at(cls, game: Game, state: State, options: Mapping[str, Any] | None = None, seats: int | None = None) -> Match:
+        """A match without lines that goes on from this state, which it takes over. Its record would not lead there."""
+        match = cls(game, options, seats)
+        match._state = state
+        match._reveal()
+        return match
+
+    @classmethod
     def fold(cls, game: Game, record: Record) -> Match:
         """The match that a record tells; raises RecordError naming the line that cannot be played."""
         if record.game != game.key:

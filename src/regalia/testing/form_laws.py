@@ -6,17 +6,19 @@ import msgspec
 
 from regalia.kernel import record
 from regalia.kernel.codec import Codec
-from regalia.kernel.errors import NotationError
+from regalia.kernel.errors import NotationError, RegaliaError
 from regalia.kernel.game import Game
+from regalia.kernel.position_text import Positions
 from regalia.kernel.rng import FastRng
-from regalia.kernel.rules import read_state, read_view
+from regalia.kernel.rules import Rules, read_state, read_view
 from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, view
-from regalia.testing.law import Broken, Law
+from regalia.testing.law import Broken, Law, NotHere
 from regalia.testing.sent import due
 from regalia.testing.trial import Played, Step, Trial, inked, seat_name
 
 READ_AGAIN = (1, 6, 31)  # every so many steps a copy is made by writing and reading, and then played on
 DRAWN_EVERY = 13
+TOLD_EVERY = 7  # steps between two that are written as text; the end of a game always is
 TRIED = 3  # moves at each choice that are not legal there, of two kinds
 REMEMBERED = 60
 _encoder = msgspec.json.Encoder()
@@ -139,9 +141,39 @@ def round_trip(game: Game, move: int, chance: bool) -> str:
     return text
 
 
+def survives_as_text(trial: Trial) -> str:
+    """Law 20. States at every kind of step, chance and reveals too, and what every viewer sees of them."""
+    try:
+        positions = trial.game.positions()
+    except RegaliaError as missing:
+        raise NotHere(str(missing)) from None
+    states = views = 0
+    for number, step in enumerate(trial.steps(ends=True)):
+        if number % TOLD_EVERY and step.turn != OVER:
+            continue
+        text = positions.write(step.rules, step.state)
+        if inked(positions.read(step.rules, text)) != inked(step.state):
+            raise Broken(f"A state is another one after it was written as text and read again: {text}")
+        states += 1
+        for viewer in step.viewers():
+            view_survives_as_text(positions, step.rules, view(step.state, viewer))
+            views += 1
+    return f"{states} states, {views} views"
+
+
+def view_survives_as_text(positions: Positions, rules: Rules, seen: View) -> None:
+    text = positions.write_view(rules, seen)
+    again = positions.read_view(rules, text)
+    if again.listed() != seen.listed() or [hand is None for hand in again.hands] != [
+        hand is None for hand in seen.hands
+    ]:
+        raise Broken(f"A view is another one after it was written as text and read again: {text}")
+
+
 LAWS = (
     Law(9, "States, views, moves and records survive being written and read", survives_writing, needs=(3,)),
     Law(
         10, "Text and structure of a move round-trip, and are unique among the legal ones", text_is_the_move, needs=(3,)
     ),
+    Law(20, "States and views survive being written as text and read", survives_as_text, needs=(9,)),
 )

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from regalia.cards import token
+from typing import Any
+
+from mypy_extensions import i64
+
+from regalia.cards import KINDS, token
 from regalia.games.royals import GAME
-from regalia.games.royals.checks import positions
-from regalia.games.royals.rules.model import KNOWN, SIDE, WIDTH, WINS, cold_war, score
-from regalia.games.royals.rules.rules import Royals, RoyalsRules
+from regalia.games.royals.rules.model import CARDS, SIDE, WIDTH, WINS, cold_war, score
+from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.match import Match
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.state import CHANCE
+from regalia.kernel.vecs import vec
 from tests.games.played import Played
 
 
 class Board(Played):
     """A match that stands at a position; ``Board.new`` one at its start."""
 
-    def __init__(self, position: str, **options: object) -> None:
-        self.match = Match(GAME, options)
-        assert isinstance(self.match.rules, RoyalsRules)
-        self.match._state = positions.read_position(position, self.match.rules)
+    game = GAME
 
-    @classmethod
-    def new(cls, **options: object) -> Board:
-        board = cls.__new__(cls)
-        board.match = Match(GAME, options)
-        return board
-
-    @classmethod
-    def of(cls, match: Match, state: Royals) -> Board:
-        """The same game at another position."""
-        board = cls.new(**match.options)
-        board.match._state = state
-        return board
+    def __init__(self, position: str, **options: Any) -> None:
+        self.match = Board.from_text(position, **options).match
 
     @property
     def state(self) -> Royals:
@@ -40,14 +31,10 @@ class Board(Played):
         assert isinstance(state, Royals)
         return state
 
-    # ---- what may be played
-
     @property
     def turn(self) -> int:
+        """The seat that must choose, CHANCE or OVER."""
         return self.match.turn
-
-    def verbs(self) -> set[str]:
-        return {line.split()[1] for line in self.match.legal()}
 
     def due(self) -> tuple[int, int]:
         """The seat that must draw, and how many cards."""
@@ -58,36 +45,34 @@ class Board(Played):
     # ---- what lies where
 
     def hand(self, seat: int) -> str:
-        return positions.cards_text(positions.hand_cards(self.state, seat))
+        return self.said(f"H{seat}")
 
     def known(self, seat: int) -> str:
         """The cards of the hand that the opponent knows."""
-        state = self.state
-        mask = state.hands[seat * WIDTH + KNOWN]
-        return " ".join(token(card) for i, card in enumerate(positions.hand_cards(state, seat)) if mask >> i & 1)
+        return self.said(f"known{seat}")
 
     def field(self, seat: int) -> str:
-        return positions.field_text(self.state.table, seat)
+        return self.said(f"F{seat}").removesuffix("-").rstrip()
 
     def jokers(self, seat: int) -> str:
-        return positions.jokers_text(self.state.table, seat)
+        return self.said(f"J{seat}")
 
     def pile(self, name: str, seat: int) -> str:
         """``arrows``, ``tributes`` or ``used`` cards of a score pile."""
-        return positions.cards_text(positions.lying(self.state.table, positions.PILES[name] + seat))
+        return self.said(f"{name}{seat}")
 
     def buried(self, seat: int) -> str:
-        return positions.buried_text(self.state.table, seat)
+        return self.said(f"buried{seat}")
 
     @property
     def discard(self) -> str:
-        return positions.cards_text(positions.bag(self.state.table.discard))
+        return cards_text(bag(self.state.table.discard))
 
     @property
     def deck(self) -> str:
-        return positions.cards_text(positions.bag(self.state.stock))
+        return cards_text(bag(self.state.stock))
 
-    # ---- counters and the end
+    # ---- counters
 
     @property
     def score(self) -> tuple[int, int]:
@@ -113,21 +98,24 @@ class Board(Played):
         sides = self.state.table.sides
         return sides[WINS], sides[SIDE + WINS]
 
-    @property
-    def over(self) -> str | None:
-        """The reason, once it is over."""
-        return self.match.reason()
 
-    @property
-    def result(self) -> list[float] | None:
-        return self.match.result()
+def cards_text(cards: list[int]) -> str:
+    return " ".join(map(token, cards))
+
+
+def bag(counts: vec[i64]) -> list[int]:
+    """The cards of a bag, sorted."""
+    return [card for card in range(KINDS) for _ in range(counts[card])]
+
+
+def hand_cards(state: Royals, seat: int) -> list[int]:
+    return [state.hands[seat * WIDTH + i] for i in range(state.table.sides[seat * SIDE + CARDS])]
 
 
 def fold(lines: list[str], **options: object) -> Board:
     """The board after a record."""
-    board = Board.new()
-    board.match = Match.fold(GAME, Record(format=FORMAT, game="royals", options=dict(options), seats=2, lines=lines))
-    return board
+    record = Record(format=FORMAT, game="royals", options=dict(options), seats=2, lines=lines)
+    return Board.of(Match.fold(GAME, record))
 
 
 def rows(text: str) -> list[list[str]]:

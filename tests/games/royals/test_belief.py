@@ -8,19 +8,20 @@ from collections import Counter
 import pytest
 
 from regalia.cards import CARD
-from regalia.games.royals.checks import positions
+from regalia.games.royals import GAME
 from regalia.games.royals.rules.model import KNOWN, WIDTH, Hand
 from regalia.games.royals.rules.rules import Royals
+from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, buffer, view
-from tests.games.royals.board import Board
+from tests.games.royals.board import Board, cards_text, hand_cards
 from tests.games.royals.mixes import by_verb
 
 World = tuple[tuple[int, ...], tuple[int, ...]]  # both hands; the deck is what is left
 
 
 def hands(state: Royals) -> World:
-    return tuple(positions.hand_cards(state, 0)), tuple(positions.hand_cards(state, 1))
+    return tuple(hand_cards(state, 0)), tuple(hand_cards(state, 1))
 
 
 def guessed(board: Board, seat: int, times: int, seed: int = 1) -> Counter[World]:
@@ -35,14 +36,14 @@ def guessed(board: Board, seat: int, times: int, seed: int = 1) -> Counter[World
 
 def test_any_unseen_card_is_equally_likely() -> None:
     board = Board("H0 9c, H1 3s, J0 rr, deck 2c 2d 2h")
-    found = Counter(positions.cards_text(list(world[1])) for world in guessed(board, 0, 4000).elements())
+    found = Counter(cards_text(list(world[1])) for world in guessed(board, 0, 4000).elements())
     assert set(found) == {"2c", "2d", "2h", "3s"}
     assert all(900 < count < 1100 for count in found.values())
 
 
 def test_copies_weigh_double() -> None:
     board = Board("H0 9c, H1 3s, J0 rr, J1 rr, deck 2c 2c", decks=2)
-    found = Counter(positions.cards_text(list(world[1])) for world in guessed(board, 0, 3000).elements())
+    found = Counter(cards_text(list(world[1])) for world in guessed(board, 0, 3000).elements())
     assert set(found) == {"2c", "3s"}
     assert 1900 < found["2c"] < 2100
 
@@ -65,7 +66,7 @@ def test_a_reshuffle_tells_the_players_what_each_held() -> None:
     assert board.known(1) == "3s 5s 6s 7s 8s"
     seen = board.match.view(1).hands[1]
     assert isinstance(seen, Hand)
-    assert positions.cards_text(list(seen.theirs)) == "2c 2d 9c"
+    assert cards_text(list(seen.theirs)) == "2c 2d 9c"
 
 
 def test_known_cards_are_in_every_guess_until_they_are_played() -> None:
@@ -152,8 +153,8 @@ def test_guesses_are_exactly_the_possible_worlds(seat: int, number: int) -> None
         if state.turn() == CHANCE:
             move = state.deal(dice)
         else:
-            board.match._state = state.clone()
-            lines = [line for line in board.match.legal() if not line.endswith(" call")]
+            here = Match.at(GAME, state.clone(), board.match.options)
+            lines = [line for line in here.legal() if not line.endswith(" call")]
             move = board.match.game.codec.parse(by_verb(lines, rng).split(" ", 1)[1])
         shown = state.shown(move, seat)
         state.play(move)

@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 from regalia.games.royals import GAME
-from regalia.games.royals.checks import positions
 from regalia.games.royals.rules.combat import cards_of
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, card_of
 from regalia.games.royals.rules.rules import Royals
@@ -17,6 +16,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import read_state
 from regalia.kernel.state import CHANCE, SPECTATOR, State, encode_state
+from tests.games.royals.board import bag, hand_cards
 from tests.games.royals.mixes import by_verb, mix
 
 
@@ -29,9 +29,9 @@ def inked(state: State) -> list[int]:
 def all_cards(state: Royals) -> Counter[int]:
     """Every card there is, wherever it lies."""
     table = state.table
-    cards = Counter(positions.bag(state.stock) + positions.bag(table.discard))
+    cards = Counter(bag(state.stock) + bag(table.discard))
     for seat in (0, 1):
-        cards.update(positions.hand_cards(state, seat))
+        cards.update(hand_cards(state, seat))
         cards[52] += table.sides[seat * SIDE + READY] + table.sides[seat * SIDE + WAITING]
         cards.update(card_of(royal) for royal in table.sides[seat * SIDE : seat * SIDE + 3] if royal)
     for card in range(52):
@@ -57,18 +57,18 @@ def test_what_holds_at_every_step(number: int) -> None:
         state = match.state()
         assert isinstance(state, Royals)
         assert all_cards(state) == +whole
-        assert state.table.deck == len(positions.bag(state.stock))
-        assert state.table.discarded == len(positions.bag(state.table.discard))
+        assert state.table.deck == len(bag(state.stock))
+        assert state.table.discarded == len(bag(state.table.discard))
         for seat in (0, 1):
             assert state.table.sides[seat * SIDE + CARDS] <= 5
-            hand = positions.hand_cards(state, seat)
+            hand = hand_cards(state, seat)
             assert hand == sorted(hand)
         for viewer in (SPECTATOR, 0, 1):
             world = match.rules.guess(match.view(viewer), dice)
             assert isinstance(world, Royals)
             assert all_cards(world) == +whole
         held = Counter(entry & 63 for entry in state.table.held[: state.table.held_count])
-        assert held <= Counter(positions.hand_cards(state, 0) + positions.hand_cards(state, 1))
+        assert held <= Counter(hand_cards(state, 0) + hand_cards(state, 1))
         if match.turn == CHANCE:
             match.deal(dice)
             continue

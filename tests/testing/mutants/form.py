@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Reason
+from regalia.kernel.position_text import Clause, Simple, table
+from regalia.kernel.position_words import Numbers
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Token
 from regalia.kernel.state import State, View
@@ -16,16 +18,19 @@ from tests.testing.bluff_rules import (
     BLANK,
     COMMIT,
     DEAL,
+    HAND,
     MOST_CARDS,
     PASS,
     SHIELD,
+    STOCK,
+    TABLE,
     BluffRules,
     BluffState,
     Face,
     commit,
 )
 from tests.testing.mutants.mutant import Mutant, bluff
-from tests.testing.sheet import Sheet, cards_of
+from tests.testing.sheet import Sheet, SheetPositions, cards_of
 
 # ---- law 9
 
@@ -173,6 +178,52 @@ class IllegalDefault(Bluff):
         return commit(BLANK)
 
 
+# ---- law 20
+
+
+class LeavesOutTheScore(SheetPositions):
+    """No clause tells the score."""
+
+    def clauses(self, rules: Rules) -> list[Clause]:
+        return [clause for clause in super().clauses(rules) if clause.name != "score"]
+
+
+class Misread(Numbers):
+    """Numbers are read with the first one twice as large."""
+
+    def values(self, words: list[str]) -> list[int]:
+        found = super().values(words)
+        return [found[0] * 2, *found[1:]]
+
+
+class MisreadsTheScore(SheetPositions):
+    def clauses(self, rules: Rules) -> list[Clause]:
+        return [
+            Simple("score", table("score"), Misread()) if clause.name == "score" else clause
+            for clause in super().clauses(rules)
+        ]
+
+
+class MisreadsHands(SheetPositions):
+    """Hands are read well where all are told, but the own one in a view is empty."""
+
+    def read_view(self, rules: Rules, text: str) -> View:
+        seen = super().read_view(rules, text)
+        return View(seen.seat, seen.table, [None for _ in seen.hands])
+
+
+class Untold(Bluff):
+    texts = LeavesOutTheScore(TABLE, HAND, STOCK)
+
+
+class Mistold(Bluff):
+    texts = MisreadsTheScore(TABLE, HAND, STOCK)
+
+
+class MistoldView(Bluff):
+    texts = MisreadsHands(TABLE, HAND, STOCK)
+
+
 MUTANTS = (
     Mutant(9, "forgets who draws", bluff(sheet=ForgetsWhoDraws), "offers other moves"),
     Mutant(9, "forgets the score", bluff(sheet=ForgetsTheScore), "written and read again"),
@@ -194,4 +245,9 @@ MUTANTS = (
     Mutant(13, "a choice not offered", bluff(game=ChoiceNotOffered), "lack"),
     Mutant(13, "illegal default", bluff(game=IllegalDefault), "default, 'commit ?'"),
     Mutant(13, "one id twice", bluff(game=SameId), "there 2 times"),
+    Mutant(20, "no clause for the score", bluff(game=Untold), "No clause tells table score"),
+    Mutant(20, "misreads the score", bluff(game=Mistold), "A state is another one after it was written as text"),
+    Mutant(
+        20, "loses the hand of a view", bluff(game=MistoldView), "A view is another one after it was written as text"
+    ),
 )

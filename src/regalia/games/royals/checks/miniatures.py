@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.royals.checks.positions import read_position
 from regalia.games.royals.options import OPTIONS, native
+from regalia.games.royals.positions import POSITIONS
 from regalia.games.royals.rules.rules import Royals, RoyalsRules
 from regalia.kernel.options import complete
 
-POSITIONS: tuple[tuple[Mapping[str, Any], str], ...] = (
+MINIATURES: tuple[tuple[Mapping[str, Any], str], ...] = (
     (
         {"jokers_per_deck": 0},
         "H0 9c 2d 2h 2s, H1 Ac 3s 5s 6s, F0 Kd^, F1 Qh^, deck empty, discard 4c 7d 8h Jc 9s",
@@ -34,7 +34,9 @@ POSITIONS: tuple[tuple[Mapping[str, Any], str], ...] = (
 
 def miniatures() -> list[tuple[RoyalsRules, Royals]]:
     found = []
-    for options, text in POSITIONS:
+    for options, text in MINIATURES:
         rules = RoyalsRules(native(complete(OPTIONS, options)))
-        found.append((rules, read_position(text, rules)))
+        state = POSITIONS.read(rules, text)
+        assert isinstance(state, Royals)
+        found.append((rules, state))
     return found

@@ -104,6 +104,7 @@ FIRST_ROYAL: Final[i64] = 40  # cards from here to 51 are royals, cards below ar
 # ---- Table.held, kept by memory.py: up to ten cards known to be in the hands, each with its block from bit 6;
 # then, for each block, how many of its cards are seat 0's
 
+ONE_BLOCK: Final[i64] = 64
 SHARE: Final[i64] = 10
 HELD: Final[i64] = 20
 
