@@ -121,7 +121,7 @@ def test_a_view_tells_no_hidden_card() -> None:
         ("H0 ??", "H0: '\\?\\?' is not a card"),
         ("H0 2c 3c 4c 5c 6c 7c", "H0: holds at most 5"),
         ("H0 2c, H0 3c", "'H0' is said twice"),
-        ("H2 2c", "There is no clause 'H2'; did you mean 'H0'"),
+        ("H2 2c", "There is no clause 'H2'; there are games"),
         ("F0 Kh", "F0: 'Kh' is not a royal on a field"),
         ("F0 9h^", "'9h\\^' is not a royal on a field"),
         ("F0 Kh^ Kd^ Ks^ Kc^", "a field has 3 slots"),
