@@ -20,11 +20,6 @@ class Played:
     match: Match
 
     @classmethod
-    def new(cls, seats: int | None = None, **options: Any) -> Self:
-        """At the start of a game."""
-        return cls.of(Match(cls.game, options, seats))
-
-    @classmethod
     def from_text(cls, position: str, seats: int | None = None, **options: Any) -> Self:
         """At a position told as text."""
         rules, _ = cls.game.set_up(options, seats)

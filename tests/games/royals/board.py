@@ -25,6 +25,10 @@ class Board(Played):
     def __init__(self, position: str, **options: Any) -> None:
         self.match = Board.from_text(position, **options).match
 
+    @classmethod
+    def new(cls, **options: Any) -> Board:
+        return cls.of(Match(GAME, options))
+
     @property
     def state(self) -> Royals:
         state = self.match.state()
