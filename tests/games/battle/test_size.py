@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.battle import GAME, terms
+from regalia.games.battle import GAME, fields
 from regalia.games.battle.rules import Battle, BattleRules
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, buffer
@@ -43,10 +43,10 @@ def test_hoarded_armies_attack_within_what_is_promised(seats: int, options: dict
 
 def hoarding(state: Battle, moves: list[int], rng: FastRng) -> int:
     verbs = [move & 63 for move in moves]
-    if state.table.turn <= 20 * state.options.sides and terms.DONE in verbs:
-        return moves[verbs.index(terms.DONE)]
-    if terms.PLAY in verbs:
-        return moves[verbs.index(terms.PLAY)]
+    if state.table.turn <= 20 * state.options.sides and fields.DONE in verbs:
+        return moves[verbs.index(fields.DONE)]
+    if fields.PLAY in verbs:
+        return moves[verbs.index(fields.PLAY)]
     return moves[rng.below(len(moves))]
 
 

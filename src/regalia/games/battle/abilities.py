@@ -6,9 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.army import controller, destroy, discard, enlist, leave, read
-from regalia.games.battle.cards import ACE, THREE, TWO
+from regalia.games.battle.cards import ACE, THREE, TWO, rank_of
 from regalia.games.battle.choosing import chosen_place, only_choice
 from regalia.games.battle.drawing import begin_draw
+from regalia.games.battle.fields import chosen_name, chosen_seat
 from regalia.games.battle.model import pile_of
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import BY_ACE, BY_JOKER, BY_THREE, BY_TWO, MAIN
@@ -18,7 +19,7 @@ def begin_ability(position: Position, card: i64, opponent: i64) -> None:
     """The seat has played a card for its ability; the card lies apart until that has taken effect (rule 35)."""
     table = position.table
     table.apart = card
-    rank = card >> 2
+    rank = rank_of(card)
     if rank == ACE:
         table.step = BY_ACE
         return
@@ -64,8 +65,8 @@ def chosen_by_opponent(position: Position) -> bool:
 def choose(position: Position, move: i64) -> None:
     """A line of D5, D6 or D7."""
     table = position.table
-    seat = move >> 6 & 7
-    soldier = read(position.options, seat, move >> 9)
+    seat = chosen_seat(move)
+    soldier = read(position.options, seat, chosen_name(move))
     take_effect(position, seat, chosen_place(table, seat, soldier))
 
 

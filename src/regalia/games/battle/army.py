@@ -6,28 +6,29 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, SUIT_BIT
-from regalia.games.battle.model import DISCARD, Table
+from regalia.games.battle.fields import make_name, name_card, name_owner
+from regalia.games.battle.model import DISCARD, Table, make_soldier, soldier_card, soldier_owner
 from regalia.games.battle.terms import OFF_THE_TOP, Options
 
 
 def soldier(options: Options, seat: i64, card: i64) -> i64:
     """A card of the seat's own deck as a soldier."""
-    return card << 3 if options.format == OFF_THE_TOP else card << 3 | seat
+    return make_soldier(card, 0 if options.format == OFF_THE_TOP else seat)
 
 
 def written(options: Options, seat: i64, soldier: i64) -> i64:
-    """The soldier as a move has it: card + 1, and from bit 6 the owner + 1 if that is not its controller."""
-    owner = soldier & 7
+    """The soldier's name in a move: its card, and its owner if that is not its controller."""
+    owner = soldier_owner(soldier)
     if options.format == OFF_THE_TOP or owner == seat:
-        return (soldier >> 3) + 1
-    return (soldier >> 3) + 1 | owner + 1 << 6
+        owner = -1
+    return make_name(soldier_card(soldier), owner)
 
 
 def read(options: Options, seat: i64, name: i64) -> i64:
     """The soldier that a move names, of that controller."""
-    card = (name & 63) - 1
-    owner = name >> 6 & 15
-    return card << 3 | owner - 1 if owner else soldier(options, seat, card)
+    card = name_card(name)
+    owner = name_owner(name)
+    return make_soldier(card, owner) if owner >= 0 else soldier(options, seat, card)
 
 
 def free_place(table: Table, seat: i64, soldier: i64) -> i64:
@@ -65,7 +66,7 @@ def suits(table: Table, seat: i64) -> i64:
     mask: i64 = 0
     army = table.army
     for i in range(table.start[seat], table.start[seat + 1]):
-        mask |= SUIT_BIT[army[i] >> 3]
+        mask |= SUIT_BIT[soldier_card(army[i])]
     return mask
 
 
@@ -106,7 +107,7 @@ def leave(options: Options, table: Table, seat: i64, place: i64) -> i64:
 def destroy(options: Options, table: Table, seat: i64, place: i64) -> None:
     """The soldier goes to the discard pile, with own decks to its owner's (rule 44)."""
     soldier = leave(options, table, seat, place)
-    discard(table, soldier & 7, soldier >> 3)
+    discard(table, soldier_owner(soldier), soldier_card(soldier))
     table.busy = True
 
 

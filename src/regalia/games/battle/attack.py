@@ -8,9 +8,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.army import free_place, last_free, read, written
-from regalia.games.battle.model import FELL, ONE_SOLDIER, Table
+from regalia.games.battle.fields import (
+    AID,
+    DONE,
+    JOIN,
+    attacked_side,
+    fighter_name,
+    make_aid,
+    make_attack,
+    make_join,
+    named_group,
+)
+from regalia.games.battle.model import FELL, ONE_SOLDIER, Table, group_side, group_size
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import AID, ATTACK, ATTACKING, BLOCKING, DONE, JOIN, MAIN, Options
+from regalia.games.battle.terms import ATTACKING, BLOCKING, MAIN, Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -87,17 +98,17 @@ def attack_moves(position: Position, out: vec[i64]) -> i64:
         if duty[i] or soldier == before:
             continue
         before = soldier
-        name = written(options, seat, soldier) << 6
+        name = written(options, seat, soldier)
         if soldier >= table.opened and not table.must_join:
             n = attacks(options, table, soldier, name, out, n)
         if table.group and soldier >= table.last and soldier >= like:
-            out[n] = JOIN | name | table.group << 16
+            out[n] = make_join(name, table.group)
             n += 1
     if table.must_join:
         return n
     if table.opened < 0:
         for group in range(table.aided + 1, table.count + 1):
-            out[n] = AID | group << 6
+            out[n] = make_aid(group)
             n += 1
     out[n] = DONE
     return n + 1
@@ -108,20 +119,20 @@ def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i6
     than the one before (order rule 1)."""
     first: i64 = 0
     if soldier == table.opened:
-        first = table.groups[table.group] & 7
+        first = group_side(table.groups[table.group])
     row = table.row
     camp_of = options.camp_of
     own = camp_of[table.active]
     for side in range(first, options.sides):
         if row[FELL + side] == 0 and camp_of[side] != own:
-            out[n] = ATTACK | name | side << 16
+            out[n] = make_attack(name, side)
             n += 1
     return n
 
 
 def equal_so_far(table: Table) -> i64:
     """Order rule 3: the earliest soldier that may join the current group, which equals the one before so far."""
-    size = table.groups[table.group] >> 4
+    size = group_size(table.groups[table.group])
     for i in range(table.start[table.seat], table.start[table.seat + 1]):
         if table.duty[i] == table.group - 1:
             if size == 0:
@@ -137,25 +148,25 @@ def attack(position: Position, move: i64) -> None:
     if verb == DONE:
         turn_to(table, table.seat + position.options.sides)
     elif verb == AID:
-        table.group = move >> 6
+        table.group = named_group(move)
         table.aided = table.group
         table.last = -1
         table.must_join = True
     else:
-        soldier = read(position.options, table.seat, move >> 6 & 1023)
+        soldier = read(position.options, table.seat, fighter_name(move))
         place = free_place(table, table.seat, soldier)
         if verb == JOIN:
             join(table, place)
         else:
-            open_group(table, place, move >> 16)
+            open_group(table, place, attacked_side(move))
 
 
 def open_group(table: Table, place: i64, side: i64) -> None:
     soldier = table.army[place]
-    table.alike = soldier == table.opened and side == table.groups[table.group] & 7
+    table.alike = soldier == table.opened and side == group_side(table.groups[table.group])
     table.count += 1
     table.group = table.count
-    table.groups[table.group] = side | ONE_SOLDIER
+    table.groups[table.group] = side + ONE_SOLDIER
     table.duty[place] = table.group
     table.opened = soldier
     table.last = soldier

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from regalia.games.battle.army import free_place, last_free, read, written
 from regalia.games.battle.attack import following
-from regalia.games.battle.model import BLOCKED, FELL, FIRST_HIT, HITS, Table
+from regalia.games.battle.fields import PASS, fighter_name, make_block, make_pass
+from regalia.games.battle.model import BLOCKED, FELL, FIRST_HIT, HITS, Table, group_side, group_size
 from regalia.games.battle.position import Position
 from regalia.games.battle.strike import begin_fights
-from regalia.games.battle.terms import BLOCK, FALLING, PASS, Options
+from regalia.games.battle.terms import FALLING, Options
 from regalia.kernel.state import REVEAL, VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -22,7 +23,7 @@ def next_blocker(position: Position) -> None:
     while True:
         side = options.side_of[table.seat]
         while table.group <= table.count:
-            if table.groups[table.group] & 7 == side:
+            if group_side(table.groups[table.group]) == side:
                 last = last_free(table, table.seat)
                 if last < 0:
                     break
@@ -51,10 +52,10 @@ def block_moves(position: Position, out: vec[i64]) -> i64:
     for i in range(table.start[seat], table.start[seat + 1]):
         soldier = army[i]
         if duty[i] == 0 and soldier != before and soldier >= table.last:
-            out[n] = BLOCK | written(position.options, seat, soldier) << 6 | table.group << 16
+            out[n] = make_block(written(position.options, seat, soldier), table.group)
             n += 1
             before = soldier
-    out[n] = PASS | table.group << 6
+    out[n] = make_pass(table.group)
     return n + 1
 
 
@@ -65,7 +66,7 @@ def block(position: Position, move: i64) -> None:
         table.group += 1
         table.last = -1
         return
-    soldier = read(position.options, table.seat, move >> 6 & 1023)
+    soldier = read(position.options, table.seat, fighter_name(move))
     table.duty[free_place(table, table.seat, soldier)] = table.group
     table.groups[table.group] |= BLOCKED
     table.last = soldier
@@ -79,8 +80,8 @@ def score_hits(options: Options, table: Table) -> None:
     for group in range(1, table.count + 1):
         packed = table.groups[group]
         if not packed & BLOCKED:
-            side = packed & 7
-            row[HITS + side] += packed >> 4
+            side = group_side(packed)
+            row[HITS + side] += group_size(packed)
             through = True
             if row[HITS + side] >= options.hits_to_lose:
                 row[FELL + side] = table.turn

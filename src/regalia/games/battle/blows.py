@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regalia.games.battle import army, block, model, strike, terms
+from regalia.games.battle import army, block, fields, model, strike, terms
 from regalia.games.battle.choosing import only_choice
 from regalia.games.battle.ending import living_camps
 from regalia.games.battle.position import Position
 from regalia.games.battle.survey import InPlay, Survey, drawn, skill
+from regalia.kernel.state import VERB_MASK
 
 Placed = tuple[str, InPlay]  # a soldier with the id it was touched by
 
@@ -42,7 +43,7 @@ def blows(was: Survey, move: int, ids: dict[str, InPlay]) -> list[Blow]:
     position: Position = was.rules.empty.clone()
     position.table = was.table.copy()
     fights = _Fights(position, was, ids)
-    if move & 63 == terms.STRIKE:
+    if move & VERB_MASK == fields.STRIKE:
         strike.strike(position, move)
     else:
         block.block(position, move)

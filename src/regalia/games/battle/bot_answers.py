@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from regalia.games.battle.army import read
 from regalia.games.battle.bot_attack import skills
 from regalia.games.battle.bot_values import EVERYTHING, hit_worth, soldier_worth
-from regalia.games.battle.cards import COURTS, SUIT_BIT, THREE, skill
+from regalia.games.battle.cards import COURTS, SUIT_BIT, THREE, rank_of, skill
+from regalia.games.battle.fields import BLOCK, chosen_name, chosen_seat, fighter_name
 from regalia.games.battle.forecast import balance
-from regalia.games.battle.model import BLOCKED, HAND, HITS
+from regalia.games.battle.model import BLOCKED, HAND, HITS, group_side, group_size, soldier_card
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import BLOCK, BY_JOKER, BY_THREE, BY_TWO
+from regalia.games.battle.terms import BY_JOKER, BY_THREE, BY_TWO
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -36,16 +37,16 @@ def block_hint(position: Position, move: i64) -> float:
     saved = stake(position, side, size)
     if move & VERB_MASK != BLOCK:
         return saved - balance(attackers, size, blockers, there) if there else 0.0
-    soldier = read(options, table.seat, move >> 6 & 1023)
-    more = with_one(blockers, there, skill(soldier >> 3))
+    soldier = read(options, table.seat, fighter_name(move))
+    more = with_one(blockers, there, skill(soldier_card(soldier)))
     best = saved - balance(attackers, size, more, there + 1)
     for i in range(table.start[table.seat], table.start[table.seat + 1]):
         if table.duty[i] == 0 and table.army[i] > soldier:
-            pair = with_one(more, there + 1, skill(table.army[i] >> 3))
+            pair = with_one(more, there + 1, skill(soldier_card(table.army[i])))
             value = saved - balance(attackers, size, pair, there + 2) - 1.0
             if value > best:
                 best = value
-    return best - 0.05 * float(skill(soldier >> 3))  # the rest may be needed for other groups
+    return best - 0.05 * float(skill(soldier_card(soldier)))  # the rest may be needed for other groups
 
 
 def with_one(soldiers: vec[i64], count: i64, one: i64) -> vec[i64]:
@@ -67,12 +68,12 @@ def stake(position: Position, side: i64, size: i64) -> float:
     later: i64 = 0
     for group in range(1, table.count + 1):
         packed = table.groups[group]
-        if packed & 7 != side or packed & BLOCKED:
+        if group_side(packed) != side or packed & BLOCKED:
             continue
         if group < table.group:
-            taken += packed >> 4
+            taken += group_size(packed)
         elif group > table.group:
-            later += packed >> 4
+            later += group_size(packed)
     worth = hit_worth(options, taken, size)
     if worth >= EVERYTHING:
         return worth
@@ -85,15 +86,15 @@ def choice_hint(position: Position, move: i64) -> float:
     """Of a legal move at D3, D5, D6 or D7: the enemy's best, or the own least."""
     options = position.options
     table = position.table
-    seat = move >> 6 & 7
-    soldier = read(options, seat, move >> 9)
-    its = skill(soldier >> 3)
+    seat = chosen_seat(move)
+    soldier = read(options, seat, chosen_name(move))
+    its = skill(soldier_card(soldier))
     value = soldier_worth(its)
     if table.step not in (BY_TWO, BY_THREE, BY_JOKER):
         return value + (STRIKES_YET if its < table.level else 0.0)
     if options.camp_of[seat] != options.camp_of[table.chooser]:
         return value
-    if seat == table.chooser and only_of_suit(position, seat, soldier >> 3):
+    if seat == table.chooser and only_of_suit(position, seat, soldier_card(soldier)):
         value += LAST_OF_SUIT
     return -value
 
@@ -104,13 +105,13 @@ def only_of_suit(position: Position, seat: i64, card: i64) -> bool:
     bit = SUIT_BIT[card]
     same: i64 = 0
     for i in range(table.start[seat], table.start[seat + 1]):
-        if SUIT_BIT[table.army[i] >> 3] & bit:
+        if SUIT_BIT[soldier_card(table.army[i])] & bit:
             same += 1
     if same != 1:
         return False
     first = seat * position.options.width
     for i in range(first, first + table.row[HAND + seat]):
         held = position.hands[i]
-        if SUIT_BIT[held] & bit and (held < COURTS or held >> 2 >= THREE):
+        if SUIT_BIT[held] & bit and (held < COURTS or rank_of(held) >= THREE):
             return True
     return False

@@ -11,10 +11,11 @@ from mypy_extensions import i64
 from regalia.games.battle.army import free_place, read
 from regalia.games.battle.bot_values import EVERYTHING, army_worth, hit_worth
 from regalia.games.battle.cards import skill
+from regalia.games.battle.fields import AID, DONE, JOIN, attacked_side, fighter_group, fighter_name, named_group
 from regalia.games.battle.forecast import balance_with_one, fallen_to_one, outlives
-from regalia.games.battle.model import FELL, HITS, Table
+from regalia.games.battle.model import FELL, HITS, Table, group_side, soldier_card
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import AID, DONE, JOIN, Options
+from regalia.games.battle.terms import Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -39,7 +40,7 @@ class Plan:
         self.duty = table.duty[:]
         self.sides: vec[i64] = vec[i64]([0] * (table.count + soldiers + 1))
         for group in range(1, table.count + 1):
-            self.sides[group] = table.groups[group] & 7
+            self.sides[group] = group_side(table.groups[group])
         self.count: i64 = table.count
         self.lost: vec[i64] = vec[i64]([0] * 8)  # soldiers by side, once it is judged
         self.group: vec[i64] = vec[i64]([0] * (soldiers + 1))  # skills of one group, while it is judged
@@ -66,9 +67,9 @@ def attack_hint(position: Position, move: i64) -> float:
     if verb == DONE:
         return judge(position, plan)
     if verb == AID:
-        plan.duty[last_free_place(table, seat)] = move >> 6
+        plan.duty[last_free_place(table, seat)] = named_group(move)
         return judge(position, plan) - 0.01
-    place = free_place(table, seat, read(position.options, seat, move >> 6 & 1023))
+    place = free_place(table, seat, read(position.options, seat, fighter_name(move)))
     later = free_after(table, place)
     best = -2.0 * EVERYTHING
     for way in range(WAYS):
@@ -76,12 +77,12 @@ def attack_hint(position: Position, move: i64) -> float:
             continue
         plan.renew(table)
         if verb == JOIN:
-            group = move >> 16
+            group = fighter_group(move)
             plan.duty[place] = group
             go_on(plan, table, place, plan.sides[group], group, way)
         else:
-            plan.open(place, move >> 16)
-            go_on(plan, table, place, move >> 16, plan.count, way)
+            plan.open(place, attacked_side(move))
+            go_on(plan, table, place, attacked_side(move), plan.count, way)
         value = judge(position, plan)
         if value > best:
             best = value
@@ -182,7 +183,7 @@ def skills(options: Options, table: Table, duty: vec[i64], side: i64, group: i64
     while seat < options.seats:
         for i in range(table.start[seat], table.start[seat + 1]):
             if duty[i] == group:
-                its = skill(table.army[i] >> 3)
+                its = skill(soldier_card(table.army[i]))
                 j = n
                 while j > 0 and out[j - 1] < its:
                     out[j] = out[j - 1]

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle.cards import COURTS, JOKER, KINDS, THREE, size_of
+from regalia.games.battle.cards import COURTS, JOKER, KINDS, THREE, rank_of, size_of, suit_of
 from regalia.kernel.vecs import vec
 
 # in hundredths of a game won, by rank from kings to aces, then jokers
@@ -55,10 +55,10 @@ def tallied(bag: vec[i64]) -> vec[i64]:
     tally = vec[i64]([0] * 6)
     for card in range(KINDS):
         if card < JOKER:
-            tally[card & 3] += bag[card]
+            tally[suit_of(card)] += bag[card]
         if card < COURTS:
             tally[COURT_CARDS] += bag[card]
-        elif card >> 2 >= THREE:
+        elif rank_of(card) >= THREE:
             tally[POWERS] += bag[card]
     return tally
 
@@ -67,9 +67,9 @@ def missed(tally: vec[i64], card: i64, deck_size: i64) -> float:
     """What a deck with such a tally loses with one of its cards."""
     value = 0.0
     if card < JOKER:
-        value += SAME_SUIT * float(2 * tally[card & 3] - 1)
+        value += SAME_SUIT * float(2 * tally[suit_of(card)] - 1)
     if card < COURTS:
         value -= MANY_COURTS * float(2 * tally[COURT_CARDS] - 1)
-    elif card >> 2 >= THREE:
+    elif rank_of(card) >= THREE:
         value -= MANY_POWERS * float(2 * tally[POWERS] - 1)
-    return RANK_WORTH[card >> 2] + value / float(deck_size)
+    return RANK_WORTH[rank_of(card)] + value / float(deck_size)

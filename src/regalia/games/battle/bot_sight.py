@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.army import suits
-from regalia.games.battle.cards import ACE, COURTS, JOKER, JOKERS, SUIT_BIT, THREE, TWO, skill
-from regalia.games.battle.model import DISCARD, HAND, HITS, PILE, pile_of
+from regalia.games.battle.cards import ACE, COURTS, JOKER, JOKERS, SUIT_BIT, THREE, THREES, TWO, rank_of, skill
+from regalia.games.battle.model import DISCARD, HAND, HITS, PILE, pile_of, soldier_card
 from regalia.games.battle.position import Position
 from regalia.kernel.vecs import vec
 
@@ -57,13 +57,13 @@ def side(position: Position, seat: i64, found: vec[float], at: i64) -> None:
     found[at + LEFT + 1] = 1.0 / float(left)
     best: i64 = 0
     for i in range(table.start[seat], table.start[seat + 1]):  # the strongest come first
-        card = table.army[i] >> 3
+        card = soldier_card(table.army[i])
         found[at + ARMY] += 0.1
         found[at + ARMY + 1] += float(skill(card)) / 60.0
         if best < BEST:
             found[at + STRONGEST + best] = float(skill(card)) / 13.0
             best += 1
-        rank = card >> 2
+        rank = rank_of(card)
         if rank < THREE:
             found[at + BY_SKILL + rank] += 0.25
         else:
@@ -79,7 +79,7 @@ def hand(position: Position, seat: i64, mask: i64, found: vec[float], at: i64) -
     for i in range(first, first + position.table.row[HAND + seat]):
         card = position.hands[i]
         found[at + CARDS] += 0.1
-        if card == JOKER or SUIT_BIT[card] & mask or COURTS <= card < THREE << 2:
+        if card == JOKER or SUIT_BIT[card] & mask or COURTS <= card < THREES:
             found[at + CARDS + 1] += 0.1
         found[at + HELD + kind(card)] += 0.25
         if kind(card) in (0, 5):
@@ -87,7 +87,7 @@ def hand(position: Position, seat: i64, mask: i64, found: vec[float], at: i64) -
 
 
 def kind(card: i64) -> i64:
-    rank = card >> 2
+    rank = rank_of(card)
     if card < COURTS:
         return 0
     if rank == THREE:

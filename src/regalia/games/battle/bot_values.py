@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, THREE, TWO, skill
-from regalia.games.battle.model import FELL, HAND, HITS, Table
+from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, THREE, TWO, rank_of, skill, suit_of
+from regalia.games.battle.model import FELL, HAND, HITS, Table, soldier_card
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import Options
 
@@ -25,7 +25,7 @@ def soldier_worth(skill: i64) -> float:
 def army_worth(table: Table, seat: i64) -> float:
     worth = 0.0
     for i in range(table.start[seat], table.start[seat + 1]):
-        worth += soldier_worth(skill(table.army[i] >> 3))
+        worth += soldier_worth(skill(soldier_card(table.army[i])))
     return worth
 
 
@@ -41,7 +41,7 @@ def hit_worth(options: Options, taken: i64, more: i64) -> float:
 
 def card_worth(card: i64) -> float:
     """Of a card in a hand."""
-    return ABILITY_HELD if card >> 2 >= THREE else HELD
+    return ABILITY_HELD if rank_of(card) >= THREE else HELD
 
 
 def worth(position: Position, seat: i64) -> float:
@@ -82,7 +82,7 @@ def deck_worth(card: i64) -> float:
     """
     if card == JOKER:
         return 3.0
-    rank = card >> 2
+    rank = rank_of(card)
     if rank == THREE:
         return 8.0
     if rank in (TWO, ACE):
@@ -109,4 +109,4 @@ def suited_worth(position: Position, seat: i64, card: i64) -> float:
     all_suits = 1.0
     for suit in range(4):
         all_suits += suit_worth(position, seat, suit)
-    return deck_worth(card) + 3.0 * suit_worth(position, seat, card & 3) / all_suits
+    return deck_worth(card) + 3.0 * suit_worth(position, seat, suit_of(card)) / all_suits

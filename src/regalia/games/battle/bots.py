@@ -12,11 +12,12 @@ from regalia.games.battle.bot_answers import block_hint, choice_hint
 from regalia.games.battle.bot_attack import attack_hint
 from regalia.games.battle.bot_decks import least_missed
 from regalia.games.battle.bot_values import ABILITY_HELD, HELD, deck_worth, soldier_worth, suited_worth
-from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, SUIT_BIT, THREE, TWO, skill
+from regalia.games.battle.cards import ACE, COURTS, JOKER, KINDS, SUIT_BIT, THREE, TWO, rank_of, skill
+from regalia.games.battle.fields import END, PLAY, played_card, use_opponent
 from regalia.games.battle.main_step import special_place
-from regalia.games.battle.model import HAND
+from regalia.games.battle.model import HAND, soldier_card
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import ATTACKING, BLOCKING, CUTTING, END, MAIN, PICKING, PLAY, SPLITTING
+from regalia.games.battle.terms import ATTACKING, BLOCKING, CUTTING, MAIN, PICKING, SPLITTING
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -37,9 +38,9 @@ def hint(position: Position, move: i64) -> float:
     if step == BLOCKING:
         return block_hint(position, move)
     if step in (PICKING, SPLITTING):
-        return suited_worth(position, position.table.seat, (move >> 6) - 1)
+        return suited_worth(position, position.table.seat, played_card(move))
     if step == CUTTING:
-        return cut_hint(position, (move >> 6) - 1)
+        return cut_hint(position, played_card(move))
     return choice_hint(position, move)
 
 
@@ -51,15 +52,15 @@ def main_hint(position: Position, move: i64) -> float:
     verb = move & VERB_MASK
     if verb == END:
         return 0.0
-    card = (move >> 6 & 63) - 1
+    card = played_card(move)
     if verb == PLAY:
         return play_hint(position, card)
-    rank = card >> 2
+    rank = rank_of(card)
     if rank == ACE:
         return TWO_CARDS - ABILITY_HELD
     if rank == THREE:
         return best_enemy(position) - ABILITY_HELD
-    opponent = (move >> 12) - 1
+    opponent = use_opponent(move)
     if rank == TWO:
         return least(position, opponent, 2) - ABILITY_HELD
     return 2.0 * least(position, opponent, 1) - HELD
@@ -68,7 +69,7 @@ def main_hint(position: Position, move: i64) -> float:
 def play_hint(position: Position, card: i64) -> float:
     if card < COURTS:
         return soldier_worth(skill(card)) - HELD
-    if card >> 2 < THREE:
+    if rank_of(card) < THREE:
         return SOLDIERS_FIRST + float(skill(card))
     table = position.table
     seat = table.seat
@@ -87,7 +88,7 @@ def specials(position: Position, seat: i64) -> i64:
     first = seat * position.options.width
     for i in range(first, first + position.table.row[HAND + seat]):
         card = position.hands[i]
-        if card < COURTS or card >> 2 >= THREE:
+        if card < COURTS or rank_of(card) >= THREE:
             found += 1
     return found
 
@@ -112,7 +113,7 @@ def best_enemy(position: Position) -> float:
     best = 0.0
     for seat in range(options.seats):
         if options.camp_of[seat] != options.camp_of[table.seat] and table.start[seat + 1] > table.start[seat]:
-            value = soldier_worth(skill(table.army[table.start[seat]] >> 3))
+            value = soldier_worth(skill(soldier_card(table.army[table.start[seat]])))
             if value > best:
                 best = value
     return best
@@ -130,7 +131,7 @@ def least(position: Position, seat: i64, count: i64) -> float:
     worth = 0.0
     for i in range(first, after):
         if i < first + count:
-            worth += soldier_worth(skill(table.army[i] >> 3))
+            worth += soldier_worth(skill(soldier_card(table.army[i])))
     return worth
 
 

@@ -7,17 +7,16 @@ from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, nth_card, size_of
 from regalia.games.battle.ending import end_game
+from regalia.games.battle.fields import make_cut, make_dealt, make_pick
 from regalia.games.battle.lots import BAG, LOT, add_lot
 from regalia.games.battle.model import PILE, SERIAL
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import (
     BUILT,
     CONSTRUCTED,
-    CUT,
     CUTTING,
     OFF_THE_TOP,
     PACKING,
-    PICK,
     POOLING,
     SEALED,
     SPLIT,
@@ -78,7 +77,7 @@ def rest_odds(position: Position, verb: i64, out: vec[i64], weights: vec[i64]) -
     n: i64 = 0
     for card in range(KINDS):
         if position.rest[card]:
-            out[n] = verb | position.table.seat << 6 | card + 1 << 9
+            out[n] = make_dealt(verb, position.table.seat, card)
             weights[n] = position.rest[card]
             n += 1
     return n
@@ -86,7 +85,7 @@ def rest_odds(position: Position, verb: i64, out: vec[i64], weights: vec[i64]) -
 
 def deal_rest(position: Position, verb: i64, rng: Rng) -> i64:
     card = nth_card(position.rest, 0, rng.below(size_of(position.rest, 0)))
-    return verb | position.table.seat << 6 | card + 1 << 9
+    return make_dealt(verb, position.table.seat, card)
 
 
 def add_to_pool(position: Position, card: i64) -> None:
@@ -147,7 +146,7 @@ def split_moves(position: Position, out: vec[i64]) -> i64:
     n: i64 = 0
     for card in range(KINDS):
         if position.table.left[card]:
-            out[n] = PICK | card + 1 << 6
+            out[n] = make_pick(card)
             n += 1
     return n
 
@@ -194,7 +193,7 @@ def cut_moves(position: Position, out: vec[i64]) -> i64:
     for card in range(KINDS):
         count = position.piles[first + card]
         if card >= last and count and left >= need:
-            out[n] = CUT | card + 1 << 6
+            out[n] = make_cut(card)
             n += 1
         left -= count
     return n

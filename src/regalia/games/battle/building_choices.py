@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from regalia.card_names import ONE_OF_SUIT, counted
 from regalia.cards import SUITS
-from regalia.games.battle import cards, terms
+from regalia.games.battle import cards, fields, terms
 from regalia.games.battle.building_tokens import BuildingTokens
+from regalia.games.battle.fields import played_card
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.survey import DRAWN, FACES, JOKER, Survey, skill
 from regalia.kernel.scene import Choice, Preview, Then
+from regalia.kernel.state import VERB_MASK
 
 RANK_WORDS = ("king", "queen", "jack", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two", "ace")
 SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit in "cdhs"}
@@ -22,9 +24,9 @@ def mine(survey: Survey) -> list[int]:
 
 
 def building_choice(survey: Survey, tokens: BuildingTokens, move: int) -> Choice:
-    card = (move >> 6) - 1
+    card = played_card(move)
     line = CODEC.line(survey.seat, move)
-    if move & 63 == terms.CUT:
+    if move & VERB_MASK == fields.CUT:
         label, touch = f"Cut {DRAWN[card]}", (tokens.touch[card], "act:cut")
         return Choice(line=line, label=label, touch=touch, outcome=_among(card, survey.deck()))
     label, touch = f"Take {DRAWN[card]}", (tokens.touch[card], "act:take")

@@ -20,18 +20,30 @@ KINDS: Final[i64] = 53
 BLANK: Final[i64] = 62  # a card one may not see, written ??
 COURTS: Final[i64] = 12  # cards below are jacks, queens and kings
 
-# rank numbers, card >> 2
+# rank numbers, as ``rank_of`` gives them
 THREE: Final[i64] = 10
 TWO: Final[i64] = 11
 ACE: Final[i64] = 12
 JOKERS: Final[i64] = 13
 
+THREES: Final[i64] = 40  # cards from here on have abilities
+
 SUIT_BIT: Final[vec[i64]] = vec[i64]([1 << card % 4 for card in range(52)] + [0])  # a joker has no suit (rule 32)
+
+
+def rank_of(card: i64) -> i64:
+    """0 for a king down to 12 for an ace and 13 for a joker."""
+    return card >> 2 & 15
+
+
+def suit_of(card: i64) -> i64:
+    """Its place in ``SUITS``. A joker has none."""
+    return card & 3
 
 
 def skill(card: i64) -> i64:
     """Combat skill: 13 for a king down to 1 for an ace and 0 for a joker."""
-    return 13 - (card >> 2)
+    return 13 - rank_of(card)
 
 
 def size_of(bag: vec[i64], first: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.draft import pack_held, row_of
-from regalia.games.battle.model import HAND, pile_of
+from regalia.games.battle.model import HAND, pile_of, soldier_card, soldier_owner
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import PACKING, PASSING, PICKING
 from regalia.kernel.vecs import vec
@@ -39,7 +39,7 @@ def count_owned(position: Position, counts: vec[i64]) -> None:
         for i in range(i64(len(bags))):
             counts[i] += bags[i]
     for i in range(table.start[options.seats]):
-        counts[(table.army[i] & 7) * KINDS + (table.army[i] >> 3)] += 1
+        counts[soldier_owner(table.army[i]) * KINDS + soldier_card(table.army[i])] += 1
     for seat in range(options.seats):
         for i in range(seat * options.width, seat * options.width + table.row[HAND + seat]):
             counts[pile_of(options, seat) * KINDS + position.hands[i]] += 1

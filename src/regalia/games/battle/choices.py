@@ -4,12 +4,24 @@
 from __future__ import annotations
 
 from regalia.card_names import counted
-from regalia.games.battle import army, cards, terms
+from regalia.games.battle import army, cards, fields
+from regalia.games.battle.fields import (
+    attacked_side,
+    chosen_name,
+    chosen_seat,
+    fighter_group,
+    fighter_name,
+    named_group,
+    played_card,
+    use_opponent,
+)
 from regalia.games.battle.fight import Fight
+from regalia.games.battle.model import soldier_card, soldier_owner
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.survey import DRAWN, JOKER, InPlay, Survey, drawn, skill
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice
+from regalia.kernel.state import VERB_MASK
 
 SAFE = Badge(text="none stronger", kind="good", icon="shield")
 RISK = Badge(text="may fall", kind="bad", icon="warn")
@@ -23,22 +35,22 @@ class Choices:
         self.survey = survey
         self.tokens = tokens
         self.makers = {
-            terms.DONE: self._done,
-            terms.ATTACK: self._attack,
-            terms.JOIN: self._join,
-            terms.AID: self._aid,
-            terms.BLOCK: self._block,
-            terms.PASS: self._pass,
-            terms.STRIKE: self._strike,
-            terms.PLAY: self._play,
-            terms.USE: self._use,
-            terms.DESTROY: self._destroy,
-            terms.TAKE: self._take,
-            terms.END: self._end,
+            fields.DONE: self._done,
+            fields.ATTACK: self._attack,
+            fields.JOIN: self._join,
+            fields.AID: self._aid,
+            fields.BLOCK: self._block,
+            fields.PASS: self._pass,
+            fields.STRIKE: self._strike,
+            fields.PLAY: self._play,
+            fields.USE: self._use,
+            fields.DESTROY: self._destroy,
+            fields.TAKE: self._take,
+            fields.END: self._end,
         }
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & 63](move) for move in moves])
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
         return CODEC.line(self.survey.seat, move)
@@ -49,7 +61,7 @@ class Choices:
 
     def _soldier(self, seat: int, name: int, group: int) -> InPlay:
         number = army.read(self.survey.options, seat, name)
-        return InPlay(number >> 3, number & 7, seat, group, False)
+        return InPlay(soldier_card(number), soldier_owner(number), seat, group, False)
 
     def _leader(self, group: int) -> InPlay:
         """The soldier that stands for a group when it is touched."""
@@ -59,8 +71,8 @@ class Choices:
 
     def _attack(self, move: int) -> Choice:
         survey = self.survey
-        soldier = self._mine(move >> 6 & 1023)
-        side = move >> 16
+        soldier = self._mine(fighter_name(move))
+        side = attacked_side(move)
         beaten_by = [enemy.card for enemy in survey.free(side) if skill(enemy.card) >= skill(soldier.card)]
         outcome = f"one hit if nobody blocks; can fall to {drawn(beaten_by)}" if beaten_by else "one hit if unblocked"
         return Choice(
@@ -73,8 +85,8 @@ class Choices:
         )
 
     def _join(self, move: int) -> Choice:
-        soldier = self._mine(move >> 6 & 1023)
-        group = move >> 16
+        soldier = self._mine(fighter_name(move))
+        group = fighter_group(move)
         size = len(self.survey.fighters(group, blocking=False)) + 1
         return Choice(
             line=self._line(move),
@@ -86,7 +98,7 @@ class Choices:
         )
 
     def _aid(self, move: int) -> Choice:
-        group = move >> 6
+        group = named_group(move)
         leader = self._leader(group)
         return Choice(
             line=self._line(move),
@@ -107,8 +119,8 @@ class Choices:
 
     def _block(self, move: int) -> Choice:
         survey = self.survey
-        soldier = self._mine(move >> 6 & 1023)
-        group = move >> 16
+        soldier = self._mine(fighter_name(move))
+        group = fighter_group(move)
         fight = Fight(survey, group, [soldier])
         return Choice(
             line=self._line(move),
@@ -121,7 +133,7 @@ class Choices:
 
     def _pass(self, move: int) -> Choice:
         survey = self.survey
-        group = move >> 6
+        group = named_group(move)
         if survey.fighters(group, blocking=True):
             return Choice(line=self._line(move), label="Enough blockers", touch=("act:pass",))
         side = survey.side(survey.seat)
@@ -143,8 +155,8 @@ class Choices:
         )
 
     def _strike(self, move: int) -> Choice:
-        seat = move >> 6 & 7
-        victim = self._soldier(seat, move >> 9, self.survey.table.group)
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), self.survey.table.group)
         struck = skill(victim.card) >= self.survey.table.level
         return Choice(
             line=self._line(move),
@@ -157,7 +169,7 @@ class Choices:
     # ---- D4
 
     def _play(self, move: int) -> Choice:
-        card = (move >> 6) - 1
+        card = played_card(move)
         court = self.survey.is_court(card)
         outcome = f"skill {skill(card)}"
         if court:
@@ -175,8 +187,8 @@ class Choices:
 
     def _use(self, move: int) -> Choice:
         survey = self.survey
-        card = (move >> 6 & 63) - 1
-        opponent = (move >> 12) - 1
+        card = played_card(move)
+        opponent = use_opponent(move)
         hand = self.tokens.hand[card]
         rank = card // 4
         if rank == cards.ACE:
@@ -222,8 +234,8 @@ class Choices:
     # ---- D5 to D7
 
     def _destroy(self, move: int) -> Choice:
-        seat = move >> 6 & 7
-        victim = self._soldier(seat, move >> 9, 0)
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), 0)
         whose = "your own" if seat == self.survey.seat else f"{{{seat}}}'s"
         return Choice(
             line=self._line(move),
@@ -234,8 +246,8 @@ class Choices:
         )
 
     def _take(self, move: int) -> Choice:
-        seat = move >> 6 & 7
-        victim = self._soldier(seat, move >> 9, 0)
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), 0)
         caster = self.survey.table.seat
         give = seat == self.survey.seat
         return Choice(

@@ -10,9 +10,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.army import written
+from regalia.games.battle.fields import DESTROY, STRIKE, TAKE, make_choice
 from regalia.games.battle.model import Table
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import BY_JOKER, BY_THREE, DESTROY, STRIKE, STRIKING, TAKE, Options
+from regalia.games.battle.terms import BY_JOKER, BY_THREE, STRIKING, Options
 from regalia.kernel.vecs import vec
 
 
@@ -92,7 +93,7 @@ def choices(position: Position, out: vec[i64]) -> i64:
                 return n
             soldier = table.army[i]
             if soldier != before:
-                out[n] = verb | seat << 6 | written(options, seat, soldier) << 9
+                out[n] = make_choice(verb, seat, written(options, seat, soldier))
                 n += 1
                 before = soldier
             left -= 1

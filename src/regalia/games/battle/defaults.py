@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regalia.games.battle import model, terms
+from regalia.games.battle.fields import chosen_name, chosen_seat, name_card
 from regalia.games.battle.rules import BattleRules
 from regalia.games.battle.seen import moves_seen, position_seen
 from regalia.games.battle.sight import Sight
@@ -35,16 +36,16 @@ def _falls(sight: Sight) -> bool:
         return False
     side = sight.options.side_of[sight.seat]
     open_groups = [group for group in list(table.groups)[1 : table.count + 1] if not group & model.BLOCKED]
-    hits = sum(group // model.ONE_SOLDIER for group in open_groups if group & 7 == side)
+    hits = sum(model.group_size(group) for group in open_groups if model.group_side(group) == side)
     return bool(table.row[model.HITS + side] + hits >= sight.options.hits_to_lose)
 
 
 def _least_loss(sight: Sight, moves: list[int]) -> int:
     """The strongest soldier of an opponent; where there is none, the weakest of all."""
-    enemies = [move for move in moves if sight.camp(move >> 6 & 7) != sight.camp(sight.seat)]
+    enemies = [move for move in moves if sight.camp(chosen_seat(move)) != sight.camp(sight.seat)]
     return min(enemies, key=_strength) if enemies else max(moves, key=_strength)
 
 
 def _strength(move: int) -> int:
     """Of the soldier that the move names; less is stronger."""
-    return move >> 9 & 63
+    return name_card(chosen_name(move))

@@ -11,9 +11,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.building import begin_cuts, gain
+from regalia.games.battle.fields import make_pick
 from regalia.games.battle.model import Table, memory_size
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import PACKING, PASSING, PICK, PICKING, Options
+from regalia.games.battle.terms import PACKING, PASSING, PICKING, Options
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, REVEAL
 from regalia.kernel.vecs import vec
@@ -74,7 +75,7 @@ def pick_moves(position: Position, out: vec[i64]) -> i64:
     for i in range(first + table.pick, first + options.pack):
         card = position.packs[i]
         if card != before:
-            out[n] = PICK | card << 6
+            out[n] = make_pick(card - 1)
             n += 1
             before = card
     return n

@@ -6,11 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, nth_card
+from regalia.games.battle.fields import DRAW, make_dealt
 from regalia.games.battle.hands import put_in_hand
 from regalia.games.battle.lots import new_lot
 from regalia.games.battle.model import DISCARD, PILE, pile_of
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import DRAW
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import CHANCE
 from regalia.kernel.vecs import vec
@@ -45,7 +45,7 @@ def draw_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
     for card in range(KINDS):
         count = bags[pile * KINDS + card]
         if count:
-            out[n] = DRAW | table.seat << 6 | card + 1 << 9
+            out[n] = make_dealt(DRAW, table.seat, card)
             weights[n] = count
             n += 1
     return n
@@ -59,7 +59,7 @@ def deal_draw(position: Position, rng: Rng) -> i64:
         card = nth_card(position.piles, pile * KINDS, rng.below(size))
     else:
         card = nth_card(table.discards, pile * KINDS, rng.below(table.row[DISCARD + pile]))
-    return DRAW | table.seat << 6 | card + 1 << 9
+    return make_dealt(DRAW, table.seat, card)
 
 
 def draw(position: Position, card: i64) -> bool:

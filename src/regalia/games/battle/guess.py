@@ -9,7 +9,7 @@ from regalia.games.battle.belief import HIDDEN, OWN, Belief
 from regalia.games.battle.cards import KINDS, nth_card, size_of
 from regalia.games.battle.history import History
 from regalia.games.battle.lots import BAG, HELD, LOT, LOT_PILE, LOT_SERIAL, unseen
-from regalia.games.battle.model import HAND, PILE, SERIAL, Table
+from regalia.games.battle.model import HAND, PILE, SERIAL, Table, soldier_card, soldier_owner
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import CONSTRUCTED, CUTTING, DRAFT, SEALED, Options
 from regalia.kernel.rng import Rng
@@ -92,7 +92,7 @@ def known_cards(belief: Belief) -> vec[i64]:
     table = position.table
     known = table.discards[:]
     for i in range(table.start[options.seats]):
-        known[(table.army[i] & 7) * KINDS + (table.army[i] >> 3)] += 1
+        known[soldier_owner(table.army[i]) * KINDS + soldier_card(table.army[i])] += 1
     if table.apart >= 0:
         known[table.seat * KINDS + table.apart] += 1
     for seat in range(options.seats):

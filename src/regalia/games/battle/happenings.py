@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections import Counter
 
 from regalia.card_names import counted
-from regalia.games.battle import army, terms
+from regalia.games.battle import army, fields, terms
 from regalia.games.battle.blows import blows
-from regalia.games.battle.model import SERIAL
+from regalia.games.battle.fields import chosen_name, chosen_seat, played_card
+from regalia.games.battle.model import SERIAL, soldier_card, soldier_owner
 from regalia.games.battle.prompts import ENDINGS
 from regalia.games.battle.survey import JOKER, Survey, drawn
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import OVER
+from regalia.kernel.state import OVER, VERB_MASK
 
 
 class Happenings:
@@ -70,12 +71,12 @@ class Happenings:
             lost.append(gone)
             gained.append(after - before)
         move = self.move or 0
-        if move & 63 == terms.TAKE:
+        if move & VERB_MASK == fields.TAKE:
             return  # the line has said it
-        if move & 63 == terms.DESTROY:
-            soldier = army.read(now.options, move >> 6 & 7, move >> 9)
-            lost[move >> 6 & 7][soldier >> 3, soldier & 7] -= 1  # of this one too
-        if any(lost) and move & 63 in (terms.BLOCK, terms.PASS, terms.STRIKE):
+        if move & VERB_MASK == fields.DESTROY:
+            soldier = army.read(now.options, chosen_seat(move), chosen_name(move))
+            lost[chosen_seat(move)][soldier_card(soldier), soldier_owner(soldier)] -= 1  # of this one too
+        if any(lost) and move & VERB_MASK in (fields.BLOCK, fields.PASS, fields.STRIKE):
             self._fights(lost)
         if self._joker():
             for seat in range(now.seats):
@@ -100,7 +101,7 @@ class Happenings:
     def _joker(self) -> bool:
         """Whether a joker took effect without a choice: its soldier went over and is not lost."""
         move = self.move or 0
-        return move & 63 == terms.USE and (move >> 6 & 63) - 1 == JOKER and self.now.step != terms.BY_JOKER
+        return move & VERB_MASK == fields.USE and played_card(move) == JOKER and self.now.step != terms.BY_JOKER
 
     def _piles(self) -> None:
         for pile in range(self.now.options.piles):

@@ -8,28 +8,47 @@ from mypy_extensions import i64
 from regalia.games.battle.army import read
 from regalia.games.battle.cards import KINDS
 from regalia.games.battle.draft import pack_held, row_of
-from regalia.games.battle.main_step import special_place
-from regalia.games.battle.model import BLOCKED, DISCARD, FELL, FIRST_HIT, GROUP, HAND, HITS, PILE, Hand, Table
-from regalia.games.battle.position import Position
-from regalia.games.battle.terms import (
+from regalia.games.battle.fields import (
     AID,
     ATTACK,
     BLOCK,
     CUT,
     DONE,
-    DRAFT,
     END,
-    ENDED,
     JOIN,
     PASS,
     PICK,
-    PICKING,
     PLAY,
     STRIKE,
     TAKE,
     USE,
-    Options,
+    attacked_side,
+    chosen_name,
+    chosen_seat,
+    fighter_name,
+    named_group,
+    played_card,
+    use_opponent,
 )
+from regalia.games.battle.main_step import special_place
+from regalia.games.battle.model import (
+    BLOCKED,
+    DISCARD,
+    FELL,
+    FIRST_HIT,
+    GROUP,
+    HAND,
+    HITS,
+    PILE,
+    Hand,
+    Table,
+    group_side,
+    group_size,
+    soldier_card,
+    soldier_owner,
+)
+from regalia.games.battle.position import Position
+from regalia.games.battle.terms import DRAFT, ENDED, PICKING, Options
 from regalia.kernel.state import VERB_MASK, View
 from regalia.kernel.vecs import vec
 
@@ -59,27 +78,27 @@ def action(position: Position, move: i64) -> i64:
         return 2
     at: i64 = 3
     if verb in (PLAY, USE, PICK, CUT):
-        card = (move >> 6 & 63) - 1
+        card = played_card(move)
         if verb == PLAY:
             return at + card
         if verb == PICK:
             return at + KINDS + card
         if verb == CUT:
             return at + 2 * KINDS + card
-        return at + (3 + (move >> 12)) * KINDS + card  # aimed at nobody, or at a seat
+        return at + (4 + use_opponent(move)) * KINDS + card  # aimed at nobody, or at a seat
     at += KINDS * (4 + options.seats)
     kinds = soldier_kinds(options)
     if verb in (JOIN, BLOCK, ATTACK):
-        soldier = number(position, position.table.chooser, move >> 6 & 1023)
+        soldier = number(position, position.table.chooser, fighter_name(move))
         if verb == JOIN:
             return at + soldier
         if verb == BLOCK:
             return at + kinds + soldier
-        return at + (3 + (move >> 16)) * kinds + soldier
+        return at + (3 + attacked_side(move)) * kinds + soldier
     if verb == AID:
-        return at + (3 + options.sides + 2 * options.seats) * kinds + (move >> 6)
-    seat = move >> 6 & 7
-    soldier = number(position, seat, move >> 9)
+        return at + (3 + options.sides + 2 * options.seats) * kinds + named_group(move)
+    seat = chosen_seat(move)
+    soldier = number(position, seat, chosen_name(move))
     if verb == TAKE:
         return at + 2 * kinds + soldier
     at += (3 + options.sides) * kinds
@@ -89,7 +108,7 @@ def action(position: Position, move: i64) -> i64:
 def number(position: Position, seat: i64, name: i64) -> i64:
     """The soldier that a move names, of that controller, counted among all different ones."""
     soldier = read(position.options, seat, name)
-    return (soldier & 7) * KINDS + (soldier >> 3)
+    return soldier_owner(soldier) * KINDS + soldier_card(soldier)
 
 
 # ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and knows no hand
@@ -148,7 +167,7 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64, view: 
     for i in range(table.start[seat], table.start[seat + 1]):
         group = table.duty[i] & GROUP
         bag = resting if group == 0 else engaged if group == table.group else elsewhere
-        bag[table.army[i] >> 3] += 1
+        bag[soldier_card(table.army[i])] += 1
     add_bag(row, resting, 0)
     add_bag(row, engaged, 0)
     add_bag(row, elsewhere, 0)
@@ -174,8 +193,9 @@ def aimed_at(table: Table, side: i64) -> i64:
     """Soldiers that attack the side and are not blocked."""
     count: i64 = 0
     for group in range(1, table.count + 1):
-        if table.groups[group] & 15 == side:
-            count += table.groups[group] >> 4
+        packed = table.groups[group]
+        if group_side(packed) == side and not packed & BLOCKED:
+            count += group_size(packed)
     return count
 
 
@@ -186,8 +206,8 @@ def add_flow(row: list[float], table: Table, options: Options, me: i64) -> None:
     packed = table.groups[table.group] if 0 < table.group <= table.count else i64(-1)
     for i in range(options.seats):
         side = options.side_of[(me + i) % options.seats]
-        row.append(1.0 if packed >= 0 and packed & 7 == side else 0.0)
-    row.append(float(packed >> 4) if packed >= 0 else 0.0)
+        row.append(1.0 if packed >= 0 and group_side(packed) == side else 0.0)
+    row.append(float(group_size(packed)) if packed >= 0 else 0.0)
     row.append(1.0 if packed >= 0 and packed & BLOCKED else 0.0)
     for card in range(KINDS):
         row.append(1.0 if table.apart == card else 0.0)

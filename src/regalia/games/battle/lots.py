@@ -19,7 +19,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.cards import KINDS, size_of
-from regalia.games.battle.model import DOUBT, HAND, SERIAL, Table, pile_of
+from regalia.games.battle.model import DOUBT, HAND, SERIAL, Table, pile_of, soldier_card, soldier_owner
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import CONSTRUCTED
 from regalia.kernel.vecs import append, vec
@@ -79,8 +79,8 @@ def unseen(position: Position, pile: i64) -> vec[i64]:
     for card in range(KINDS):
         bag[card] = bag[card] * decks - table.discards[pile * KINDS + card]
     for i in range(table.start[options.seats]):
-        if table.army[i] & 7 == pile:
-            bag[table.army[i] >> 3] -= 1
+        if soldier_owner(table.army[i]) == pile:
+            bag[soldier_card(table.army[i])] -= 1
     if table.apart >= 0 and pile_of(options, table.seat) == pile:
         bag[table.apart] -= 1
     return bag

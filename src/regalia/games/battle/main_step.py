@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from regalia.games.battle.abilities import begin_ability
 from regalia.games.battle.army import enlist, soldier, suits
-from regalia.games.battle.cards import ACE, COURTS, JOKER, SUIT_BIT, THREE
+from regalia.games.battle.cards import ACE, COURTS, JOKER, SUIT_BIT, THREE, rank_of
 from regalia.games.battle.drawing import can_draw
+from regalia.games.battle.fields import END, PLAY, make_play, make_use, played_card, use_opponent
 from regalia.games.battle.hands import take_from_hand
 from regalia.games.battle.model import FELL, HAND, SPECIAL
 from regalia.games.battle.position import Position
-from regalia.games.battle.terms import END, PLAY, TURN_OVER, USE, Options
+from regalia.games.battle.terms import TURN_OVER, Options
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
@@ -52,9 +53,9 @@ def main_moves(position: Position, out: vec[i64]) -> i64:
         before = card
         suited = controlled & SUIT_BIT[card] != 0
         if card >= COURTS or suited:
-            out[n] = PLAY | card + 1 << 6
+            out[n] = make_play(card)
             n += 1
-        if special and card >> 2 >= THREE and (suited or card == JOKER):
+        if special and rank_of(card) >= THREE and (suited or card == JOKER):
             n = uses(position, card, out, n)
     out[n] = END
     return n + 1
@@ -64,10 +65,9 @@ def uses(position: Position, card: i64, out: vec[i64], n: i64) -> i64:
     """The ability of a card whose suit is there, if it has an effect (rule 39)."""
     options = position.options
     table = position.table
-    rank = card >> 2
-    use = USE | card + 1 << 6
+    rank = rank_of(card)
     if rank == THREE or (rank == ACE and can_draw(position, table.seat)):
-        out[n] = use
+        out[n] = make_use(card, -1)
         return n + 1
     if rank == ACE:
         return n
@@ -75,7 +75,7 @@ def uses(position: Position, card: i64, out: vec[i64], n: i64) -> i64:
     for seat in range(options.seats):
         opponent = options.camp_of[seat] != own and table.row[FELL + options.side_of[seat]] == 0
         if opponent and table.start[seat + 1] > table.start[seat]:
-            out[n] = use | seat + 1 << 12
+            out[n] = make_use(card, seat)
             n += 1
     return n
 
@@ -89,7 +89,7 @@ def act(position: Position, move: i64) -> None:
     if verb == END:
         table.seat += options.sides
         return
-    card = (move >> 6 & 63) - 1
+    card = played_card(move)
     table.busy = True
     take_from_hand(position, seat, card)
     if verb == PLAY:
@@ -98,4 +98,4 @@ def act(position: Position, move: i64) -> None:
         enlist(options, table, seat, soldier(options, seat, card))
     else:
         table.row[special_place(options, seat)] = 1
-        begin_ability(position, card, (move >> 12) - 1)
+        begin_ability(position, card, use_opponent(move))

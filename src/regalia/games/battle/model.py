@@ -24,14 +24,39 @@ SPECIAL: Final[i64] = 48  # 1: the seat (a shared special: its side) has used th
 SERIAL: Final[i64] = 56  # which lot the pile consists of (``lots.py``)
 ROW: Final[i64] = 64
 
-# A soldier is a number: owner in bits 0 to 2 (0 where the deck is shared), its card from bit 3. Sorted numbers are in
-# soldier order (section 2.2). What it does in the attack going on is Table.duty: the number of its group.
+# What a soldier does in the attack that is going on is Table.duty: the number of its group, 0 if it stays out of it.
 DOOMED: Final[i64] = 1024  # added to the duty of a soldier that was struck and is still to fall
 GROUP: Final[i64] = 1023  # mask
 
 # A group is a number: the attacked side in bits 0 to 2, bit 3 set once it is blocked, its soldiers counted from bit 4.
 BLOCKED: Final[i64] = 8
 ONE_SOLDIER: Final[i64] = 16
+
+
+def group_side(group: i64) -> i64:
+    """The side that it attacks."""
+    return group & 7
+
+
+def group_size(group: i64) -> i64:
+    """How many soldiers attack in it."""
+    return group >> 4 & 1023
+
+
+# A soldier is a number: its owner in bits 0 to 2 (0 where the deck is shared), its card from bit 3. Sorted numbers are in
+# soldier order (section 2.2).
+
+
+def make_soldier(card: i64, owner: i64) -> i64:
+    return (card & 63) << 3 | owner & 7
+
+
+def soldier_card(soldier: i64) -> i64:
+    return soldier >> 3 & 63
+
+
+def soldier_owner(soldier: i64) -> i64:
+    return soldier & 7
 
 
 class Table(Part):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.games.battle import cards, terms
+from regalia.games.battle import cards, fields
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError
 
@@ -35,7 +35,7 @@ class Card(Field):
     """A card token, stored as card + 1."""
 
     noun: str = "card"
-    bits: int = 6
+    bits: int = int(fields.CARD_BITS)
 
     def words(self, value: int) -> list[str]:
         return [token(value - 1)]
@@ -49,17 +49,17 @@ class Soldier(Field):
     """A soldier: its card, and where its owner is not its controller, the owner's seat: ``5c/1``."""
 
     noun: str = "soldier"
-    bits: int = 10
+    bits: int = int(fields.NAME_BITS)
 
     def words(self, value: int) -> list[str]:
-        card, owner = token((value & 63) - 1), value >> 6
-        return [f"{card}/{owner - 1}" if owner else card]
+        card, owner = token(fields.name_card(value)), fields.name_owner(value)
+        return [card if owner < 0 else f"{card}/{owner}"]
 
     def value(self, words: list[str]) -> int:
         word, slash, owner = self.next(words).partition("/")
         if slash and owner not in ("0", "1", "2", "3", "4", "5", "6", "7"):
             raise NotationError(f"'{word}/{owner}' is no soldier; after the slash stands the seat of its owner.")
-        return number(word) + 1 | (int(owner) + 1 << 6 if slash else 0)
+        return fields.make_name(number(word), int(owner) if slash else -1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,39 +67,39 @@ class Opponent(Field):
     """The seat that an ability is aimed at, stored as seat + 1; for abilities without one nothing is written."""
 
     noun: str = "opponent"
-    bits: int = 4
+    bits: int = int(fields.OPPONENT_BITS)
 
     def words(self, value: int) -> list[str]:
         return [str(value - 1)] if value else []
 
     def value(self, words: list[str]) -> int:
-        return Number(self.noun, 3).value(words) + 1 if words else 0
+        return Number(self.noun, int(fields.SEAT_BITS)).value(words) + 1 if words else 0
 
 
-_SEAT = Number("seat", 3)
-_SIDE = Number("side", 3)
-_GROUP = Number("group", 10)
+_SEAT = Number("seat", int(fields.SEAT_BITS))
+_SIDE = Number("side", int(fields.SIDE_BITS))
+_GROUP = Number("group", int(fields.GROUP_BITS))
 
 CODEC = Codec(
     [
-        Verb(int(terms.DONE), "done"),
-        Verb(int(terms.ATTACK), "attack", (Soldier(), _SIDE)),
-        Verb(int(terms.JOIN), "join", (Soldier(), _GROUP)),
-        Verb(int(terms.AID), "aid", (_GROUP,)),
-        Verb(int(terms.BLOCK), "block", (Soldier(), _GROUP)),
-        Verb(int(terms.PASS), "pass", (_GROUP,)),
-        Verb(int(terms.STRIKE), "strike", (_SEAT, Soldier())),
-        Verb(int(terms.PLAY), "play", (Card(),)),
-        Verb(int(terms.USE), "use", (Card(), Opponent())),
-        Verb(int(terms.DESTROY), "destroy", (_SEAT, Soldier())),
-        Verb(int(terms.TAKE), "take", (_SEAT, Soldier())),
-        Verb(int(terms.END), "end"),
-        Verb(int(terms.PICK), "pick", (Card(),)),
-        Verb(int(terms.CUT), "cut", (Card(),)),
-        Verb(int(terms.POOL), "pool", (_SEAT, Card()), chance=True, grows=True, ordered=True),
-        Verb(int(terms.PACKED), "pack", (_SEAT, Card()), chance=True, grows=True, ordered=True),
-        Verb(int(terms.FIRST), "first", (_SIDE,), chance=True),
-        Verb(int(terms.DRAW), "draw", (_SEAT, Card()), chance=True, grows=True),
-        Verb(int(terms.TIME), "time", chance=True, outside=True),
+        Verb(int(fields.DONE), "done"),
+        Verb(int(fields.ATTACK), "attack", (Soldier(), _SIDE)),
+        Verb(int(fields.JOIN), "join", (Soldier(), _GROUP)),
+        Verb(int(fields.AID), "aid", (_GROUP,)),
+        Verb(int(fields.BLOCK), "block", (Soldier(), _GROUP)),
+        Verb(int(fields.PASS), "pass", (_GROUP,)),
+        Verb(int(fields.STRIKE), "strike", (_SEAT, Soldier())),
+        Verb(int(fields.PLAY), "play", (Card(),)),
+        Verb(int(fields.USE), "use", (Card(), Opponent())),
+        Verb(int(fields.DESTROY), "destroy", (_SEAT, Soldier())),
+        Verb(int(fields.TAKE), "take", (_SEAT, Soldier())),
+        Verb(int(fields.END), "end"),
+        Verb(int(fields.PICK), "pick", (Card(),)),
+        Verb(int(fields.CUT), "cut", (Card(),)),
+        Verb(int(fields.POOL), "pool", (_SEAT, Card()), chance=True, grows=True, ordered=True),
+        Verb(int(fields.PACKED), "pack", (_SEAT, Card()), chance=True, grows=True, ordered=True),
+        Verb(int(fields.FIRST), "first", (_SIDE,), chance=True),
+        Verb(int(fields.DRAW), "draw", (_SEAT, Card()), chance=True, grows=True),
+        Verb(int(fields.TIME), "time", chance=True, outside=True),
     ]
 )

@@ -7,7 +7,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regalia.games.battle import army, attack, block, terms
+from regalia.games.battle import army, attack, block, fields, terms
+from regalia.games.battle.fields import (
+    fighter_group,
+    fighter_name,
+    make_aid,
+    make_attack,
+    make_block,
+    make_join,
+    make_pass,
+    named_group,
+)
 from regalia.games.battle.model import Table
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.position import Position
@@ -15,6 +25,7 @@ from regalia.games.battle.survey import InPlay, Survey, drawn
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.scene import Aim, Order, Planning
+from regalia.kernel.state import VERB_MASK
 
 AFTER_ALL = 1 << 16  # an ended list counts as later than any soldier (order rule 3)
 
@@ -115,10 +126,10 @@ def lines(survey: Survey, bands: list[Band]) -> list[str]:
     attacking = survey.step == terms.ATTACKING
     said = []
     for move in _attack(survey, bands) if attacking else _blocks(survey, bands):
-        verb = move & 63
+        verb = move & VERB_MASK
         asked = table.step == survey.step and table.chooser == survey.seat
-        settled = verb == terms.JOIN and not _free(survey, table, move)
-        other = not attacking and (move >> 16 if verb == terms.BLOCK else move >> 6) != table.group
+        settled = verb == fields.JOIN and not _free(survey, table, move)
+        other = not attacking and (fighter_group(move) if verb == fields.BLOCK else named_group(move)) != table.group
         if not asked or settled or other:
             continue
         said.append(CODEC.line(survey.seat, move))
@@ -134,13 +145,13 @@ def lines(survey: Survey, bands: list[Band]) -> list[str]:
 
 def _free(survey: Survey, table: Table, move: int) -> bool:
     """Whether a soldier of this name has not been put into a group yet."""
-    soldier = army.read(survey.options, survey.seat, move >> 6 & 1023)
+    soldier = army.read(survey.options, survey.seat, fighter_name(move))
     places = range(table.start[survey.seat], table.start[survey.seat + 1])
     return any(table.army[i] == soldier and not table.duty[i] for i in places)
 
 
 def _name(survey: Survey, soldier: InPlay) -> int:
-    return int(army.written(survey.options, survey.seat, soldier.number)) << 6
+    return int(army.written(survey.options, survey.seat, soldier.number))
 
 
 def _attack(survey: Survey, bands: list[Band]) -> list[int]:
@@ -148,12 +159,12 @@ def _attack(survey: Survey, bands: list[Band]) -> list[int]:
     for band in sorted(bands, key=lambda band: band.group):
         first, *others = band.soldiers
         if band.group <= survey.table.count:
-            moves.append(terms.AID | band.group << 6)
+            moves.append(make_aid(band.group))
             others = [first, *others]
         else:
-            moves.append(terms.ATTACK | _name(survey, first) | band.side << 16)
-        moves += [terms.JOIN | _name(survey, soldier) | band.group << 16 for soldier in others]
-    return [*moves, terms.DONE]
+            moves.append(make_attack(_name(survey, first), band.side))
+        moves += [make_join(_name(survey, soldier), band.group) for soldier in others]
+    return [*moves, fields.DONE]
 
 
 def _blocks(survey: Survey, bands: list[Band]) -> list[int]:
@@ -161,6 +172,6 @@ def _blocks(survey: Survey, bands: list[Band]) -> list[int]:
     for group in range(survey.table.group, survey.table.count + 1):
         if survey.target(group) == survey.side(survey.seat):
             soldiers = [soldier for band in bands if band.group == group for soldier in band.soldiers]
-            moves += [terms.BLOCK | _name(survey, soldier) | group << 16 for soldier in soldiers]
-            moves.append(terms.PASS | group << 6)
+            moves += [make_block(_name(survey, soldier), group) for soldier in soldiers]
+            moves.append(make_pass(group))
     return moves

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from regalia.games.battle import army, attack, model, terms
+from regalia.games.battle import army, attack, fields, model, terms
 from regalia.games.battle import sentences as say
+from regalia.games.battle.fields import (
+    attacked_side,
+    chosen_name,
+    chosen_seat,
+    fighter_group,
+    fighter_name,
+    name_card,
+    name_owner,
+    named_group,
+    played_card,
+    use_opponent,
+)
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.sight import Sight
 from regalia.games.battle.survey import CARD_NAMES
@@ -15,16 +27,16 @@ from regalia.kernel.state import VERB_MASK, View
 
 BLANK = "??"
 FITTING = {  # the verbs of each step in which a seat chooses
-    terms.PICKING: (terms.PICK,),
-    terms.SPLITTING: (terms.PICK,),
-    terms.CUTTING: (terms.CUT,),
-    terms.ATTACKING: (terms.ATTACK, terms.JOIN, terms.AID, terms.DONE),
-    terms.BLOCKING: (terms.BLOCK, terms.PASS),
-    terms.STRIKING: (terms.STRIKE,),
-    terms.MAIN: (terms.PLAY, terms.USE, terms.END),
-    terms.BY_TWO: (terms.DESTROY,),
-    terms.BY_THREE: (terms.DESTROY,),
-    terms.BY_JOKER: (terms.TAKE,),
+    terms.PICKING: (fields.PICK,),
+    terms.SPLITTING: (fields.PICK,),
+    terms.CUTTING: (fields.CUT,),
+    terms.ATTACKING: (fields.ATTACK, fields.JOIN, fields.AID, fields.DONE),
+    terms.BLOCKING: (fields.BLOCK, fields.PASS),
+    terms.STRIKING: (fields.STRIKE,),
+    terms.MAIN: (fields.PLAY, fields.USE, fields.END),
+    terms.BY_TWO: (fields.DESTROY,),
+    terms.BY_THREE: (fields.DESTROY,),
+    terms.BY_JOKER: (fields.TAKE,),
 }
 
 
@@ -46,7 +58,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def _attack(sight: Sight, move: int) -> Reason | None:
-    side = move >> 16
+    side = attacked_side(move)
     if sight.table.must_join:
         return say.JOIN_FIRST
     if side >= sight.options.sides:
@@ -55,7 +67,7 @@ def _attack(sight: Sight, move: int) -> Reason | None:
         return say.OWN_SIDE
     if sight.fallen(side):
         return say.FALLEN_SIDE
-    soldier, reason = _free(sight, move >> 6 & 1023)
+    soldier, reason = _free(sight, fighter_name(move))
     if reason is not None:
         return reason
     opened = sight.table.opened
@@ -68,12 +80,12 @@ def _attack(sight: Sight, move: int) -> Reason | None:
 
 def _join(sight: Sight, move: int) -> Reason | None:
     table = sight.table
-    group = move >> 16
+    group = fighter_group(move)
     if table.group == 0:
         return say.NO_GROUP_YET
     if group != table.group:
         return say.only_current(table.group)
-    soldier, reason = _free(sight, move >> 6 & 1023)
+    soldier, reason = _free(sight, fighter_name(move))
     if reason is not None:
         return reason
     if soldier < table.last:
@@ -85,7 +97,7 @@ def _join(sight: Sight, move: int) -> Reason | None:
 
 def _aid(sight: Sight, move: int) -> Reason | None:
     table = sight.table
-    group = move >> 6
+    group = named_group(move)
     if sight.options.sides == sight.options.seats:
         return say.ONLY_AS_ONE
     if table.must_join:
@@ -103,9 +115,9 @@ def _done(sight: Sight, move: int) -> Reason | None:
 
 def _block(sight: Sight, move: int) -> Reason | None:
     table = sight.table
-    if move >> 16 != table.group:
+    if fighter_group(move) != table.group:
         return say.asked_about(table.group)
-    soldier, reason = _free(sight, move >> 6 & 1023)
+    soldier, reason = _free(sight, fighter_name(move))
     if reason is not None:
         return reason
     if soldier < table.last:
@@ -114,14 +126,14 @@ def _block(sight: Sight, move: int) -> Reason | None:
 
 
 def _pass(sight: Sight, move: int) -> Reason | None:
-    return say.asked_about(sight.table.group) if move >> 6 != sight.table.group else None
+    return say.asked_about(sight.table.group) if named_group(move) != sight.table.group else None
 
 
 def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
     """The soldier that a move names, and why it cannot be sent anywhere."""
     soldier = army.read(sight.options, sight.seat, name)
     if army.written(sight.options, sight.seat, soldier) != name:
-        return soldier, say.needless_owner(CARD_NAMES[(name & 63) - 1])
+        return soldier, say.needless_owner(CARD_NAMES[name_card(name)])
     duties = sight.duties(sight.seat, soldier)
     if not duties:
         return soldier, say.not_controlled(_named(name))
@@ -132,8 +144,8 @@ def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
 
 def _named(name: int) -> str:
     """A soldier as a move has it, in words."""
-    card, owner = (name & 63) - 1, name >> 6
-    return f"{CARD_NAMES[card]} of another deck" if owner else CARD_NAMES[card]
+    card = CARD_NAMES[name_card(name)]
+    return card if name_owner(name) < 0 else f"{card} of another deck"
 
 
 def _own(sight: Sight, soldier: int) -> str:
@@ -143,15 +155,15 @@ def _own(sight: Sight, soldier: int) -> str:
 
 def _choose(sight: Sight, move: int) -> Reason | None:
     """A victim of a strike, a two, a three or a joker."""
-    seat = move >> 6 & 7
-    name = move >> 9
+    seat = chosen_seat(move)
+    name = chosen_name(move)
     if seat >= sight.options.seats:
         return say.NOBODY_THERE
     if sight.step in say.AIMED_ELSEWHERE and seat != sight.table.victim:
         return say.AIMED_ELSEWHERE[sight.step]
     soldier = army.read(sight.options, seat, name)
     if army.written(sight.options, seat, soldier) != name:
-        return say.needless_owner(CARD_NAMES[(name & 63) - 1])
+        return say.needless_owner(CARD_NAMES[name_card(name)])
     duties = sight.duties(seat, soldier)
     if not duties:
         return say.not_there(_named(name))
@@ -165,7 +177,7 @@ def _choose(sight: Sight, move: int) -> Reason | None:
 
 
 def _play(sight: Sight, move: int) -> Reason | None:
-    card = (move >> 6) - 1
+    card = played_card(move)
     if card not in sight.hand:
         return say.not_held(card)
     if not sight.is_court(card):
@@ -174,8 +186,8 @@ def _play(sight: Sight, move: int) -> Reason | None:
 
 
 def _use(sight: Sight, move: int) -> Reason | None:
-    card = (move >> 6 & 63) - 1
-    opponent = (move >> 12) - 1
+    card = played_card(move)
+    opponent = use_opponent(move)
     if card not in sight.hand:
         return say.not_held(card)
     if not sight.has_ability(card):
@@ -196,29 +208,29 @@ def _use(sight: Sight, move: int) -> Reason | None:
 
 
 def _pick(sight: Sight, move: int) -> Reason | None:
-    card = (move >> 6) - 1
+    card = played_card(move)
     return None if card in sight.offered() else say.not_offered(card)
 
 
 def _cut(sight: Sight, move: int) -> Reason | None:
-    card = (move >> 6) - 1
+    card = played_card(move)
     if card not in sight.pool():
         return say.not_in_pool(card)
     return say.CUTS_IN_ORDER
 
 
 CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
-    terms.ATTACK: _attack,
-    terms.JOIN: _join,
-    terms.AID: _aid,
-    terms.DONE: _done,
-    terms.BLOCK: _block,
-    terms.PASS: _pass,
-    terms.STRIKE: _choose,
-    terms.DESTROY: _choose,
-    terms.TAKE: _choose,
-    terms.PLAY: _play,
-    terms.USE: _use,
-    terms.PICK: _pick,
-    terms.CUT: _cut,
+    fields.ATTACK: _attack,
+    fields.JOIN: _join,
+    fields.AID: _aid,
+    fields.DONE: _done,
+    fields.BLOCK: _block,
+    fields.PASS: _pass,
+    fields.STRIKE: _choose,
+    fields.DESTROY: _choose,
+    fields.TAKE: _choose,
+    fields.PLAY: _play,
+    fields.USE: _use,
+    fields.PICK: _pick,
+    fields.CUT: _cut,
 }

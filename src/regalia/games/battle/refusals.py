@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from regalia.games.battle import reasons, terms
+from regalia.games.battle import fields, reasons, terms
 from regalia.games.battle.army import written
+from regalia.games.battle.fields import make_attack, make_block, make_choice, make_cut, make_join, make_play
 from regalia.games.battle.sentences import engaged
 from regalia.games.battle.survey import CARD_NAMES, DRAWN, Survey
 from regalia.games.battle.tokens import Tokens
@@ -20,14 +21,14 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
     for card, id in tokens.hand.items():
         if id not in touched:
             label = f"Play {DRAWN[card]}" if survey.step == terms.MAIN else ""
-            found.append(_refusal(survey, id, terms.PLAY | card + 1 << 6, label))
+            found.append(_refusal(survey, id, make_play(card), label))
     for soldier, id in tokens.soldiers.items():
         if soldier.seat != survey.seat or id in touched:
             continue
         if soldier.group and survey.step in (terms.ATTACKING, terms.BLOCKING):
             found.append(_shown(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
         else:
-            name = written(survey.options, soldier.seat, soldier.number) << 6
+            name = written(survey.options, soldier.seat, soldier.number)
             found.append(_refusal(survey, id, _meant(survey, name)))
     return tuple(found)
 
@@ -35,25 +36,25 @@ def refusals(survey: Survey, tokens: Tokens, choices: tuple[Choice, ...]) -> tup
 def locked_cards(survey: Survey, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """For the seat that cuts: cards, by what they are touched by, that cannot be cut next."""
     touched = {id for choice in choices for id in choice.touch}
-    return tuple([_refusal(survey, id, terms.CUT | card + 1 << 6) for card, id in cards.items() if id not in touched])
+    return tuple([_refusal(survey, id, make_cut(card)) for card, id in cards.items() if id not in touched])
 
 
 def _meant(survey: Survey, name: int) -> int:
     """What somebody means who touches an own soldier."""
     if survey.step == terms.BLOCKING:
-        return int(terms.BLOCK | name | survey.table.group << 16)
+        return make_block(name, survey.table.group)
     if survey.step == terms.STRIKING:
-        return int(terms.STRIKE | survey.seat << 6 | name << 3)
+        return make_choice(fields.STRIKE, survey.seat, name)
     if survey.step in (terms.BY_TWO, terms.BY_THREE):
-        return int(terms.DESTROY | survey.seat << 6 | name << 3)
+        return make_choice(fields.DESTROY, survey.seat, name)
     if survey.step == terms.BY_JOKER:
-        return int(terms.TAKE | survey.seat << 6 | name << 3)
+        return make_choice(fields.TAKE, survey.seat, name)
     if survey.table.must_join:
-        return int(terms.JOIN | name | survey.table.group << 16)
+        return make_join(name, survey.table.group)
     own = survey.camp(survey.seat)
     sides = range(survey.options.sides)
     rival = next(side for side in sides if survey.camp_of_side(side) != own and not survey.fallen(side))
-    return int(terms.ATTACK | name | rival << 16)
+    return make_attack(name, rival)
 
 
 def _refusal(survey: Survey, touch: str, move: int, label: str = "") -> Refusal:

@@ -28,6 +28,22 @@ from regalia.games.battle.choosing import choices
 from regalia.games.battle.draft import add_to_pack, pass_packs, pick, pick_moves, revealed_pack
 from regalia.games.battle.drawing import deal_draw, draw, draw_odds
 from regalia.games.battle.ending import fall, place, revealed_hands, score
+from regalia.games.battle.fields import (
+    CUT,
+    DRAW,
+    PACKED,
+    PICK,
+    POOL,
+    TIME,
+    dealt_card,
+    dealt_seat,
+    first_side,
+    make_cut,
+    make_dealt,
+    make_first,
+    make_pick,
+    played_card,
+)
 from regalia.games.battle.guess import guess
 from regalia.games.battle.learning import action, actions, features
 from regalia.games.battle.main_step import act, main_moves
@@ -37,28 +53,21 @@ from regalia.games.battle.strike import strike
 from regalia.games.battle.terms import (
     ATTACKING,
     BLOCKING,
-    CUT,
     CUTTING,
     DEALING,
     DRAFT,
-    DRAW,
     DRAWING,
     ENDED,
-    FIRST,
     MAIN,
-    PACKED,
     PACKING,
     PASSING,
-    PICK,
     PICKING,
-    POOL,
     POOLING,
     SEALED,
     SPLIT,
     SPLITTING,
     STARTING,
     STRIKING,
-    TIME,
     Options,
 )
 from regalia.games.battle.turns import begin_game, go_on
@@ -105,7 +114,7 @@ class Battle(Position):
         step = self.table.step
         if step == STARTING:
             for side in range(self.options.sides):
-                out[side] = FIRST | side << 6
+                out[side] = make_first(side)
                 weights[side] = 1
             return self.options.sides
         if step == POOLING:
@@ -117,7 +126,7 @@ class Battle(Position):
     def deal(self, rng: Rng) -> i64:
         step = self.table.step
         if step == STARTING:
-            return FIRST | rng.below(self.options.sides) << 6
+            return make_first(rng.below(self.options.sides))
         if step == POOLING:
             return deal_rest(self, POOL, rng)
         if step == PACKING:
@@ -147,7 +156,7 @@ class Battle(Position):
         elif step == STRIKING:
             strike(self, move)
         elif table.chooser == CHANCE and step > STARTING:
-            if not draw(self, (move >> 9) - 1):
+            if not draw(self, dealt_card(move)):
                 return
             drawn(self)
         elif step > MAIN:
@@ -177,14 +186,16 @@ class Battle(Position):
         verb = move & VERB_MASK
         table = self.table
         if verb == DRAW:
-            owner = move >> 6 & 7
-            return move if seat >= 0 and self.sees(seat, owner) else move & 511 | BLANK + 1 << 9
+            owner = dealt_seat(move)
+            return move if seat >= 0 and self.sees(seat, owner) else make_dealt(verb, owner, BLANK)
         if verb in (POOL, PACKED):
-            if move >> 6 & 7 == seat:
+            if dealt_seat(move) == seat:
                 return move
-            return WITHHELD if table.drawn else move & 511 | BLANK + 1 << 9  # told once
+            return WITHHELD if table.drawn else make_dealt(verb, dealt_seat(move), BLANK)  # told once
         if verb == CUT or (verb == PICK and table.step == PICKING):
-            return move if table.seat == seat else verb | BLANK + 1 << 6
+            if table.seat == seat:
+                return move
+            return make_cut(BLANK) if verb == CUT else make_pick(BLANK)
         return move
 
     def result(self, seat: i64) -> float:
@@ -213,17 +224,17 @@ def build(position: Position, move: i64) -> None:
     """A line before the first hand."""
     step = position.table.step
     if step == POOLING:
-        add_to_pool(position, (move >> 9) - 1)
+        add_to_pool(position, dealt_card(move))
     elif step == PACKING:
-        add_to_pack(position, (move >> 9) - 1)
+        add_to_pack(position, dealt_card(move))
     elif step == PICKING:
-        pick(position, (move >> 6) - 1)
+        pick(position, played_card(move))
     elif step == SPLITTING:
-        pick_openly(position, (move >> 6) - 1)
+        pick_openly(position, played_card(move))
     elif step == CUTTING:
-        cut(position, (move >> 6) - 1)
+        cut(position, played_card(move))
     else:
-        begin_game(position, move >> 6)
+        begin_game(position, first_side(move))
 
 
 class BattleRules(Rules):

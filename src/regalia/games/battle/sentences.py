@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from regalia.card_names import ONE_OF_SUIT
 from regalia.cards import CARD as COMMON
-from regalia.games.battle import terms
+from regalia.games.battle import fields, terms
 from regalia.games.battle.notation import token
 from regalia.games.battle.survey import CARD_NAMES, JOKER
 from regalia.kernel.game import Reason
@@ -59,9 +59,9 @@ def needless_owner(card: str) -> Reason:
 
 def misplaced(step: int, verb: int) -> Reason:
     """A line of another step."""
-    if step == terms.MAIN and verb in (terms.ATTACK, terms.JOIN, terms.AID):
+    if step == terms.MAIN and verb in (fields.ATTACK, fields.JOIN, fields.AID):
         return ATTACK_OVER
-    if step == terms.ATTACKING and verb in (terms.PLAY, terms.USE, terms.END):
+    if step == terms.ATTACKING and verb in (fields.PLAY, fields.USE, fields.END):
         return ATTACK_FIRST
     return NOW[step]
 

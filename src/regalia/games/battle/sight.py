@@ -52,7 +52,7 @@ class Sight:
         return [table.duty[i] for i in places if table.army[i] == soldier]
 
     def target(self, group: int) -> int:
-        return int(self.table.groups[group] & 7)
+        return int(model.group_side(self.table.groups[group]))
 
     # ---- the main step
 

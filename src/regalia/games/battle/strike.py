@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from regalia.games.battle.army import destroy, read
 from regalia.games.battle.cards import skill
 from regalia.games.battle.choosing import chosen_place, only_choice, remaining
-from regalia.games.battle.model import BLOCKED, DOOMED, FELL, GROUP, Table
+from regalia.games.battle.fields import chosen_name, chosen_seat
+from regalia.games.battle.model import BLOCKED, DOOMED, FELL, GROUP, Table, group_side, soldier_card
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import MAIN, STRIKING, Options
 
@@ -50,7 +51,7 @@ def next_fight(table: Table) -> bool:
     while table.group < table.count:
         table.group += 1
         packed = table.groups[table.group]
-        if packed & BLOCKED and table.row[FELL + (packed & 7)] == 0:
+        if packed & BLOCKED and table.row[FELL + group_side(packed)] == 0:
             table.level = ABOVE_ALL
             return True
     return False
@@ -74,7 +75,7 @@ def next_level(options: Options, table: Table) -> bool:
                     attackers = True
                 else:
                     blockers = True
-                its = skill(army[i] >> 3)
+                its = skill(soldier_card(army[i]))
                 if level < its < below:
                     level = its
     if level < 0 or not attackers or not blockers:
@@ -97,10 +98,10 @@ def next_striker(options: Options, table: Table) -> bool:
             if table.answering:
                 return False
             table.answering = True
-            table.seat = table.groups[group] & 7
+            table.seat = group_side(table.groups[group])
         strikers: i64 = 0
         for i in range(table.start[table.seat], table.start[table.seat + 1]):
-            if duty[i] & GROUP == group and skill(army[i] >> 3) == level:
+            if duty[i] & GROUP == group and skill(soldier_card(army[i])) == level:
                 strikers += 1
         if strikers:
             table.mark = 0
@@ -113,8 +114,8 @@ def next_striker(options: Options, table: Table) -> bool:
 def strike(position: Position, move: i64) -> None:
     """A line of D3."""
     table = position.table
-    seat = move >> 6 & 7
-    soldier = read(position.options, seat, move >> 9)
+    seat = chosen_seat(move)
+    soldier = read(position.options, seat, chosen_name(move))
     doom(table, chosen_place(table, seat, soldier))
 
 

@@ -9,7 +9,7 @@ from regalia.card_names import NAMES
 from regalia.cards import CARD as COMMON
 from regalia.games.battle import cards, lots, model, terms
 from regalia.games.battle.ending import score
-from regalia.games.battle.model import Hand
+from regalia.games.battle.model import Hand, make_soldier, soldier_card, soldier_owner
 from regalia.games.battle.notation import token
 from regalia.games.battle.rules import BattleRules
 from regalia.games.battle.sight import KINDS, Sight
@@ -44,7 +44,7 @@ class InPlay(NamedTuple):
     @property
     def number(self) -> int:
         """As the rules have it; sorted numbers are in soldier order."""
-        return self.card * 8 + self.owner
+        return make_soldier(self.card, self.owner)
 
 
 class Survey(Sight):
@@ -67,7 +67,8 @@ class Survey(Sight):
         found = []
         for i in range(table.start[seat], table.start[seat + 1]):
             duty = table.duty[i]
-            found.append(InPlay(table.army[i] >> 3, table.army[i] & 7, seat, duty & model.GROUP, duty >= model.DOOMED))
+            card, owner = soldier_card(table.army[i]), soldier_owner(table.army[i])
+            found.append(InPlay(card, owner, seat, duty & model.GROUP, duty >= model.DOOMED))
         return found
 
     # ---- seats and sides

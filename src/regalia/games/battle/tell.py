@@ -4,14 +4,25 @@
 from __future__ import annotations
 
 from regalia.card_names import counted
-from regalia.games.battle import army, cards, terms
+from regalia.games.battle import army, cards, fields
+from regalia.games.battle.fields import (
+    attacked_side,
+    chosen_name,
+    chosen_seat,
+    fighter_group,
+    fighter_name,
+    named_group,
+    played_card,
+    use_opponent,
+)
 from regalia.games.battle.happenings import Happenings
+from regalia.games.battle.model import soldier_card
 from regalia.games.battle.notation import CODEC, number
 from regalia.games.battle.survey import BLANK, DRAWN, Survey, drawn, skill
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import View
+from regalia.kernel.state import VERB_MASK, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
@@ -44,26 +55,26 @@ def _dealt(text: str) -> list[Sentence]:
 
 
 def _deed(was: Survey, seat: int, move: int) -> str:
-    verb = move & 63
-    if verb in (terms.PICK, terms.CUT):
-        return f"{'takes' if verb == terms.PICK else 'cuts'} {DRAWN[(move >> 6) - 1]}"
-    if verb in (terms.PLAY, terms.USE):
+    verb = move & VERB_MASK
+    if verb in (fields.PICK, fields.CUT):
+        return f"{'takes' if verb == fields.PICK else 'cuts'} {DRAWN[played_card(move)]}"
+    if verb in (fields.PLAY, fields.USE):
         return _played(was, seat, move)
-    if verb in (terms.STRIKE, terms.DESTROY, terms.TAKE):
+    if verb in (fields.STRIKE, fields.DESTROY, fields.TAKE):
         return _chosen(was, seat, move)
     return _fought(was, seat, move)
 
 
 def _played(was: Survey, seat: int, move: int) -> str:
-    card = (move >> 6 & 63) - 1
-    if move & 63 == terms.PLAY:
+    card = played_card(move)
+    if move & VERB_MASK == fields.PLAY:
         return f"plays {DRAWN[card]} as a soldier, skill {skill(card)}"
     rank = card // 4
     if rank == cards.ACE:
         return f"uses {DRAWN[card]}: {counted(min(2, was.to_draw(seat)), 'card')} to draw"
     if rank == cards.THREE:
         return f"uses {DRAWN[card]} to destroy a soldier"
-    opponent = (move >> 12) - 1
+    opponent = use_opponent(move)
     if rank == cards.TWO:
         return (
             f"uses {DRAWN[card]} on {{{opponent}}}, who loses {counted(min(2, len(was.armies[opponent])), 'soldier')}"
@@ -72,29 +83,29 @@ def _played(was: Survey, seat: int, move: int) -> str:
 
 
 def _chosen(was: Survey, seat: int, move: int) -> str:
-    owner = move >> 6 & 7
-    card = DRAWN[army.read(was.options, owner, move >> 9) >> 3]
-    verb = move & 63
-    if verb == terms.TAKE:
+    owner = chosen_seat(move)
+    card = DRAWN[soldier_card(army.read(was.options, owner, chosen_name(move)))]
+    verb = move & VERB_MASK
+    if verb == fields.TAKE:
         return f"hands {card} over" if owner == seat else f"takes {{{owner}}}'s {card}"
-    if verb == terms.DESTROY:
+    if verb == fields.DESTROY:
         return f"gives up {card}" if owner == seat else f"destroys {{{owner}}}'s {card}"
     return f"strikes {{{owner}}}'s {card} with skill {was.table.level}"
 
 
 def _fought(was: Survey, seat: int, move: int) -> str:
     """Attackers and blockers, and the ends of steps."""
-    verb = move & 63
-    if verb == terms.DONE:
+    verb = move & VERB_MASK
+    if verb == fields.DONE:
         return "has chosen the attackers" if was.table.count else "does not attack"
-    if verb == terms.END:
+    if verb == fields.END:
         return "ends the turn"
-    if verb == terms.AID:
-        return f"helps group {move >> 6}"
-    if verb == terms.PASS:
-        blocked = was.fighters(move >> 6, blocking=True)
-        return f"has blocked group {move >> 6}" if blocked else f"does not block group {move >> 6}"
-    card = DRAWN[army.read(was.options, seat, move >> 6 & 1023) >> 3]
-    if verb == terms.ATTACK:
-        return f"attacks {was.called(move >> 16)} with {card}: group {was.table.count + 1}"
-    return f"{'joins' if verb == terms.JOIN else 'blocks'} group {move >> 16} with {card}"
+    if verb == fields.AID:
+        return f"helps group {named_group(move)}"
+    if verb == fields.PASS:
+        blocked = was.fighters(named_group(move), blocking=True)
+        return f"has blocked group {named_group(move)}" if blocked else f"does not block group {named_group(move)}"
+    card = DRAWN[soldier_card(army.read(was.options, seat, fighter_name(move)))]
+    if verb == fields.ATTACK:
+        return f"attacks {was.called(attacked_side(move))} with {card}: group {was.table.count + 1}"
+    return f"{'joins' if verb == fields.JOIN else 'blocks'} group {fighter_group(move)} with {card}"

@@ -14,28 +14,6 @@ MOST_SEATS: Final[i64] = 8
 PACK: Final[i64] = 15  # cards in a pack of a draft
 ROUNDS: Final[i64] = 3  # of a draft
 
-# ---- verbs: the lowest six bits of a move. ``notation.py`` says what follows them
-
-DONE: Final[i64] = 0
-ATTACK: Final[i64] = 1
-JOIN: Final[i64] = 2
-AID: Final[i64] = 3
-BLOCK: Final[i64] = 4
-PASS: Final[i64] = 5
-STRIKE: Final[i64] = 6
-PLAY: Final[i64] = 7
-USE: Final[i64] = 8
-DESTROY: Final[i64] = 9
-TAKE: Final[i64] = 10
-END: Final[i64] = 11
-PICK: Final[i64] = 12
-CUT: Final[i64] = 13
-POOL: Final[i64] = 14
-PACKED: Final[i64] = 15
-FIRST: Final[i64] = 16
-DRAW: Final[i64] = 17
-TIME: Final[i64] = 18
-
 # ---- formats
 
 OFF_THE_TOP: Final[i64] = 0
