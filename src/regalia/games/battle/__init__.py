@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regalia.games.battle.advice import BattleAdvice
+from regalia.games.battle.learning import BattleLearning
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules import BattleRules
@@ -34,7 +36,10 @@ class BattleGame(Game):
     vectors = 0
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return BattleRules(native(options, seats))
+        rules = BattleRules(native(options, seats))
+        rules.advice = BattleAdvice(rules.options)
+        rules.learning = BattleLearning(rules.options)
+        return rules
 
     def why(self, view: View, rules: Rules, move: int) -> Reason:
         from regalia.games.battle import reasons

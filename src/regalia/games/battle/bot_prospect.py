@@ -14,5 +14,5 @@ from regalia.kernel.net import Net
 JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
 
 
-def prospect(position: Position) -> float:
+def winning_chance(position: Position) -> float:
     return 1.0 / (1.0 + exp(-JUDGE.judge(sight(position))))

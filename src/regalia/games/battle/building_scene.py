@@ -10,8 +10,8 @@ from regalia.games.battle.building_tokens import BuildingTokens
 from regalia.games.battle.draft import direction
 from regalia.games.battle.prompts import prompt
 from regalia.games.battle.refusals import locked_cards
-from regalia.games.battle.seen import moves_seen
 from regalia.games.battle.survey import Survey
+from regalia.kernel.rules import moves_seen
 from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Scene
 
 DRAFTING = (terms.PACKING, terms.PICKING, terms.PASSING, terms.SPLITTING)
@@ -38,7 +38,7 @@ def building_scene(survey: Survey) -> Scene:
     tokens = BuildingTokens(survey)
     choices: tuple[Choice, ...] = ()
     if survey.chooses:
-        choices = tuple([building_choice(survey, tokens, move) for move in moves_seen(survey.view, survey.rules)])
+        choices = tuple([building_choice(survey, tokens, move) for move in moves_seen(survey.rules, survey.view)])
     drafting = survey.step in DRAFTING
     acts = (Act(id="act:take", label="", icon="check", primary=True),)
     if not drafting:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from regalia.games.battle import model, terms
 from regalia.games.battle.fields import chosen_name, chosen_seat, name_card
-from regalia.games.battle.rules import BattleRules
-from regalia.games.battle.seen import moves_seen, position_seen
 from regalia.games.battle.sight import Sight
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import View
 
 BUILDING = (terms.PICKING, terms.SPLITTING, terms.CUTTING)
@@ -16,11 +14,10 @@ ENEMIES = (terms.STRIKING, terms.BY_TWO, terms.BY_THREE, terms.BY_JOKER)
 
 def default(view: View, rules: Rules) -> int:
     """Where nothing else is said it is the last move: done, pass, end, or the weakest of one's own soldiers."""
-    assert isinstance(rules, BattleRules)
     sight = Sight(view, rules)
-    moves = moves_seen(view, rules)
+    moves = moves_seen(rules, view)
     if sight.step in BUILDING:
-        position = position_seen(view, rules)
+        position = rules.open(view)
         return max(moves, key=lambda move: rules.advice.hint(position, move))
     if sight.step == terms.BLOCKING and _falls(sight):
         return moves[-2]  # the weakest soldier that may block

@@ -49,8 +49,23 @@ from regalia.games.battle.model import (
 )
 from regalia.games.battle.position import Position
 from regalia.games.battle.terms import DRAFT, ENDED, PICKING, Options
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
+
+
+class BattleLearning(Learning):
+    def __init__(self, options: Options) -> None:
+        super().__init__(actions(options))
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
+
 
 # ---- the vocabulary: actions without a card, then blocks by card, by soldier, by target and soldier, by group
 
@@ -61,6 +76,7 @@ def soldier_kinds(options: Options) -> i64:
 
 
 def actions(options: Options) -> i64:
+    """The size of the vocabulary."""
     by_soldier = soldier_kinds(options)
     cards = KINDS * (4 + options.seats)
     return 3 + cards + by_soldier * (3 + options.sides + 2 * options.seats) + options.cards + 1

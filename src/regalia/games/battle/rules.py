@@ -8,9 +8,6 @@ from mypy_extensions import i64
 from regalia.games.battle.abilities import choose, end_ability
 from regalia.games.battle.attack import attack, attack_moves
 from regalia.games.battle.block import block, block_moves
-from regalia.games.battle.bot_prospect import prospect
-from regalia.games.battle.bot_values import worth
-from regalia.games.battle.bots import hint
 from regalia.games.battle.bounds import longest, most_moves
 from regalia.games.battle.building import (
     add_to_pool,
@@ -45,7 +42,6 @@ from regalia.games.battle.fields import (
     played_card,
 )
 from regalia.games.battle.guess import guess
-from regalia.games.battle.learning import action, actions, features
 from regalia.games.battle.main_step import act, main_moves
 from regalia.games.battle.model import ROW, Hand, Stock, Table, memory_size, read_hand, read_table
 from regalia.games.battle.position import Position, lay_hand, lay_table
@@ -241,10 +237,7 @@ class BattleRules(Rules):
     """Battle with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(options.seats, most_moves(options), longest(options), actions(options))
-        self.advice.points_per_e = 33.0
-        self.advice.horizon = 2 if options.seats == 2 else 0
-        self.advice.knight_simulations = 24
+        super().__init__(options.seats, most_moves(options), longest(options), 0)
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)
@@ -257,6 +250,18 @@ class BattleRules(Rules):
             raise ValueError("Option 'decks' hides the deck of a seat: so views can be read, but no game be begun.")
         return self.first.clone()
 
+    def open(self, view: View) -> Battle:
+        table = view.table
+        assert isinstance(table, Table)
+        state = self.empty.clone()
+        lay_table(state, table.copy())
+        for seat in range(self.options.seats):
+            hand = view.hands[seat]
+            if hand is not None:
+                assert isinstance(hand, Hand)
+                lay_hand(state, seat, hand)
+        return state
+
     def guess(self, view: View, rng: Rng) -> Battle:
         table = view.table
         assert isinstance(table, Table)
@@ -264,32 +269,6 @@ class BattleRules(Rules):
         lay_table(state, table.copy())
         guess(state, view, rng)
         return state
-
-    def hint(self, state: State, move: i64) -> float:
-        assert isinstance(state, Position)
-        return hint(state, move)
-
-    def worth(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Position)
-        return worth(state, seat)
-
-    def turns(self, state: State) -> i64:
-        assert isinstance(state, Position)
-        return state.table.turn
-
-    def expected_results(self, state: State, results: vec[float]) -> None:
-        """Between two; among more a search plays on to the end."""
-        assert isinstance(state, Position)
-        seat = state.table.active
-        results[seat] = prospect(state)
-        results[1 - seat] = 1.0 - results[seat]
-
-    def action(self, state: State, move: i64) -> i64:
-        assert isinstance(state, Position)
-        return action(state, move)
-
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)

@@ -10,10 +10,9 @@ from regalia.games.battle.choices import Choices
 from regalia.games.battle.plan import planning
 from regalia.games.battle.prompts import focus, prompt
 from regalia.games.battle.refusals import refusals
-from regalia.games.battle.seen import moves_seen
 from regalia.games.battle.survey import Survey
 from regalia.games.battle.tokens import Tokens
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene
 from regalia.kernel.state import OVER, View
 
@@ -36,7 +35,7 @@ def scene(view: View, rules: Rules) -> Scene:
     tokens = Tokens(survey)
     choices: tuple[Choice, ...] = ()
     if survey.chooses:
-        choices = Choices(survey, tokens).of(moves_seen(view, survey.rules))
+        choices = Choices(survey, tokens).of(moves_seen(rules, view))
     return Scene(
         game="battle",
         seat=None if survey.seat < 0 else survey.seat,
