@@ -12,7 +12,7 @@ from regalia.games.battle.attack import begin_attack
 from regalia.games.battle.hands import put_in_hand
 from regalia.games.battle.model import DISCARD, FELL, FIRST_HIT, HAND, HITS, PILE
 from regalia.games.battle.notation import CARD, token
-from regalia.games.battle.rules import Battle
+from regalia.games.battle.state import Battle
 from regalia.games.battle.turns import go_on
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match

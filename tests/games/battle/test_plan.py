@@ -7,7 +7,7 @@ import random
 import pytest
 
 from regalia.games.battle import GAME
-from regalia.games.battle.survey import InPlay, Survey
+from regalia.games.battle.sight import InPlay, Sight
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
@@ -41,12 +41,12 @@ def drawn_up(planning: Planning, chance: random.Random) -> list[Order]:
 
 
 def soldiers(match: Match, seat: int) -> list[InPlay]:
-    return Survey(match.view(seat), match.rules).armies[seat]
+    return Sight(match.view(seat), match.rules).armies[seat]
 
 
 def planned(match: Match, seat: int, orders: list[Order], numbers: tuple[int, ...]) -> list[tuple[int, int, int]]:
     """What the plan should make of the seat's soldiers: card, owner, group."""
-    tokens = Tokens(Survey(match.view(seat), match.rules))
+    tokens = Tokens(Sight(match.view(seat), match.rules))
     group = {piece: number for order, number in zip(orders, numbers, strict=True) for piece in order.pieces}
     mine = [(id, soldier) for id, soldier in tokens.places.items() if soldier.seat == seat]
     return sorted((one.card, one.owner, group.get(id, one.group)) for id, one in mine)

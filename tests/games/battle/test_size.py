@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.battle import GAME, fields
-from regalia.games.battle.rules import Battle, BattleRules
+from regalia.games.battle.rules import BattleRules
+from regalia.games.battle.state import Battle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, buffer
 from tests.games.battle.board import Board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regalia.games.battle import GAME
-from regalia.games.battle.survey import Survey
+from regalia.games.battle.sight import Sight
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
@@ -55,7 +55,7 @@ def test_every_blow_of_every_fight_is_told_and_nothing_else_is_lost() -> None:
         for entry in before.entries[:-1]:
             shorter.play(entry.line)
         sentences = GAME.tell(shorter.view(SPECTATOR), line, match.view(SPECTATOR), match.rules)
-        was, now = (Survey(one.view(SPECTATOR), match.rules) for one in (shorter, match))
+        was, now = (Sight(one.view(SPECTATOR), match.rules) for one in (shorter, match))
         assert not any(sentence.text.startswith("loses") for sentence in sentences)
         fallen = [id for sentence in sentences for id in sentence.to]
         assert len(fallen) == len(set(fallen))

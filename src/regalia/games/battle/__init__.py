@@ -62,9 +62,9 @@ class BattleGame(Game):
         return tell.tell(before, line, after, rules)
 
     def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.battle import defaults
+        from regalia.games.battle import reasons
 
-        return defaults.default(view, rules)
+        return reasons.default(view, rules)
 
     def miniatures(self) -> list[tuple[Rules, State]]:
         from regalia.games.battle import miniatures

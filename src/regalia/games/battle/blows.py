@@ -10,7 +10,7 @@ from regalia.games.battle import army, block, fields, model, strike, terms
 from regalia.games.battle.choosing import only_choice
 from regalia.games.battle.ending import living_camps
 from regalia.games.battle.position import Position
-from regalia.games.battle.survey import InPlay, Survey, drawn, skill
+from regalia.games.battle.sight import InPlay, Sight, drawn, skill
 from regalia.kernel.state import VERB_MASK
 
 Placed = tuple[str, InPlay]  # a soldier with the id it was touched by
@@ -38,7 +38,7 @@ def _cards(placed: tuple[Placed, ...]) -> str:
     return drawn([soldier.card for _, soldier in placed])
 
 
-def blows(was: Survey, move: int, ids: dict[str, InPlay]) -> list[Blow]:
+def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
     """What follows from a block, a pass or a strike; ``ids`` are the soldiers' before the line."""
     position: Position = was.rules.empty.clone()
     position.table = was.table.copy()
@@ -56,7 +56,7 @@ def blows(was: Survey, move: int, ids: dict[str, InPlay]) -> list[Blow]:
 class _Fights:
     """Goes through the fights as the rules do, and keeps for each place of the army whose soldier stood there."""
 
-    def __init__(self, position: Position, was: Survey, ids: dict[str, InPlay]) -> None:
+    def __init__(self, position: Position, was: Sight, ids: dict[str, InPlay]) -> None:
         self.options = position.options
         self.table = position.table
         by_seat = sorted(ids.items(), key=lambda placed: placed[1].seat)  # each army is in order

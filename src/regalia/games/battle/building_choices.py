@@ -9,7 +9,7 @@ from regalia.games.battle import cards, fields, terms
 from regalia.games.battle.building_tokens import BuildingTokens
 from regalia.games.battle.fields import played_card
 from regalia.games.battle.notation import CODEC
-from regalia.games.battle.survey import DRAWN, FACES, JOKER, Survey, skill
+from regalia.games.battle.sight import DRAWN, FACES, JOKER, Sight, skill
 from regalia.kernel.scene import Choice, Preview, Then
 from regalia.kernel.state import VERB_MASK
 
@@ -18,30 +18,30 @@ SUIT_WORDS = {suit: ONE_OF_SUIT[SUITS.index(suit)].removeprefix("a ") for suit i
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def mine(survey: Survey) -> list[int]:
+def mine(sight: Sight) -> list[int]:
     """The cards that the viewer has so far."""
-    return survey.picked(survey.me) if survey.step == terms.SPLITTING else survey.deck()
+    return sight.picked(sight.me) if sight.step == terms.SPLITTING else sight.deck()
 
 
-def building_choice(survey: Survey, tokens: BuildingTokens, move: int) -> Choice:
+def building_choice(sight: Sight, tokens: BuildingTokens, move: int) -> Choice:
     card = played_card(move)
-    line = CODEC.line(survey.seat, move)
+    line = CODEC.line(sight.seat, move)
     if move & VERB_MASK == fields.CUT:
         label, touch = f"Cut {DRAWN[card]}", (tokens.touch[card], "act:cut")
-        return Choice(line=line, label=label, touch=touch, outcome=_among(card, survey.deck()))
+        return Choice(line=line, label=label, touch=touch, outcome=_among(card, sight.deck()))
     label, touch = f"Take {DRAWN[card]}", (tokens.touch[card], "act:take")
-    return Choice(line=line, label=label, touch=touch, preview=_preview(survey, card))
+    return Choice(line=line, label=label, touch=touch, preview=_preview(sight, card))
 
 
-def _preview(survey: Survey, card: int) -> Preview:
+def _preview(sight: Sight, card: int) -> Preview:
     """Which of its kind it would be, what it can do, and what becomes of the cards."""
-    options = survey.options
+    options = sight.options
     total, keep = int(options.pool), int(options.deck_size)
     after = f"After the last pick you cut {total} cards to {keep}." if keep < total else f"Your deck has {keep} cards."
     return Preview(
         title=f"If you take {DRAWN[card]}",
-        what=_which(card, mine(survey)),
-        then=(_power(survey, card), Then(icon="deck", text=after)),
+        what=_which(card, mine(sight)),
+        then=(_power(sight, card), Then(icon="deck", text=after)),
     )
 
 
@@ -77,7 +77,7 @@ def _ordinal(number: int) -> str:
     return f"{number}{ends.get(number % 10, 'th') if number > 20 else 'th'}"
 
 
-def _power(survey: Survey, card: int) -> Then:
+def _power(sight: Sight, card: int) -> Then:
     """What a card can do in the game."""
     if card == JOKER:
         return Then(icon="crown", text="Needs no suit: takes over a soldier of an opponent, once.")
@@ -86,10 +86,10 @@ def _power(survey: Survey, card: int) -> Then:
     if rank == cards.THREE:
         return Then(icon="sword", text=f"Played with {suit} in play, it destroys any one soldier, once.")
     if rank == cards.TWO:
-        chooser = "you choose" if survey.options.two_by_caster else "the opponent chooses"
+        chooser = "you choose" if sight.options.two_by_caster else "the opponent chooses"
         return Then(icon="sword", text=f"Played with {suit} in play, it destroys two soldiers: {chooser} which.")
     if rank == cards.ACE:
         return Then(icon="hand", text=f"Played with {suit} in play, it draws two cards.")
-    if survey.is_court(card):
+    if sight.is_court(card):
         return Then(icon="crown", text=f"Skill {skill(card)}, with {suit} in play; one court card or ability a turn.")
     return Then(icon="shield", text=f"Skill {skill(card)}, and free: any number of these a turn.")

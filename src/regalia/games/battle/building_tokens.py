@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from regalia.card_names import counted
 from regalia.games.battle import draft, terms
-from regalia.games.battle.sight import KINDS
-from regalia.games.battle.suggestion import last_cut, suggested_cuts
-from regalia.games.battle.survey import CARD_NAMES, FACES, JOKER, Survey, skill
+from regalia.games.battle.bot_decks import suggested
+from regalia.games.battle.sight import CARD_NAMES, FACES, JOKER, KINDS, Sight, skill, unbagged
 from regalia.kernel.scene import Badge, Token, Zone
 
 ABILITIES = {"3": "destroy any soldier", "2": "opponent gives two", "A": "draw two", "X": "take a soldier"}
@@ -20,48 +19,48 @@ class BuildingTokens:
     seat has, then what it may pick from.
     """
 
-    def __init__(self, survey: Survey) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
         self._copies = [0] * KINDS
         self.touch: dict[int, str] = {}  # the cards to pick from or to cut, by card; the first of equal ones
-        self.zones = tuple(self._split() if survey.step == terms.SPLITTING else self._secretly())
+        self.zones = tuple(self._split() if sight.step == terms.SPLITTING else self._secretly())
 
     # ---- B2
 
     def _split(self) -> list[Zone]:
         """Everything is public."""
-        survey = self.survey
+        sight = self.sight
         picked = [
-            self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, survey.picked(seat)) for seat in survey.around()
+            self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, sight.picked(seat)) for seat in sight.around()
         ]
-        left = self._cards("left", "Open cards", None, survey.left(), touched=survey.chooses)
+        left = self._cards("left", "Open cards", None, sight.left(), touched=sight.chooses)
         return [left, *picked[1:], picked[0]]
 
     # ---- B1 and B3
 
     def _secretly(self) -> list[Zone]:
-        survey = self.survey
+        sight = self.sight
         own: list[Zone] = []
-        if survey.seat >= 0:
-            cutting = survey.step == terms.CUTTING
-            cuts = self._cards(f"cuts{survey.seat}", "Cards cut", survey.seat, survey.cuts())
+        if sight.seat >= 0:
+            cutting = sight.step == terms.CUTTING
+            cuts = self._cards(f"cuts{sight.seat}", "Cards cut", sight.seat, sight.cuts())
             pool = self._pool()
             own = [pool, cuts] if cutting else [pool]
-        others = [seat for seat in survey.around() if seat != survey.seat]
+        others = [seat for seat in sight.around() if seat != sight.seat]
         packs: list[Zone] = []
-        if survey.step == terms.PICKING:
-            packs = [self._pack(seat) for seat in survey.around()] + self._gone()
+        if sight.step == terms.PICKING:
+            packs = [self._pack(seat) for seat in sight.around()] + self._gone()
         return [*packs, *[self._secret(seat) for seat in others], *own]
 
     def _pool(self) -> Zone:
         """What the viewer builds from. While it cuts, ``open`` cards may still go, and ``advised`` ones should."""
-        survey = self.survey
-        seat = survey.seat
-        found = survey.deck()
-        cutting = survey.step == terms.CUTTING and survey.chooses
+        sight = self.sight
+        seat = sight.seat
+        found = sight.deck()
+        cutting = sight.step == terms.CUTTING and sight.chooses
         marks: list[tuple[str, ...]] = [()] * len(found)
         if cutting:
-            advice, last = suggested_cuts(survey), last_cut(survey)
+            advice, last = suggested_cuts(sight), last_cut(sight)
             for i, card in enumerate(found):
                 marks[i] = ("open",) if card >= last else ()
                 if card in advice:
@@ -71,14 +70,14 @@ class BuildingTokens:
 
     def _pack(self, seat: int) -> Zone:
         """The pack in a seat's hands: its cards for that seat, their number for the others."""
-        survey = self.survey
-        picked = survey.table.seat > seat
-        size = int(survey.options.pack - survey.table.pick - picked)
+        sight = self.sight
+        picked = sight.table.seat > seat
+        size = int(sight.options.pack - sight.table.pick - picked)
         label = f"{{{seat}}}'s pack, {counted(size, 'card')}"
-        if seat != survey.seat or picked:
+        if seat != sight.seat or picked:
             return Zone(id=f"pack{seat}", kind="pile", label=label, owner=seat, count=size)
-        tokens = tuple([self._card(card, True) for card in survey.offered()])
-        gone = int(survey.table.pick)
+        tokens = tuple([self._card(card, True) for card in sight.offered()])
+        gone = int(sight.table.pick)
         note = f"New to you: {counted(gone, 'card')} of it {'is' if gone == 1 else 'are'} gone."
         return Zone(
             id=f"pack{seat}",
@@ -93,14 +92,14 @@ class BuildingTokens:
 
     def _gone(self) -> list[Zone]:
         """What was taken from the pack held since the viewer held it last: its own pick, then the others'."""
-        survey = self.survey
-        table, options = survey.table, survey.options
+        sight = self.sight
+        table, options = sight.table, sight.options
         before = int(table.pick - options.seats)
-        if survey.own is None or before < 0 or table.seat > survey.seat:
+        if sight.own is None or before < 0 or table.seat > sight.seat:
             return []
-        pack = draft.pack_held(options, table, survey.seat)
+        pack = draft.pack_held(options, table, sight.seat)
         first = int(draft.row_of(options, table.round, 0, pack))
-        taken = [survey.own.packs[first + place] - 1 for place in range(before, int(table.pick))]
+        taken = [sight.own.packs[first + place] - 1 for place in range(before, int(table.pick))]
         tokens = [
             Token(
                 id=f"gone.{i}",
@@ -115,7 +114,7 @@ class BuildingTokens:
 
     def _secret(self, seat: int) -> Zone:
         """The others see how many cards a seat has to build."""
-        size = self.survey.pile_size(seat)
+        size = self.sight.pile_size(seat)
         return Zone(id=f"pool{seat}", kind="pile", label=f"{{{seat}}}'s cards, {size}", owner=seat, count=size)
 
     # ---- cards
@@ -139,7 +138,7 @@ class BuildingTokens:
             owner=owner,
             tokens=tokens,
             count=len(found),
-            note=f"{len(found)} of {self.survey.options.pool}" if owner is not None else "",
+            note=f"{len(found)} of {self.sight.options.pool}" if owner is not None else "",
             columns=13,
         )
 
@@ -158,3 +157,18 @@ class BuildingTokens:
             marks=marks,
             like=first if first != id else "",
         )
+
+
+# ---- which cards a seat might cut, by the house bots' judgement and from what the seat sees alone
+
+
+def suggested_cuts(sight: Sight) -> list[int]:
+    """As many cards as the viewer still has to cut, in card order."""
+    assert sight.own is not None
+    return unbagged(suggested(list(sight.own.pile), sight.options.deck_size, last_cut(sight)), 0)
+
+
+def last_cut(sight: Sight) -> int:
+    """The card that the viewer cut last: none before it in card order can follow (section 4, choosing k of a list)."""
+    cuts = sight.cuts()
+    return cuts[-1] if cuts else 0

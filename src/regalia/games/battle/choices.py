@@ -18,7 +18,7 @@ from regalia.games.battle.fields import (
 from regalia.games.battle.fight import Fight
 from regalia.games.battle.model import soldier_card, soldier_owner
 from regalia.games.battle.notation import CODEC
-from regalia.games.battle.survey import DRAWN, JOKER, InPlay, Survey, drawn, skill
+from regalia.games.battle.sight import DRAWN, JOKER, InPlay, Sight, drawn, skill
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice
 from regalia.kernel.state import VERB_MASK
@@ -31,8 +31,8 @@ DEADLY = Badge(text="the end", kind="bad", icon="warn")
 class Choices:
     """Makes the choices of one decision."""
 
-    def __init__(self, survey: Survey, tokens: Tokens) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        self.sight = sight
         self.tokens = tokens
         self.makers = {
             fields.DONE: self._done,
@@ -53,31 +53,31 @@ class Choices:
         return tuple([self.makers[move & VERB_MASK](move) for move in moves])
 
     def _line(self, move: int) -> str:
-        return CODEC.line(self.survey.seat, move)
+        return CODEC.line(self.sight.seat, move)
 
     def _mine(self, name: int) -> InPlay:
         """The own soldier without a duty that a move names."""
-        return self._soldier(self.survey.seat, name, 0)
+        return self._soldier(self.sight.seat, name, 0)
 
     def _soldier(self, seat: int, name: int, group: int) -> InPlay:
-        number = army.read(self.survey.options, seat, name)
+        number = army.read(self.sight.options, seat, name)
         return InPlay(soldier_card(number), soldier_owner(number), seat, group, False)
 
     def _leader(self, group: int) -> InPlay:
         """The soldier that stands for a group when it is touched."""
-        return self.survey.fighters(group, blocking=False)[0]
+        return self.sight.fighters(group, blocking=False)[0]
 
     # ---- D1
 
     def _attack(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         soldier = self._mine(fighter_name(move))
         side = attacked_side(move)
-        beaten_by = [enemy.card for enemy in survey.free(side) if skill(enemy.card) >= skill(soldier.card)]
+        beaten_by = [enemy.card for enemy in sight.free(side) if skill(enemy.card) >= skill(soldier.card)]
         outcome = f"one hit if nobody blocks; can fall to {drawn(beaten_by)}" if beaten_by else "one hit if unblocked"
         return Choice(
             line=self._line(move),
-            label=f"{DRAWN[soldier.card]} attacks {survey.called(side)}",
+            label=f"{DRAWN[soldier.card]} attacks {sight.called(side)}",
             touch=(self.tokens.soldiers[soldier], f"plate{side}"),
             outcome=outcome,
             badge=RISK if beaten_by else SAFE,
@@ -87,7 +87,7 @@ class Choices:
     def _join(self, move: int) -> Choice:
         soldier = self._mine(fighter_name(move))
         group = fighter_group(move)
-        size = len(self.survey.fighters(group, blocking=False)) + 1
+        size = len(self.sight.fighters(group, blocking=False)) + 1
         return Choice(
             line=self._line(move),
             label=f"{DRAWN[soldier.card]} joins {DRAWN[self._leader(group).card]} in group {group}",
@@ -109,8 +109,8 @@ class Choices:
         )
 
     def _done(self, move: int) -> Choice:
-        groups = self.survey.table.count
-        mates = self.survey.seat + self.survey.options.sides < self.survey.seats
+        groups = self.sight.table.count
+        mates = self.sight.seat + self.sight.options.sides < self.sight.seats
         label = f"Attack with {counted(groups, 'group')}" if groups else "No attack"
         label = "Attackers chosen" if mates else label
         return Choice(line=self._line(move), label=label, touch=("act:done",))
@@ -118,10 +118,10 @@ class Choices:
     # ---- D2 and D3
 
     def _block(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         soldier = self._mine(fighter_name(move))
         group = fighter_group(move)
-        fight = Fight(survey, group, [soldier])
+        fight = Fight(sight, group, [soldier])
         return Choice(
             line=self._line(move),
             label=f"{DRAWN[soldier.card]} blocks group {group}",
@@ -132,19 +132,19 @@ class Choices:
         )
 
     def _pass(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         group = named_group(move)
-        if survey.fighters(group, blocking=True):
+        if sight.fighters(group, blocking=True):
             return Choice(line=self._line(move), label="Enough blockers", touch=("act:pass",))
-        side = survey.side(survey.seat)
-        size = len(survey.fighters(group, blocking=False))
+        side = sight.side(sight.seat)
+        size = len(sight.fighters(group, blocking=False))
         before = sum(
-            len(survey.fighters(other, blocking=False))
+            len(sight.fighters(other, blocking=False))
             for other in range(1, group)
-            if survey.target(other) == side and not survey.fighters(other, blocking=True)
+            if sight.target(other) == side and not sight.fighters(other, blocking=True)
         )
-        total, limit = survey.hits(side) + before + size, survey.options.hits_to_lose
-        last = survey.members(side)[-1] == survey.seat  # no team-mate could still block
+        total, limit = sight.hits(side) + before + size, sight.options.hits_to_lose
+        last = sight.members(side)[-1] == sight.seat  # no team-mate could still block
         return Choice(
             line=self._line(move),
             label=f"Let group {group} through",
@@ -156,8 +156,8 @@ class Choices:
 
     def _strike(self, move: int) -> Choice:
         seat = chosen_seat(move)
-        victim = self._soldier(seat, chosen_name(move), self.survey.table.group)
-        struck = skill(victim.card) >= self.survey.table.level
+        victim = self._soldier(seat, chosen_name(move), self.sight.table.group)
+        struck = skill(victim.card) >= self.sight.table.level
         return Choice(
             line=self._line(move),
             label=f"Strike down {DRAWN[victim.card]}",
@@ -170,11 +170,11 @@ class Choices:
 
     def _play(self, move: int) -> Choice:
         card = played_card(move)
-        court = self.survey.is_court(card)
+        court = self.sight.is_court(card)
         outcome = f"skill {skill(card)}"
         if court:
             outcome += "; your special of this turn"
-        elif self.survey.has_ability(card):
+        elif self.sight.has_ability(card):
             outcome += "; its ability is given up"
         return Choice(
             line=self._line(move),
@@ -186,13 +186,13 @@ class Choices:
         )
 
     def _use(self, move: int) -> Choice:
-        survey = self.survey
+        sight = self.sight
         card = played_card(move)
         opponent = use_opponent(move)
         hand = self.tokens.hand[card]
         rank = card // 4
         if rank == cards.ACE:
-            number = min(2, survey.to_draw(survey.seat))
+            number = min(2, sight.to_draw(sight.seat))
             label, touch, outcome = "draw", (hand, "act:use"), f"you draw {counted(number, 'card')}"
         elif rank == cards.THREE:
             label, touch, outcome = "destroy", (hand, "act:use"), "you choose one soldier of anybody"
@@ -210,24 +210,24 @@ class Choices:
 
     def _aimed(self, card: int, opponent: int) -> str:
         """What the two or the joker does; who chooses is said plainly (section 12)."""
-        survey = self.survey
-        soldiers = len(survey.armies[opponent])
+        sight = self.sight
+        soldiers = len(sight.armies[opponent])
         if card == JOKER:
-            chooser = "you choose" if survey.options.joker_by_caster else f"{{{opponent}}} chooses"
+            chooser = "you choose" if sight.options.joker_by_caster else f"{{{opponent}}} chooses"
             return "the only soldier comes to you" if soldiers == 1 else f"{chooser} which of {soldiers} comes to you"
         if soldiers <= 2:
             return "the only soldier falls" if soldiers == 1 else "both soldiers fall"
-        chooser = "you choose" if survey.options.two_by_caster else f"{{{opponent}}} chooses"
+        chooser = "you choose" if sight.options.two_by_caster else f"{{{opponent}}} chooses"
         return f"{chooser} which two of {soldiers} fall"
 
     def _end(self, move: int) -> Choice:
-        survey = self.survey
-        unused = [card for card in survey.hand if not survey.is_court(card) and not survey.has_ability(card)]
+        sight = self.sight
+        unused = [card for card in sight.hand if not sight.is_court(card) and not sight.has_ability(card)]
         return Choice(
             line=self._line(move),
             label="End turn",
             touch=("act:end",),
-            outcome=f"keeps {counted(len(survey.hand), 'card')}",
+            outcome=f"keeps {counted(len(sight.hand), 'card')}",
             confirm=f"{drawn(unused)} could still be played for free. End the turn?" if unused else "",
         )
 
@@ -236,7 +236,7 @@ class Choices:
     def _destroy(self, move: int) -> Choice:
         seat = chosen_seat(move)
         victim = self._soldier(seat, chosen_name(move), 0)
-        whose = "your own" if seat == self.survey.seat else f"{{{seat}}}'s"
+        whose = "your own" if seat == self.sight.seat else f"{{{seat}}}'s"
         return Choice(
             line=self._line(move),
             label=f"Destroy {whose} {DRAWN[victim.card]}",
@@ -248,8 +248,8 @@ class Choices:
     def _take(self, move: int) -> Choice:
         seat = chosen_seat(move)
         victim = self._soldier(seat, chosen_name(move), 0)
-        caster = self.survey.table.seat
-        give = seat == self.survey.seat
+        caster = self.sight.table.seat
+        give = seat == self.sight.seat
         return Choice(
             line=self._line(move),
             label=f"Give {DRAWN[victim.card]} to {{{caster}}}" if give else f"Take {DRAWN[victim.card]} of {{{seat}}}",

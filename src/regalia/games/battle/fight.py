@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regalia.games.battle.forecast import outcome
-from regalia.games.battle.survey import DRAWN, InPlay, Survey, drawn, skill
+from regalia.games.battle.sight import DRAWN, InPlay, Sight, drawn, skill
 from regalia.kernel.scene import Badge, Preview, Then
 
 
 class Fight:
     """A group with its blockers, and perhaps more that think of blocking."""
 
-    def __init__(self, survey: Survey, group: int, more: Sequence[InPlay] = ()) -> None:
+    def __init__(self, sight: Sight, group: int, more: Sequence[InPlay] = ()) -> None:
         self.group = group
-        self.attackers = survey.fighters(group, blocking=False)
-        blockers = [*survey.fighters(group, blocking=True), *more]
+        self.attackers = sight.fighters(group, blocking=False)
+        blockers = [*sight.fighters(group, blocking=True), *more]
         self.blockers = sorted(blockers, key=lambda soldier: soldier.number)
         stand, hold = outcome(
             [skill(soldier.card) for soldier in self.attackers], [skill(soldier.card) for soldier in self.blockers]

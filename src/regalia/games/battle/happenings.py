@@ -11,7 +11,7 @@ from regalia.games.battle.blows import blows
 from regalia.games.battle.fields import chosen_name, chosen_seat, played_card
 from regalia.games.battle.model import SERIAL, soldier_card, soldier_owner
 from regalia.games.battle.prompts import ENDINGS
-from regalia.games.battle.survey import JOKER, Survey, drawn
+from regalia.games.battle.sight import JOKER, Sight, drawn
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import OVER, VERB_MASK
@@ -20,7 +20,7 @@ from regalia.kernel.state import OVER, VERB_MASK
 class Happenings:
     """Compares the table before a line with the table after it."""
 
-    def __init__(self, was: Survey, now: Survey, move: int | None = None) -> None:
+    def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
         self.was = was
         self.now = now
         self.move = move  # the choice that was made; None for chance and lines withheld
@@ -108,8 +108,8 @@ class Happenings:
             if not self.was.building and self._lots(self.now, pile) > self._lots(self.was, pile):
                 self._say("The discard pile is shuffled and becomes the draw pile.")
 
-    def _lots(self, survey: Survey, pile: int) -> int:
-        return int(survey.table.row[SERIAL + pile])
+    def _lots(self, sight: Sight, pile: int) -> int:
+        return int(sight.table.row[SERIAL + pile])
 
     def _turns(self) -> None:
         """A heading for every turn that began; turns in which nothing could be done pass by themselves."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from regalia.games.battle import terms
 from regalia.games.battle.notation import CARD
-from regalia.games.battle.rules import Battle, BattleRules
+from regalia.games.battle.rules import BattleRules
+from regalia.games.battle.state import Battle
 from regalia.games.battle.terms import Options
 
 

@@ -11,7 +11,7 @@ from regalia.games.battle import terms
 from regalia.games.battle.fight import Fight
 from regalia.games.battle.forecast import outcome
 from regalia.games.battle.plan import Band, lines, read
-from regalia.games.battle.survey import InPlay, Survey, drawn, skill
+from regalia.games.battle.sight import InPlay, Sight, drawn, skill
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.planner import Planner
 from regalia.kernel.rules import Rules
@@ -27,12 +27,12 @@ class BattlePlanner(Planner):
 
 
 def preview(view: View, rules: Rules, orders: Sequence[Order]) -> PlanPreview:
-    survey = Survey(view, rules)
-    bands = read(survey, Tokens(survey), orders)
-    attacking = survey.step == terms.ATTACKING
-    weighed = AttackPlan(survey, bands) if attacking else BlockPlan(survey, bands)
+    sight = Sight(view, rules)
+    bands = read(sight, Tokens(sight), orders)
+    attacking = sight.step == terms.ATTACKING
+    weighed = AttackPlan(sight, bands) if attacking else BlockPlan(sight, bands)
     return PlanPreview(
-        lines=tuple(lines(survey, bands)),
+        lines=tuple(lines(sight, bands)),
         numbers=tuple([int(band.group) for band in bands]),
         send=weighed.send(),
         preview=weighed.preview(),
@@ -71,11 +71,11 @@ def _worth(soldiers: Sequence[InPlay]) -> int:
 class AttackPlan:
     """An attack before it is sent. The groups of team-mates that have been declared count with it."""
 
-    def __init__(self, survey: Survey, bands: list[Band]) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight, bands: list[Band]) -> None:
+        self.sight = sight
         self.groups: dict[int, tuple[int, list[InPlay]]] = {}  # by number: the side attacked, the attackers
-        for group in range(1, survey.table.count + 1):
-            self.groups[group] = survey.target(group), survey.fighters(group, blocking=False)
+        for group in range(1, sight.table.count + 1):
+            self.groups[group] = sight.target(group), sight.fighters(group, blocking=False)
         for band in sorted(bands, key=lambda band: band.group):
             side, before = self.groups.get(band.group, (band.side, []))
             members = sorted([*before, *band.soldiers], key=lambda soldier: soldier.number)
@@ -83,8 +83,8 @@ class AttackPlan:
         self.sides = sorted({side for side, _ in self.groups.values()})
 
     def send(self) -> str:
-        survey = self.survey
-        if survey.seat + survey.options.sides < survey.seats:
+        sight = self.sight
+        if sight.seat + sight.options.sides < sight.seats:
             return "Attackers chosen" if self.groups else "No attackers"
         return f"Attack with {counted(len(self.groups), 'group')}" if self.groups else "No attack"
 
@@ -99,13 +99,13 @@ class AttackPlan:
 
     def least(self, side: int) -> int:
         """Hits that nobody can prevent: one soldier stops a whole group."""
-        return sum(self.sizes(side)[len(self.survey.free(side)) :])
+        return sum(self.sizes(side)[len(self.sight.free(side)) :])
 
     def out(self, side: int, hits: int) -> bool:
-        return self.survey.hits(side) + hits >= self.survey.options.hits_to_lose
+        return self.sight.hits(side) + hits >= self.sight.options.hits_to_lose
 
     def _told(self, side: int, hits: int) -> str:
-        return f"{self.survey.called(side)} +{hits}{' and out' if self.out(side, hits) else ''}"
+        return f"{self.sight.called(side)} +{hits}{' and out' if self.out(side, hits) else ''}"
 
     # ---- words
 
@@ -121,10 +121,10 @@ class AttackPlan:
     def _headline(self) -> str:
         surely = [side for side in self.sides if self.out(side, self.least(side))]
         if surely:
-            return f"{' and '.join(map(self.survey.called, surely))} out, whatever is blocked"
+            return f"{' and '.join(map(self.sight.called, surely))} out, whatever is blocked"
         maybe = [side for side in self.sides if self.out(side, sum(self.sizes(side)))]
         if maybe:
-            return f"{' and '.join(map(self.survey.called, maybe))} out, unless it is blocked"
+            return f"{' and '.join(map(self.sight.called, maybe))} out, unless it is blocked"
         most = sum(len(members) for _, members in self.groups.values())
         least = sum(self.least(side) for side in self.sides)
         return f"{counted(most, 'hit')}, if nobody blocks" if most > least else f"{counted(most, 'hit')} for sure"
@@ -132,8 +132,8 @@ class AttackPlan:
     def _rows(self) -> tuple[Then, ...]:
         rows = []
         for number, (side, members) in sorted(self.groups.items()):
-            free = f"{_cards(members)} → {self.survey.called(side)}. Free: {counted(len(members), 'hit')}."
-            rows.append(Then(icon=str(number), text=f"{free} {self._against(members, self.survey.free(side))}"))
+            free = f"{_cards(members)} → {self.sight.called(side)}. Free: {counted(len(members), 'hit')}."
+            rows.append(Then(icon=str(number), text=f"{free} {self._against(members, self.sight.free(side))}"))
         return tuple(rows)
 
     def _against(self, attackers: list[InPlay], blockers: list[InPlay]) -> str:
@@ -169,7 +169,7 @@ class AttackPlan:
 
     def _losses(self, side: int) -> list[InPlay]:
         """What falls if the side stops as many hits as it can, each time with the soldier that does most."""
-        blockers = self.survey.free(side)
+        blockers = self.sight.free(side)
         groups = sorted([members for target, members in self.groups.values() if target == side], key=len, reverse=True)
         lost: list[InPlay] = []
         for members in groups[: len(blockers)]:
@@ -186,20 +186,20 @@ class AttackPlan:
 
     def notes(self) -> tuple[Note, ...]:
         """On every rival's place: whether it can hold."""
-        survey = self.survey
-        own = survey.camp(survey.seat)
+        sight = self.sight
+        own = sight.camp(sight.seat)
         return tuple(
             [
                 Note(at=f"plate{seat}", text=text, icon=icon)
-                for side in range(survey.options.sides)
-                if survey.camp_of_side(side) != own and not survey.fallen(side)
+                for side in range(sight.options.sides)
+                if sight.camp_of_side(side) != own and not sight.fallen(side)
                 for icon, text in [self._holds(side)]
-                for seat in survey.members(side)
+                for seat in sight.members(side)
             ]
         )
 
     def _holds(self, side: int) -> tuple[str, str]:
-        sizes, blockers = self.sizes(side), len(self.survey.free(side))
+        sizes, blockers = self.sizes(side), len(self.sight.free(side))
         if not sizes:
             return "", "Not attacked"
         least = self.least(side)
@@ -215,17 +215,17 @@ class AttackPlan:
 class BlockPlan:
     """Blockers before they are sent, beside those that team-mates have put there."""
 
-    def __init__(self, survey: Survey, bands: list[Band]) -> None:
-        self.survey = survey
-        self.side = survey.side(survey.seat)
+    def __init__(self, sight: Sight, bands: list[Band]) -> None:
+        self.sight = sight
+        self.side = sight.side(sight.seat)
         self.fights = {
-            group: Fight(survey, group, [soldier for band in bands if band.group == group for soldier in band.soldiers])
-            for group in range(1, survey.table.count + 1)
-            if survey.target(group) == self.side
+            group: Fight(sight, group, [soldier for band in bands if band.group == group for soldier in band.soldiers])
+            for group in range(1, sight.table.count + 1)
+            if sight.target(group) == self.side
         }
         self.hits = sum(len(fight.attackers) for fight in self.fights.values() if not fight.blockers)
-        self.total = survey.hits(self.side) + self.hits
-        self.limit = int(survey.options.hits_to_lose)
+        self.total = sight.hits(self.side) + self.hits
+        self.limit = int(sight.options.hits_to_lose)
         self.planned = len(bands)
 
     def send(self) -> str:
@@ -234,7 +234,7 @@ class BlockPlan:
         return "Let it through" if len(self.fights) == 1 else "Let them through"
 
     def confirm(self) -> str:
-        last = self.survey.members(self.side)[-1] == self.survey.seat  # no team-mate could still block
+        last = self.sight.members(self.side)[-1] == self.sight.seat  # no team-mate could still block
         return f"With {counted(self.hits, 'hit')} you are out. Send it?" if self.total >= self.limit and last else ""
 
     def preview(self) -> Preview:

@@ -21,7 +21,7 @@ from regalia.games.battle.fields import (
 from regalia.games.battle.model import Table
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.position import Position
-from regalia.games.battle.survey import InPlay, Survey, drawn
+from regalia.games.battle.sight import InPlay, Sight, drawn
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.scene import Aim, Order, Planning
@@ -38,49 +38,49 @@ class Band(NamedTuple):
     group: int  # its number; of a group still to be opened, the number it will have
 
 
-def planning(survey: Survey, tokens: Tokens) -> Planning | None:
+def planning(sight: Sight, tokens: Tokens) -> Planning | None:
     """While nothing of the decision has been said yet; afterwards it is finished line by line."""
-    table = survey.table
-    if not survey.chooses:
+    table = sight.table
+    if not sight.chooses:
         return None
-    if survey.step == terms.ATTACKING and table.opened < 0 and not table.aided:
-        aims = _sides(survey) + _groups(survey, tokens, survey.side(survey.seat), "joins")
+    if sight.step == terms.ATTACKING and table.opened < 0 and not table.aided:
+        aims = _sides(sight) + _groups(sight, tokens, sight.side(sight.seat), "joins")
         following = "touch the player to attack, or attackers to join."
-    elif survey.step == terms.BLOCKING and table.last < 0:
-        aims = _groups(survey, tokens, survey.side(survey.seat), "blocks")
+    elif sight.step == terms.BLOCKING and table.last < 0:
+        aims = _groups(sight, tokens, sight.side(sight.seat), "blocks")
         following = "touch the attackers to block."
     else:
         return None
-    pieces = [id for id, soldier in tokens.places.items() if soldier.seat == survey.seat and not soldier.group]
+    pieces = [id for id, soldier in tokens.places.items() if soldier.seat == sight.seat and not soldier.group]
     return Planning(pieces=tuple(pieces), aims=tuple(aims), next=following)
 
 
-def _sides(survey: Survey) -> list[Aim]:
+def _sides(sight: Sight) -> list[Aim]:
     """The sides that can be attacked, each touched by any of its players."""
-    own = survey.camp(survey.seat)
+    own = sight.camp(sight.seat)
     return [
-        Aim(ids=tuple([f"plate{seat}" for seat in survey.members(side)]), label=survey.called(side))
-        for side in range(survey.options.sides)
-        if survey.camp_of_side(side) != own and not survey.fallen(side)
+        Aim(ids=tuple([f"plate{seat}" for seat in sight.members(side)]), label=sight.called(side))
+        for side in range(sight.options.sides)
+        if sight.camp_of_side(side) != own and not sight.fallen(side)
     ]
 
 
-def _groups(survey: Survey, tokens: Tokens, side: int, doing: str) -> list[Aim]:
+def _groups(sight: Sight, tokens: Tokens, side: int, doing: str) -> list[Aim]:
     """The groups that the seat may join or block, each touched by any of its attackers."""
-    first = 1 if doing == "joins" else int(survey.table.group)
+    first = 1 if doing == "joins" else int(sight.table.group)
     aims = []
-    for group in range(first, survey.table.count + 1):
-        if doing == "joins" or survey.target(group) == side:
-            members = survey.fighters(group, blocking=False)
+    for group in range(first, sight.table.count + 1):
+        if doing == "joins" or sight.target(group) == side:
+            members = sight.fighters(group, blocking=False)
             ids = [id for id, soldier in tokens.places.items() if soldier in members]
             label = f"{doing} {drawn([soldier.card for soldier in members])}"
             aims.append(Aim(ids=tuple(ids), label=label, single=True))
     return aims
 
 
-def read(survey: Survey, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
+def read(sight: Sight, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
     """The orders, with the numbers that their groups will have; raises RegaliaError for what cannot be planned."""
-    offered = planning(survey, tokens)
+    offered = planning(sight, tokens)
     if offered is None:
         raise RegaliaError("Nothing can be planned now.")
     aims = {aim.ids[0]: aim for aim in offered.aims}
@@ -94,12 +94,12 @@ def read(survey: Survey, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
     for order in orders:
         soldiers = sorted([tokens.places[piece] for piece in order.pieces], key=lambda soldier: soldier.number)
         if order.aim.startswith("plate"):
-            bands.append(Band(tuple(soldiers), survey.side(int(order.aim.removeprefix("plate"))), 0))
+            bands.append(Band(tuple(soldiers), sight.side(int(order.aim.removeprefix("plate"))), 0))
         else:
             group = tokens.places[order.aim].group
-            bands.append(Band(tuple(soldiers), survey.target(group), group))
+            bands.append(Band(tuple(soldiers), sight.target(group), group))
     opened = sorted([band for band in bands if not band.group], key=_rank)
-    numbers = {band: survey.table.count + 1 + index for index, band in reversed([*enumerate(opened)])}
+    numbers = {band: sight.table.count + 1 + index for index, band in reversed([*enumerate(opened)])}
     taken: dict[Band, int] = {}
     numbered = []
     for band in bands:
@@ -118,21 +118,21 @@ def _rank(band: Band) -> tuple[int, int, list[int]]:
     return first, band.side, [*others, AFTER_ALL]
 
 
-def lines(survey: Survey, bands: list[Band]) -> list[str]:
+def lines(sight: Sight, bands: list[Band]) -> list[str]:
     """Every line that will be asked for; what is settled silently (section 4) has none."""
-    table = survey.table.copy()
-    position: Position = survey.rules.empty.clone()
+    table = sight.table.copy()
+    position: Position = sight.rules.empty.clone()
     position.table = table
-    attacking = survey.step == terms.ATTACKING
+    attacking = sight.step == terms.ATTACKING
     said = []
-    for move in _attack(survey, bands) if attacking else _blocks(survey, bands):
+    for move in _attack(sight, bands) if attacking else _blocks(sight, bands):
         verb = move & VERB_MASK
-        asked = table.step == survey.step and table.chooser == survey.seat
-        settled = verb == fields.JOIN and not _free(survey, table, move)
+        asked = table.step == sight.step and table.chooser == sight.seat
+        settled = verb == fields.JOIN and not _free(sight, table, move)
         other = not attacking and (fighter_group(move) if verb == fields.BLOCK else named_group(move)) != table.group
         if not asked or settled or other:
             continue
-        said.append(CODEC.line(survey.seat, move))
+        said.append(CODEC.line(sight.seat, move))
         table.chooser = terms.NOBODY
         if attacking:
             attack.attack(position, move)
@@ -143,35 +143,35 @@ def lines(survey: Survey, bands: list[Band]) -> list[str]:
     return said
 
 
-def _free(survey: Survey, table: Table, move: int) -> bool:
+def _free(sight: Sight, table: Table, move: int) -> bool:
     """Whether a soldier of this name has not been put into a group yet."""
-    soldier = army.read(survey.options, survey.seat, fighter_name(move))
-    places = range(table.start[survey.seat], table.start[survey.seat + 1])
+    soldier = army.read(sight.options, sight.seat, fighter_name(move))
+    places = range(table.start[sight.seat], table.start[sight.seat + 1])
     return any(table.army[i] == soldier and not table.duty[i] for i in places)
 
 
-def _name(survey: Survey, soldier: InPlay) -> int:
-    return int(army.written(survey.options, survey.seat, soldier.number))
+def _name(sight: Sight, soldier: InPlay) -> int:
+    return int(army.written(sight.options, sight.seat, soldier.number))
 
 
-def _attack(survey: Survey, bands: list[Band]) -> list[int]:
+def _attack(sight: Sight, bands: list[Band]) -> list[int]:
     moves: list[int] = []
     for band in sorted(bands, key=lambda band: band.group):
         first, *others = band.soldiers
-        if band.group <= survey.table.count:
+        if band.group <= sight.table.count:
             moves.append(make_aid(band.group))
             others = [first, *others]
         else:
-            moves.append(make_attack(_name(survey, first), band.side))
-        moves += [make_join(_name(survey, soldier), band.group) for soldier in others]
+            moves.append(make_attack(_name(sight, first), band.side))
+        moves += [make_join(_name(sight, soldier), band.group) for soldier in others]
     return [*moves, fields.DONE]
 
 
-def _blocks(survey: Survey, bands: list[Band]) -> list[int]:
+def _blocks(sight: Sight, bands: list[Band]) -> list[int]:
     moves: list[int] = []
-    for group in range(survey.table.group, survey.table.count + 1):
-        if survey.target(group) == survey.side(survey.seat):
+    for group in range(sight.table.group, sight.table.count + 1):
+        if sight.target(group) == sight.side(sight.seat):
             soldiers = [soldier for band in bands if band.group == group for soldier in band.soldiers]
-            moves += [make_block(_name(survey, soldier), group) for soldier in soldiers]
+            moves += [make_block(_name(sight, soldier), group) for soldier in soldiers]
             moves.append(make_pass(group))
     return moves

@@ -6,7 +6,7 @@ from __future__ import annotations
 from regalia.card_names import counted
 from regalia.games.battle import terms
 from regalia.games.battle.draft import direction
-from regalia.games.battle.survey import DRAWN, Survey, drawn
+from regalia.games.battle.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Preview, Prompt, Then
 from regalia.kernel.state import OVER
 
@@ -39,26 +39,26 @@ DOING = {  # what a seat is waited for, known to all
 ANSWERS = (terms.BLOCKING, terms.STRIKING, terms.BY_TWO, terms.BY_JOKER)
 
 
-def prompt(survey: Survey) -> Prompt:
-    turn = survey.turn
+def prompt(sight: Sight) -> Prompt:
+    turn = sight.turn
     if turn == OVER:
-        return _over(survey)
+        return _over(sight)
     if turn < 0:
-        say = CHANCE_SAYS.get(survey.step, "Cards are drawn.")
-        return Prompt(mode="watch" if survey.seat < 0 else "wait", seat=None, say=say)
-    if not survey.chooses:
-        say = f"{{{turn}}} {DOING[survey.step]}."
-        return Prompt(mode="watch" if survey.seat < 0 else "wait", seat=turn, say=say)
-    say, small = _SAYS[survey.step](survey)
-    answers = survey.step in ANSWERS and survey.side(survey.seat) != survey.table.active
-    return Prompt(mode="answer" if answers else "turn", seat=survey.seat, say=say, small=small)
+        say = CHANCE_SAYS.get(sight.step, "Cards are drawn.")
+        return Prompt(mode="watch" if sight.seat < 0 else "wait", seat=None, say=say)
+    if not sight.chooses:
+        say = f"{{{turn}}} {DOING[sight.step]}."
+        return Prompt(mode="watch" if sight.seat < 0 else "wait", seat=turn, say=say)
+    say, small = _SAYS[sight.step](sight)
+    answers = sight.step in ANSWERS and sight.side(sight.seat) != sight.table.active
+    return Prompt(mode="answer" if answers else "turn", seat=sight.seat, say=say, small=small)
 
 
-def _attacking(survey: Survey) -> tuple[str, str]:
-    if survey.table.must_join:
-        return f"Which of your soldiers joins group {survey.table.group}?", "You came to its aid: one must."
-    if survey.table.group:
-        joined = f"Touch another soldier and group {survey.table.group} to make it stronger."
+def _attacking(sight: Sight) -> tuple[str, str]:
+    if sight.table.must_join:
+        return f"Which of your soldiers joins group {sight.table.group}?", "You came to its aid: one must."
+    if sight.table.group:
+        joined = f"Touch another soldier and group {sight.table.group} to make it stronger."
         return "More attackers? Touch a soldier and a player, or send the attack.", joined
     return (
         "Drop soldiers on a player, or on each other to group them.",
@@ -66,77 +66,77 @@ def _attacking(survey: Survey) -> tuple[str, str]:
     )
 
 
-def _blocking(survey: Survey) -> tuple[str, str]:
-    group = survey.table.group
-    attackers = [soldier.card for soldier in survey.fighters(group, blocking=False)]
-    side = survey.side(survey.seat)
+def _blocking(sight: Sight) -> tuple[str, str]:
+    group = sight.table.group
+    attackers = [soldier.card for soldier in sight.fighters(group, blocking=False)]
+    side = sight.side(sight.seat)
     coming = sum(
-        len(survey.fighters(other, blocking=False))
-        for other in range(1, survey.table.count + 1)
-        if survey.target(other) == side and not survey.fighters(other, blocking=True)
+        len(sight.fighters(other, blocking=False))
+        for other in range(1, sight.table.count + 1)
+        if sight.target(other) == side and not sight.fighters(other, blocking=True)
     )
-    total, limit = survey.hits(side) + coming, survey.options.hits_to_lose
+    total, limit = sight.hits(side) + coming, sight.options.hits_to_lose
     end = " That would be the end." if total >= limit else ""
-    if survey.table.last < 0:
+    if sight.table.last < 0:
         say = "Drop soldiers on the attackers they block."
     else:
         say = f"Group {group}, {drawn(attackers)}: one more blocker?"
     return say, f"If nothing more is blocked: {counted(coming, 'hit')}, {total} of {limit}.{end}"
 
 
-def _striking(survey: Survey) -> tuple[str, str]:
-    table = survey.table
+def _striking(sight: Sight) -> tuple[str, str]:
+    table = sight.table
     own = [
         soldier.card
-        for soldier in survey.fighters(table.group, blocking=table.answering)
-        if soldier.seat == survey.seat and 13 - soldier.card // 4 == table.level
+        for soldier in sight.fighters(table.group, blocking=table.answering)
+        if soldier.seat == sight.seat and 13 - soldier.card // 4 == table.level
     ]
     falls = "which soldier falls?" if table.need == 1 else f"which {table.need} soldiers fall, one by one?"
     return f"{drawn(own)} {'strikes' if len(own) == 1 else 'strike'} ({table.level}): {falls}", "Strongest skill first."
 
 
-def _main(survey: Survey) -> tuple[str, str]:
-    if survey.special_used:
+def _main(sight: Sight) -> tuple[str, str]:
+    if sight.special_used:
         small = "Your court card or ability of this turn has been played; number cards are free."
     else:
         small = "Number cards are free; one court card or one ability, with a soldier of its suit."
     return "Play soldiers, use an ability, or end your turn.", small
 
 
-def _by_two(survey: Survey) -> tuple[str, str]:
-    caster = f"{{{survey.table.seat}}}"
-    if survey.seat == survey.table.victim:
-        many = "one more soldier" if survey.table.need == 1 else counted(int(survey.table.need), "soldier")
-        return f"{caster} plays {DRAWN[survey.table.apart]}: give up {many}.", "You choose, strongest first."
-    return f"Which soldier of {{{survey.table.victim}}} does the two destroy?", "You choose, strongest first."
+def _by_two(sight: Sight) -> tuple[str, str]:
+    caster = f"{{{sight.table.seat}}}"
+    if sight.seat == sight.table.victim:
+        many = "one more soldier" if sight.table.need == 1 else counted(int(sight.table.need), "soldier")
+        return f"{caster} plays {DRAWN[sight.table.apart]}: give up {many}.", "You choose, strongest first."
+    return f"Which soldier of {{{sight.table.victim}}} does the two destroy?", "You choose, strongest first."
 
 
-def _by_three(survey: Survey) -> tuple[str, str]:
+def _by_three(sight: Sight) -> tuple[str, str]:
     return "The three destroys any one soldier: which one?", "Your own would count as well."
 
 
-def _by_joker(survey: Survey) -> tuple[str, str]:
-    if survey.seat == survey.table.victim:
-        return f"{{{survey.table.seat}}} plays a joker: which soldier do you hand over?", "You choose."
-    return f"Which soldier of {{{survey.table.victim}}} comes over to you?", "You choose."
+def _by_joker(sight: Sight) -> tuple[str, str]:
+    if sight.seat == sight.table.victim:
+        return f"{{{sight.table.seat}}} plays a joker: which soldier do you hand over?", "You choose."
+    return f"Which soldier of {{{sight.table.victim}}} comes over to you?", "You choose."
 
 
-def _picking(survey: Survey) -> tuple[str, str]:
-    size = int(survey.options.pack - survey.table.pick)
-    after = (survey.seat + direction(survey.table.round)) % survey.seats
+def _picking(sight: Sight) -> tuple[str, str]:
+    size = int(sight.options.pack - sight.table.pick)
+    after = (sight.seat + direction(sight.table.round)) % sight.seats
     return (
         f"Take one of {size} cards; {{{after}}} gets the others.",
-        f"Of all you take you keep {survey.options.deck_size}.",
+        f"Of all you take you keep {sight.options.deck_size}.",
     )
 
 
-def _splitting(survey: Survey) -> tuple[str, str]:
-    return "Take one of the open cards.", f"Everybody takes {survey.options.deck_size}."
+def _splitting(sight: Sight) -> tuple[str, str]:
+    return "Take one of the open cards.", f"Everybody takes {sight.options.deck_size}."
 
 
-def _cutting(survey: Survey) -> tuple[str, str]:
-    more = survey.pile_size(survey.seat) - survey.options.deck_size
-    say = f"Cut {counted(int(more), 'more card')} to come to {survey.options.deck_size}."
+def _cutting(sight: Sight) -> tuple[str, str]:
+    more = sight.pile_size(sight.seat) - sight.options.deck_size
+    say = f"Cut {counted(int(more), 'more card')} to come to {sight.options.deck_size}."
     return say, "Cuts go from kings down to aces: after a card, no stronger one."
 
 
@@ -154,36 +154,36 @@ _SAYS = {
 }
 
 
-def _over(survey: Survey) -> Prompt:
-    result = survey.result()
+def _over(sight: Sight) -> Prompt:
+    result = sight.result()
     best = max(result)
-    winners = [seat for seat in range(survey.seats) if result[seat] == best]
+    winners = [seat for seat in range(sight.seats) if result[seat] == best]
     names = " and ".join(f"{{{seat}}}" for seat in winners)
-    if survey.table.reason == terms.BUILT:
+    if sight.table.reason == terms.BUILT:
         say = "Deck building is over."
     elif best < 1.0:
         say = f"A draw between {names}."
-    elif survey.seat in winners:
+    elif sight.seat in winners:
         say = "You win." if len(winners) == 1 else "Your team wins."
-    elif survey.seat < 0:
+    elif sight.seat < 0:
         say = f"{names} {'wins' if len(winners) == 1 else 'win'}."
     else:
         say = f"You lose: {names} {'wins' if len(winners) == 1 else 'win'}."
-    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[survey.table.reason])
+    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[sight.table.reason])
 
 
-def focus(survey: Survey) -> Preview | None:
+def focus(sight: Sight) -> Preview | None:
     """The attack going on, group by group: the same facts in the same words for everybody."""
-    count = survey.table.count
+    count = sight.table.count
     if not count:
         return None
     thens = []
     for group in range(1, count + 1):
-        attackers = drawn([soldier.card for soldier in survey.fighters(group, blocking=False)])
-        blockers = drawn([soldier.card for soldier in survey.fighters(group, blocking=True)])
-        text = f"{group}: {attackers or 'nobody left'} on {survey.called(survey.target(group))}"
+        attackers = drawn([soldier.card for soldier in sight.fighters(group, blocking=False)])
+        blockers = drawn([soldier.card for soldier in sight.fighters(group, blocking=True)])
+        text = f"{group}: {attackers or 'nobody left'} on {sight.called(sight.target(group))}"
         thens.append(
             Then(icon="shield" if blockers else "sword", text=f"{text}, blocked by {blockers}" if blockers else text)
         )
     what = f"{counted(int(count), 'group')}"
-    return Preview(title=f"{survey.called(survey.table.active)} attacks", what=what, then=tuple(thens))
+    return Preview(title=f"{sight.called(sight.table.active)} attacks", what=what, then=tuple(thens))

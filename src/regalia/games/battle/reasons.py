@@ -19,10 +19,9 @@ from regalia.games.battle.fields import (
     use_opponent,
 )
 from regalia.games.battle.notation import CODEC
-from regalia.games.battle.sight import Sight
-from regalia.games.battle.survey import CARD_NAMES
+from regalia.games.battle.sight import CARD_NAMES, Sight
 from regalia.kernel.game import Reason
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.state import VERB_MASK, View
 
 BLANK = "??"
@@ -38,11 +37,17 @@ FITTING = {  # the verbs of each step in which a seat chooses
     terms.BY_THREE: (fields.DESTROY,),
     terms.BY_JOKER: (fields.TAKE,),
 }
+BUILDING = (terms.PICKING, terms.SPLITTING, terms.CUTTING)
+ENEMIES = (terms.STRIKING, terms.BY_TWO, terms.BY_THREE, terms.BY_JOKER)
 
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    sight = Sight(view, rules)
+    return reason(Sight(view, rules), move)
+
+
+def reason(sight: Sight, move: int) -> Reason:
+    """The same for a view that has been read."""
     if not sight.chooses:
         return say.NOT_YOURS
     verb = move & VERB_MASK
@@ -50,8 +55,8 @@ def why(view: View, rules: Rules, move: int) -> Reason:
         return say.misplaced(sight.step, verb)
     if any(word.startswith(BLANK) for word in CODEC.words(move).args):
         return say.HIDDEN
-    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.1")
+    failed = CHECKS[verb](sight, move) if verb in CHECKS else None
+    return failed or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.1")
 
 
 # ---- one check a verb: the first condition that fails, or None
@@ -234,3 +239,42 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     fields.PICK: _pick,
     fields.CUT: _cut,
 }
+
+
+# ---- the default move for a player who does not answer in time: the least harmful there is (rules 4.5)
+
+
+def default(view: View, rules: Rules) -> int:
+    """Where nothing else is said it is the last move: done, pass, end, or the weakest of one's own soldiers."""
+    sight = Sight(view, rules)
+    moves = moves_seen(rules, view)
+    if sight.step in BUILDING:
+        position = rules.open(view)
+        return max(moves, key=lambda move: rules.advice.hint(position, move))
+    if sight.step == terms.BLOCKING and _falls(sight):
+        return moves[-2]  # the weakest soldier that may block
+    if sight.step in ENEMIES:
+        return _least_loss(sight, moves)
+    return moves[-1]
+
+
+def _falls(sight: Sight) -> bool:
+    """Whether the group asked about has no blocker yet, and the castle falls if nothing more is blocked."""
+    table = sight.table
+    if table.groups[table.group] & model.BLOCKED:
+        return False
+    side = sight.options.side_of[sight.seat]
+    open_groups = [group for group in list(table.groups)[1 : table.count + 1] if not group & model.BLOCKED]
+    hits = sum(model.group_size(group) for group in open_groups if model.group_side(group) == side)
+    return bool(table.row[model.HITS + side] + hits >= sight.options.hits_to_lose)
+
+
+def _least_loss(sight: Sight, moves: list[int]) -> int:
+    """The strongest soldier of an opponent; where there is none, the weakest of all."""
+    enemies = [move for move in moves if sight.camp(chosen_seat(move)) != sight.camp(sight.seat)]
+    return min(enemies, key=_strength) if enemies else max(moves, key=_strength)
+
+
+def _strength(move: int) -> int:
+    """Of the soldier that the move names; less is stronger."""
+    return name_card(chosen_name(move))

@@ -10,7 +10,7 @@ from regalia.games.battle.choices import Choices
 from regalia.games.battle.plan import planning
 from regalia.games.battle.prompts import focus, prompt
 from regalia.games.battle.refusals import refusals
-from regalia.games.battle.survey import Survey
+from regalia.games.battle.sight import Sight
 from regalia.games.battle.tokens import Tokens
 from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene
@@ -29,76 +29,76 @@ PHASES = {
 
 
 def scene(view: View, rules: Rules) -> Scene:
-    survey = Survey(view, rules)
-    if survey.building:
-        return building_scene(survey)
-    tokens = Tokens(survey)
+    sight = Sight(view, rules)
+    if sight.building:
+        return building_scene(sight)
+    tokens = Tokens(sight)
     choices: tuple[Choice, ...] = ()
-    if survey.chooses:
-        choices = Choices(survey, tokens).of(moves_seen(rules, view))
+    if sight.chooses:
+        choices = Choices(sight, tokens).of(moves_seen(rules, view))
     return Scene(
         game="battle",
-        seat=None if survey.seat < 0 else survey.seat,
-        phase=PHASES.get(survey.step, "Main"),
-        prompt=prompt(survey),
+        seat=None if sight.seat < 0 else sight.seat,
+        phase=PHASES.get(sight.step, "Main"),
+        prompt=prompt(sight),
         zones=tokens.zones,
-        plates=tuple([_plate(survey, seat) for seat in range(survey.seats)]),
-        gauges=_gauges(survey),
-        facts=_facts(survey),
-        acts=_acts(survey, choices),
+        plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
+        gauges=_gauges(sight),
+        facts=_facts(sight),
+        acts=_acts(sight, choices),
         choices=choices,
-        refusals=refusals(survey, tokens, choices) if choices else (),
-        numbers=_numbers(survey),
-        planning=planning(survey, tokens),
-        focus=focus(survey),
-        result=survey.result() if survey.turn == OVER else None,
+        refusals=refusals(sight, tokens, choices) if choices else (),
+        numbers=_numbers(sight),
+        planning=planning(sight, tokens),
+        focus=focus(sight),
+        result=sight.result() if sight.turn == OVER else None,
     )
 
 
-def _plate(survey: Survey, seat: int) -> Plate:
-    side = survey.side(seat)
+def _plate(sight: Sight, seat: int) -> Plate:
+    side = sight.side(seat)
     badge = None
     marks: list[str] = []
-    if survey.options.camps < survey.seats:
-        marks.append(f"team{survey.camp(seat)}")
-    note = f"{counted(survey.held(seat), 'card')} in hand"
-    if survey.out(seat):
+    if sight.options.camps < sight.seats:
+        marks.append(f"team{sight.camp(seat)}")
+    note = f"{counted(sight.held(seat), 'card')} in hand"
+    if sight.out(seat):
         badge = Badge(text="out", kind="bad", icon="x")
         marks.append("out")
-    elif survey.table.count:
+    elif sight.table.count:
         coming = sum(
-            len(survey.fighters(group, blocking=False))
-            for group in range(1, survey.table.count + 1)
-            if survey.target(group) == side
+            len(sight.fighters(group, blocking=False))
+            for group in range(1, sight.table.count + 1)
+            if sight.target(group) == side
         )
         if coming:
             badge = Badge(text=counted(coming, "attacker"), kind="bad", icon="sword")
             marks.append("attacked")
-    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=survey.turn == seat, badge=badge, marks=tuple(marks))
+    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=sight.turn == seat, badge=badge, marks=tuple(marks))
 
 
-def _gauges(survey: Survey) -> tuple[Gauge, ...]:
-    limit = int(survey.options.hits_to_lose)
+def _gauges(sight: Sight) -> tuple[Gauge, ...]:
+    limit = int(sight.options.hits_to_lose)
     return tuple(
         [
-            Gauge(id=f"hits{seat}", label="hits", value=survey.hits(survey.side(seat)), owner=seat, of=limit)
-            for seat in range(survey.seats)
+            Gauge(id=f"hits{seat}", label="hits", value=sight.hits(sight.side(seat)), owner=seat, of=limit)
+            for seat in range(sight.seats)
         ]
     )
 
 
-def _facts(survey: Survey) -> tuple[Fact, ...]:
-    table, options = survey.table, survey.options
+def _facts(sight: Sight) -> tuple[Fact, ...]:
+    table, options = sight.table, sight.options
     format = Fact(text=FORMATS[options.format])
     if not table.turn:
         return (format,)
     facts = [Fact(text=f"turn {table.turn}")]
-    if survey.seat >= 0 and survey.side(survey.seat) == table.active and survey.turn != OVER:
-        facts.append(Fact(text="special used" if survey.special_used else "special free"))
+    if sight.seat >= 0 and sight.side(sight.seat) == table.active and sight.turn != OVER:
+        facts.append(Fact(text="special used" if sight.special_used else "special free"))
     if table.time:
         facts.append(Fact(text="time is called", on=True))
     if table.quiet and options.stall_limit:
-        living = sum(not survey.fallen(side) for side in range(options.sides))
+        living = sum(not sight.fallen(side) for side in range(options.sides))
         facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
     if table.turn + options.sides > options.last_turn:
         facts.append(Fact(text="last round", on=True))
@@ -108,7 +108,7 @@ def _facts(survey: Survey) -> tuple[Fact, ...]:
     return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
 
 
-def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
     """The buttons that end some path."""
     used = {choice.touch[-1]: choice for choice in choices}
     acts = []
@@ -124,33 +124,29 @@ def _acts(survey: Survey, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def _numbers(survey: Survey) -> tuple[Fact, ...]:
+def _numbers(sight: Sight) -> tuple[Fact, ...]:
     """What players love to know: with a shared deck, what has not been seen of the cards with abilities."""
-    if not survey.table.turn:
+    if not sight.table.turn:
         return ()
     facts = []
-    if not survey.options.own_decks:
-        unseen = [int(count * survey.options.decks) for count in survey.options.deck]
-        shown = [soldier.card for army in survey.armies for soldier in army] + survey.discard(0)
-        shown += [card for hand in survey.hands for card in hand or ()]
-        for card in [*shown, *([int(survey.table.apart)] if survey.table.apart >= 0 else [])]:
+    if not sight.options.own_decks:
+        unseen = [int(count * sight.options.decks) for count in sight.options.deck]
+        shown = [soldier.card for army in sight.armies for soldier in army] + sight.discard(0)
+        shown += [card for hand in sight.hands for card in hand or ()]
+        for card in [*shown, *([int(sight.table.apart)] if sight.table.apart >= 0 else [])]:
             unseen[card] -= 1
         kinds = [("ace", cards.ACE), ("two", cards.TWO), ("three", cards.THREE)]
         told = [counted(sum(unseen[rank * 4 : rank * 4 + 4]), name) for name, rank in kinds]
-        if survey.options.deck[cards.JOKER]:
+        if sight.options.deck[cards.JOKER]:
             told.append(counted(unseen[cards.JOKER], "joker"))
         facts.append(Fact(text=f"unseen: {', '.join(told)}"))
-    if survey.seat >= 0 and not survey.out(survey.seat):
-        mine = len(survey.free(survey.side(survey.seat)))
-        for side in range(survey.options.sides):
-            if (
-                survey.camp_of_side(side) != survey.camp(survey.seat)
-                and not survey.fallen(side)
-                and not survey.table.count
-            ):
-                through = max(0, sum(len(survey.armies[seat]) for seat in survey.members(side)) - mine)
+    if sight.seat >= 0 and not sight.out(sight.seat):
+        mine = len(sight.free(sight.side(sight.seat)))
+        for side in range(sight.options.sides):
+            if sight.camp_of_side(side) != sight.camp(sight.seat) and not sight.fallen(side) and not sight.table.count:
+                through = max(0, sum(len(sight.armies[seat]) for seat in sight.members(side)) - mine)
                 if through:
                     facts.append(
-                        Fact(text=f"{survey.called(side)} could get through with {through} if you block one each")
+                        Fact(text=f"{sight.called(side)} could get through with {through} if you block one each")
                     )
     return tuple(facts)

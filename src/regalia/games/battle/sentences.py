@@ -7,7 +7,7 @@ from regalia.card_names import ONE_OF_SUIT
 from regalia.cards import CARD as COMMON
 from regalia.games.battle import fields, terms
 from regalia.games.battle.notation import token
-from regalia.games.battle.survey import CARD_NAMES, JOKER
+from regalia.games.battle.sight import CARD_NAMES, JOKER
 from regalia.kernel.game import Reason
 
 NOT_YOURS = Reason("It is not your turn to choose.", "4.1")

@@ -18,7 +18,7 @@ from regalia.games.battle.fields import (
 from regalia.games.battle.happenings import Happenings
 from regalia.games.battle.model import soldier_card
 from regalia.games.battle.notation import CODEC, number
-from regalia.games.battle.survey import BLANK, DRAWN, Survey, drawn, skill
+from regalia.games.battle.sight import BLANK, DRAWN, Sight, drawn, skill
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
@@ -27,7 +27,7 @@ from regalia.kernel.state import VERB_MASK, View
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
-    was, now = Survey(before, rules), Survey(after, rules)
+    was, now = Sight(before, rules), Sight(after, rules)
     who, _, text = line.partition(" ")
     if not line:
         return Happenings(was, now).told()
@@ -54,7 +54,7 @@ def _dealt(text: str) -> list[Sentence]:
     return [Sentence(text=f"is dealt {what}" + ("" if hidden else f": {drawn(found)}"), seat=seat)]
 
 
-def _deed(was: Survey, seat: int, move: int) -> str:
+def _deed(was: Sight, seat: int, move: int) -> str:
     verb = move & VERB_MASK
     if verb in (fields.PICK, fields.CUT):
         return f"{'takes' if verb == fields.PICK else 'cuts'} {DRAWN[played_card(move)]}"
@@ -65,7 +65,7 @@ def _deed(was: Survey, seat: int, move: int) -> str:
     return _fought(was, seat, move)
 
 
-def _played(was: Survey, seat: int, move: int) -> str:
+def _played(was: Sight, seat: int, move: int) -> str:
     card = played_card(move)
     if move & VERB_MASK == fields.PLAY:
         return f"plays {DRAWN[card]} as a soldier, skill {skill(card)}"
@@ -82,7 +82,7 @@ def _played(was: Survey, seat: int, move: int) -> str:
     return f"uses a joker on {{{opponent}}} to take over a soldier"
 
 
-def _chosen(was: Survey, seat: int, move: int) -> str:
+def _chosen(was: Sight, seat: int, move: int) -> str:
     owner = chosen_seat(move)
     card = DRAWN[soldier_card(army.read(was.options, owner, chosen_name(move)))]
     verb = move & VERB_MASK
@@ -93,7 +93,7 @@ def _chosen(was: Survey, seat: int, move: int) -> str:
     return f"strikes {{{owner}}}'s {card} with skill {was.table.level}"
 
 
-def _fought(was: Survey, seat: int, move: int) -> str:
+def _fought(was: Sight, seat: int, move: int) -> str:
     """Attackers and blockers, and the ends of steps."""
     verb = move & VERB_MASK
     if verb == fields.DONE:

@@ -7,8 +7,7 @@ import msgspec
 
 from regalia.card_names import counted
 from regalia.games.battle import terms
-from regalia.games.battle.sight import KINDS
-from regalia.games.battle.survey import CARD_NAMES, FACES, JOKER, InPlay, Survey, skill
+from regalia.games.battle.sight import CARD_NAMES, FACES, JOKER, KINDS, InPlay, Sight, skill
 from regalia.kernel.scene import Badge, Token, Zone
 
 FALLS = Badge(text="falls", kind="bad", icon="fall")
@@ -22,23 +21,23 @@ class Tokens:
     there even if the game has several copies of it. Places that only the viewer sees come last.
     """
 
-    def __init__(self, survey: Survey) -> None:
-        self.survey = survey
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
         self._copies = [0] * KINDS
         self.soldiers: dict[InPlay, str] = {}  # the id of the first of equal ones
         self.places: dict[str, InPlay] = {}  # every soldier by its id
         self.hand: dict[int, str] = {}  # of the viewer, by card; the first of equal ones
-        self.place = f"army{survey.seat}.new" if survey.chooses and survey.step == terms.MAIN else ""
-        discards = [self._discard(pile) for pile in range(survey.options.piles)]
+        self.place = f"army{sight.seat}.new" if sight.chooses and sight.step == terms.MAIN else ""
+        discards = [self._discard(pile) for pile in range(sight.options.piles)]
         apart = self._apart()
-        armies = {seat: self._army(seat) for seat in survey.around()}
+        armies = {seat: self._army(seat) for seat in sight.around()}
         armies = {seat: self._aimed(army) for seat, army in armies.items()}
-        hands = {seat: self._hand(seat) for seat in survey.around()}
-        decks = [self._deck(pile) for pile in range(survey.options.piles)]
+        hands = {seat: self._hand(seat) for seat in sight.around()}
+        decks = [self._deck(pile) for pile in range(sight.options.piles)]
         zones: list[Zone] = []
-        for seat in survey.around()[1:]:
+        for seat in sight.around()[1:]:
             zones += [hands[seat], armies[seat]]
-        self.zones = (*zones, *decks, *discards, *apart, armies[survey.me], hands[survey.me])
+        self.zones = (*zones, *decks, *discards, *apart, armies[sight.me], hands[sight.me])
 
     def _next(self, card: int) -> str:
         copy = self._copies[card]
@@ -48,12 +47,12 @@ class Tokens:
     # ---- piles
 
     def _whose(self, pile: int, what: str) -> str:
-        return f"{{{pile}}}'s {what.lower()}" if self.survey.options.own_decks else what
+        return f"{{{pile}}}'s {what.lower()}" if self.sight.options.own_decks else what
 
     def _discard(self, pile: int) -> Zone:
-        found = self.survey.discard(pile)
+        found = self.sight.discard(pile)
         tokens = tuple([Token(id=self._next(card), name=CARD_NAMES[card], face=FACES[card]) for card in found])
-        own = self.survey.options.own_decks
+        own = self.sight.options.own_decks
         return Zone(
             id=f"discard{pile}" if own else "discard",
             kind="pile",
@@ -64,8 +63,8 @@ class Tokens:
         )
 
     def _deck(self, pile: int) -> Zone:
-        size = self.survey.pile_size(pile)
-        own = self.survey.options.own_decks
+        size = self.sight.pile_size(pile)
+        own = self.sight.options.own_decks
         return Zone(
             id=f"deck{pile}" if own else "deck",
             kind="pile",
@@ -76,58 +75,58 @@ class Tokens:
 
     def _apart(self) -> list[Zone]:
         """The card whose ability takes effect."""
-        card = self.survey.table.apart
+        card = self.sight.table.apart
         if card < 0:
             return []
         token = Token(id=self._next(card), name=f"{CARD_NAMES[card]}, played for its ability", face=FACES[card])
-        seat = self.survey.table.seat
+        seat = self.sight.table.seat
         return [Zone(id="apart", kind="row", label=f"{{{seat}}}'s ability", owner=seat, tokens=(token,))]
 
     # ---- soldiers
 
     def _army(self, seat: int) -> Zone:
         """In rows, strongest first."""
-        survey = self.survey
-        tokens = [self._soldier(soldier) for soldier in survey.armies[seat]]
+        sight = self.sight
+        tokens = [self._soldier(soldier) for soldier in sight.armies[seat]]
         label = f"{{{seat}}}'s soldiers, {len(tokens)}"
-        if self.place and seat == survey.seat:
+        if self.place and seat == sight.seat:
             tokens.append(Token(id=self.place, name="place for a new soldier", kind="place"))
         return Zone(id=f"army{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens))
 
     def _aimed(self, army: Zone) -> Zone:
         """Attackers at a player, blockers at the first attacker of the group they stop."""
-        if not self.survey.table.count:
+        if not self.sight.table.count:
             return army
         leaders: dict[int, str] = {}
         for id, soldier in self.places.items():
-            if soldier.group and self.survey.side(soldier.seat) == self.survey.table.active:
+            if soldier.group and self.sight.side(soldier.seat) == self.sight.table.active:
                 leaders.setdefault(soldier.group, id)
         tokens = []
         for token in army.tokens:
             place = self.places.get(token.id)
             aim = ""
             if place is not None and place.group:
-                attacks = self.survey.side(place.seat) == self.survey.table.active
-                aim = self._plate(self.survey.target(place.group)) if attacks else leaders.get(place.group, "")
+                attacks = self.sight.side(place.seat) == self.sight.table.active
+                aim = self._plate(self.sight.target(place.group)) if attacks else leaders.get(place.group, "")
             tokens.append(msgspec.structs.replace(token, aim=aim))
         return msgspec.structs.replace(army, tokens=tuple(tokens))
 
     def _plate(self, side: int) -> str:
         """A side's plate: the viewer's own, or its first player's."""
-        return f"plate{self.survey.me if self.survey.side(self.survey.me) == side else side}"
+        return f"plate{self.sight.me if self.sight.side(self.sight.me) == side else side}"
 
     def _soldier(self, soldier: InPlay) -> Token:
-        survey = self.survey
+        sight = self.sight
         id = self._next(soldier.card)
         first = self.soldiers.setdefault(soldier, id)
         self.places[id] = soldier
         name = f"{CARD_NAMES[soldier.card]}, skill {skill(soldier.card)}, {{{soldier.seat}}}'s soldier"
-        if survey.foreign(soldier):
+        if sight.foreign(soldier):
             name += f", from {{{soldier.owner}}}'s deck"
         note = ""
         marks: tuple[str, ...] = ()
         if soldier.group:
-            attacks = survey.side(soldier.seat) == survey.table.active
+            attacks = sight.side(soldier.seat) == sight.table.active
             doing = "attacks in" if attacks else "blocks"
             name += f", {doing} group {soldier.group}"
             note = f"{'group' if attacks else 'blocks'} {soldier.group}"
@@ -148,12 +147,12 @@ class Tokens:
     # ---- hands
 
     def _hand(self, seat: int) -> Zone:
-        survey = self.survey
-        held = survey.held(seat)
-        shown = survey.hands[seat]
+        sight = self.sight
+        held = sight.held(seat)
+        shown = sight.hands[seat]
         tokens = [Token(id=f"hand{seat}.{i}", name="hidden card", kind="back") for i in range(held)]
         if shown is not None:
-            own = seat == survey.seat
+            own = seat == sight.seat
             tokens = [self._card(card, self.hand if own else None) for card in shown]
         label = f"{{{seat}}}'s hand, {counted(held, 'card')}"
         return Zone(id=f"hand{seat}", kind="fan", label=label, owner=seat, tokens=tuple(tokens), count=held)
