@@ -15,8 +15,8 @@ from msgspec.structs import asdict
 from regalia import agents
 from regalia.games.battle import GAME
 from regalia.games.battle.notation import token
-from regalia.games.battle.sight import KINDS, unbagged
-from regalia.games.battle.state import Battle
+from regalia.games.battle.rules.state import Battle
+from regalia.games.battle.scene.sight import KINDS, unbagged
 from regalia.lab.arena import Arena, results
 from regalia.lab.statistics import wilson
 

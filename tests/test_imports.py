@@ -99,7 +99,7 @@ ROOMS = {  # which rooms of its game each room may import; "" is the game's own 
     "": {"", "rules", "belief", "scene", "bots", "checks", "map"},
     "rules": {"rules"},
     "belief": {"rules", "belief"},
-    "scene": {"", "rules", "belief", "scene", "map"},
+    "scene": {"", "rules", "belief", "bots", "scene", "map"},
     "bots": {"rules", "belief", "bots"},
     "checks": {"", "rules", "checks"},
     "map": {"", "rules", "map"},  # of a game that is played on maps: its files, and what they mean for the rules

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.cards import JOKER
-from regalia.games.battle.model import HITS
-from regalia.games.battle.position import Position as Battle
-from regalia.games.battle.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
+from regalia.games.battle.rules.model import HITS
+from regalia.games.battle.rules.position import Position as Battle
+from regalia.games.battle.rules.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
 from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position as BattleRoyal
 from regalia.games.royal_ascension.rules.model import LANDS

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from regalia.agents.search.proof import Proof
-from regalia.games.battle.position import Position as Battle
-from regalia.games.battle.terms import ATTACKING
+from regalia.games.battle.rules.position import Position as Battle
+from regalia.games.battle.rules.terms import ATTACKING
 from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
 from regalia.games.royal_ascension.rules.terms import COMMITTING
 from regalia.games.royals.rules.model import MAIN

@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from regalia.games.battle import GAME, terms
-from regalia.games.battle.army import discard, enlist
-from regalia.games.battle.attack import begin_attack
-from regalia.games.battle.hands import put_in_hand
-from regalia.games.battle.model import DISCARD, FELL, FIRST_HIT, HAND, HITS, PILE
+from regalia.games.battle import GAME
 from regalia.games.battle.notation import CARD, token
-from regalia.games.battle.state import Battle
-from regalia.games.battle.turns import go_on
+from regalia.games.battle.rules import terms
+from regalia.games.battle.rules.army import discard, enlist
+from regalia.games.battle.rules.attack import begin_attack
+from regalia.games.battle.rules.hands import put_in_hand
+from regalia.games.battle.rules.model import DISCARD, FELL, FIRST_HIT, HAND, HITS, PILE
+from regalia.games.battle.rules.state import Battle
+from regalia.games.battle.rules.turns import go_on
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER

@@ -6,7 +6,7 @@ import pytest
 
 from regalia import agents
 from regalia.games.battle import GAME
-from regalia.games.battle.forecast import outcome
+from regalia.games.battle.bots.forecast import outcome
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE

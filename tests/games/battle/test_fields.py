@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from regalia.games.battle import fields
 from regalia.games.battle.notation import CARD, CODEC
+from regalia.games.battle.rules import fields
 from regalia.kernel.codec import Verb
 from regalia.kernel.state import VERB_BITS
 

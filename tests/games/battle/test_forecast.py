@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 from mypy_extensions import i64
 
-from regalia.games.battle.bot_values import soldier_worth
-from regalia.games.battle.forecast import balance_with_one, fallen_to_one, outcome, outlives
+from regalia.games.battle.bots.forecast import balance_with_one, fallen_to_one, outcome, outlives
+from regalia.games.battle.bots.values import soldier_worth
 from regalia.kernel.vecs import vec
 
 SKILLS = range(13, 0, -1)

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from regalia.games.battle import GAME
-from regalia.games.battle.miniatures import MINIATURES
-from regalia.games.battle.model import DISCARD, HAND, PILE, Hand
+from regalia.games.battle.checks.miniatures import MINIATURES
 from regalia.games.battle.notation import CARD, token
-from regalia.games.battle.state import Battle
+from regalia.games.battle.rules.model import DISCARD, HAND, PILE, Hand
+from regalia.games.battle.rules.state import Battle
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, buffer, encode_view, view

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from regalia.games.battle import GAME
-from regalia.games.battle.sight import InPlay, Sight
-from regalia.games.battle.tokens import Tokens
+from regalia.games.battle.scene.sight import InPlay, Sight
+from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.scene import Order, Planning, PlanPreview

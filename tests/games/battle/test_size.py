@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.battle import GAME, fields
-from regalia.games.battle.rules import BattleRules
-from regalia.games.battle.state import Battle
+from regalia.games.battle import GAME
+from regalia.games.battle.rules import fields
+from regalia.games.battle.rules.rules import BattleRules
+from regalia.games.battle.rules.state import Battle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, buffer
 from tests.games.battle.board import Board

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.games.battle import GAME
-from regalia.games.battle.sight import Sight
-from regalia.games.battle.tokens import Tokens
+from regalia.games.battle.scene.sight import Sight
+from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from tests.games.battle.board import Board

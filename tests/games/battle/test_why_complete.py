@@ -6,9 +6,10 @@ import random
 import re
 
 from regalia.games import rules_text
-from regalia.games.battle import GAME, sentences
+from regalia.games.battle import GAME
 from regalia.games.battle.options import OPTIONS
-from regalia.games.battle.reasons import why
+from regalia.games.battle.scene import sentences
+from regalia.games.battle.scene.reasons import why
 from regalia.kernel.game import Reason
 from tests.games.battle.board import Board
 from tests.games.battle.face import games

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.battle.advice import BattleAdvice
-from regalia.games.battle.learning import BattleLearning
+from regalia.games.battle.bots.advice import BattleAdvice
+from regalia.games.battle.bots.learning import BattleLearning
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
-from regalia.games.battle.rules import BattleRules
-from regalia.kernel.game import Game, Reason
+from regalia.games.battle.rules.rules import BattleRules
+from regalia.kernel.game import Game
 from regalia.kernel.planner import Planner
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
 from regalia.kernel.series import Series
-from regalia.kernel.state import State, View
 
 
 class BattleGame(Game):
@@ -41,40 +39,10 @@ class BattleGame(Game):
         rules.learning = BattleLearning(rules.options)
         return rules
 
-    def why(self, view: View, rules: Rules, move: int) -> Reason:
-        from regalia.games.battle import reasons
-
-        return reasons.why(view, rules, move)
-
-    def scene(self, view: View, rules: Rules) -> Scene:
-        from regalia.games.battle import scene
-
-        return scene.scene(view, rules)
-
     def planner(self) -> Planner:
-        from regalia.games.battle import outlook
+        from regalia.games.battle.scene import planning
 
-        return outlook.BattlePlanner()
-
-    def tell(self, before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-        from regalia.games.battle import tell
-
-        return tell.tell(before, line, after, rules)
-
-    def default(self, view: View, rules: Rules) -> int:
-        from regalia.games.battle import reasons
-
-        return reasons.default(view, rules)
-
-    def miniatures(self) -> list[tuple[Rules, State]]:
-        from regalia.games.battle import miniatures
-
-        return [*miniatures.miniatures()]
-
-    def tables(self) -> list[tuple[int, dict[str, Any]]]:
-        from regalia.games.battle import tables
-
-        return [*tables.TABLES]
+        return planning.BattlePlanner()
 
     def series(self) -> Series:
         from regalia.games.battle import series

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from regalia.games.battle import cards, fields
+from regalia.games.battle.rules import cards, fields
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from regalia.games.battle import terms
 from regalia.games.battle.notation import CARD
-from regalia.games.battle.terms import Options
+from regalia.games.battle.rules import terms
+from regalia.games.battle.rules.terms import Options
 from regalia.kernel.errors import OptionError
 from regalia.kernel.options import Option
 from regalia.kernel.state import CHANCE

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.games.battle.bot_decks import suggested
-from regalia.games.battle.cards import KINDS
-from regalia.games.battle.ending import NEVER, camp_first_hit, camp_hits, place
+from regalia.games.battle.bots.decks import suggested
 from regalia.games.battle.notation import CARD
 from regalia.games.battle.options import OPTIONS, deck_size
-from regalia.games.battle.position import Position
+from regalia.games.battle.rules.cards import KINDS
+from regalia.games.battle.rules.ending import NEVER, camp_first_hit, camp_hits, place
+from regalia.games.battle.rules.position import Position
 from regalia.kernel.match import Match
 from regalia.kernel.series import Series, Tally
 

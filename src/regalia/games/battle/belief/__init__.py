@@ -1,0 +1,1 @@
+"""What a viewer of Battle may hold possible about hidden cards."""

@@ -1,0 +1,221 @@
+# native
+"""Guessing what a viewer does not see: the shared draw pile and the hands, or everybody's own deck."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.belief.history import History
+from regalia.games.battle.belief.worlds import HIDDEN, OWN, Belief
+from regalia.games.battle.rules.cards import KINDS, nth_card, size_of
+from regalia.games.battle.rules.knowledge import BAG, HELD, LOT, LOT_PILE, LOT_SERIAL, unseen
+from regalia.games.battle.rules.model import HAND, PILE, SERIAL, Table, soldier_card, soldier_owner
+from regalia.games.battle.rules.position import Position
+from regalia.games.battle.rules.terms import CONSTRUCTED, CUTTING, DRAFT, SEALED, Options
+from regalia.kernel.rng import Rng
+from regalia.kernel.state import View
+from regalia.kernel.vecs import vec
+
+
+def guess(position: Position, view: View, rng: Rng) -> None:
+    """Fill a position that has the viewer's table and nothing else."""
+    belief = Belief(position, view, rng)
+    if position.options.own_decks:
+        while not guess_decks(belief):  # a choice of lots that no decks go with
+            pass
+    elif position.table.row[SERIAL] == 0:
+        guess_one_lot(belief)
+    else:
+        belief.take_off_seen()
+        belief.settle_doubts()
+        for at in range(i64(0), i64(len(belief.lots)), LOT):
+            belief.deal_out(at)
+        belief.label_in_order()
+
+
+def guess_one_lot(belief: Belief) -> None:
+    """Before the first reshuffle: unseen cards to hidden hands, what is left is the draw pile."""
+    position = belief.position
+    options = position.options
+    bag = unseen(position, 0)
+    left = position.table.row[PILE]
+    for seat in range(options.seats):
+        size = position.table.row[HAND + seat]
+        if belief.seen[seat] == HIDDEN:
+            left += size
+        else:
+            for i in range(seat * options.width, seat * options.width + size):
+                bag[position.hands[i]] -= 1
+    for seat in range(options.seats):
+        if belief.seen[seat] == HIDDEN:
+            for _ in range(position.table.row[HAND + seat]):
+                card = take(bag, 0, left, belief.rng)
+                left -= 1
+                belief.give(seat, card, 0)
+    position.piles = bag
+
+
+def take(bag: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
+    """A random card out of the bag of that size that begins there."""
+    card = nth_card(bag, first, rng.below(size))
+    bag[first + card] -= 1
+    return card
+
+
+# ---- decks of one's own
+
+
+def guess_decks(belief: Belief) -> bool:
+    """Lots for the doubts, then decks that go with them; False where there are none."""
+    position = belief.position
+    belief.take_off_seen()
+    belief.settle_doubts()
+    known = known_cards(belief)
+    unknown = vec[i64]([0] * (position.options.seats * KINDS))
+    if not deal_unknown(belief, known, unknown):
+        return False
+    for seat in range(position.options.seats):
+        belief.filled[seat] = 0
+        if belief.seen[seat] != OWN:
+            lay_first_lot(belief, seat, unknown)
+    for at in range(i64(0), i64(len(belief.lots)), LOT):
+        if belief.lots[at + LOT_SERIAL] > 0 and belief.seen[belief.lots[at + LOT_PILE]] != OWN:
+            belief.deal_out(at)
+    belief.label_in_order()
+    return True
+
+
+def known_cards(belief: Belief) -> vec[i64]:
+    """For each seat the cards of its deck that the viewer knows to be in it; of the own deck also those that were cut."""
+    position = belief.position
+    options = position.options
+    table = position.table
+    known = table.discards[:]
+    for i in range(table.start[options.seats]):
+        known[soldier_owner(table.army[i]) * KINDS + soldier_card(table.army[i])] += 1
+    if table.apart >= 0:
+        known[table.seat * KINDS + table.apart] += 1
+    for seat in range(options.seats):
+        if belief.seen[seat] != HIDDEN:
+            for i in range(seat * options.width, seat * options.width + table.row[HAND + seat]):
+                known[seat * KINDS + position.hands[i]] += 1
+        if belief.seen[seat] == OWN:
+            for i in range(seat * KINDS, seat * KINDS + KINDS):
+                known[i] += position.piles[i] + position.cuts[i]
+    for at in range(i64(0), i64(len(belief.lots)), LOT):
+        pile = belief.lots[at + LOT_PILE]
+        if belief.lots[at + LOT_SERIAL] > 0 and belief.seen[pile] != OWN:
+            for card in range(KINDS):
+                known[pile * KINDS + card] += belief.lots[at + BAG + card]
+    return known
+
+
+def hidden_in_hand(belief: Belief, seat: i64) -> i64:
+    """How many cards of its first lot the seat holds where the viewer does not see them."""
+    table = belief.position.table
+    if belief.seen[seat] != HIDDEN:
+        return 0
+    if table.row[SERIAL + seat] == 0:
+        return table.row[HAND + seat]
+    at = belief.row(seat, 0)
+    return belief.lots[at + HELD + seat] if at >= 0 else 0
+
+
+def hidden_in_pile(table: Table, seat: i64) -> i64:
+    """How many cards of its first lot are in the seat's draw pile."""
+    return table.row[PILE + seat] if table.row[SERIAL + seat] == 0 else 0
+
+
+def cut_so_far(options: Options, table: Table, seat: i64) -> i64:
+    if options.were_given or table.step < CUTTING:
+        return 0
+    return options.pool - (table.row[PILE + seat] if table.step == CUTTING else options.deck_size)
+
+
+def deal_unknown(belief: Belief, known: vec[i64], unknown: vec[i64]) -> bool:
+    """For each seat but the viewer as many cards as are unknown of it; False where known cards leave no way."""
+    position = belief.position
+    options = position.options
+    if options.format == DRAFT and not options.were_given:
+        return History(belief).deal(known, unknown)
+    source = vec[i64]([0] * KINDS)
+    one_source = options.format == SEALED and not options.were_given
+    if one_source and not left_over(options, known, options.decks, 0, options.seats, source):
+        return False
+    for seat in range(options.seats):
+        if belief.seen[seat] == OWN:
+            continue
+        count = (
+            hidden_in_hand(belief, seat)
+            + hidden_in_pile(position.table, seat)
+            + cut_so_far(options, position.table, seat)
+        )
+        if options.format == CONSTRUCTED and not left_over(options, known, 1, seat, seat + 1, source):
+            return False
+        for _ in range(count):
+            if one_source or options.format == CONSTRUCTED:
+                card = take(source, 0, size_of(source, 0), belief.rng)
+            else:
+                card = any_kind(options, belief.rng)
+            unknown[seat * KINDS + card] += 1
+    if one_source:
+        position.rest = source
+    return True
+
+
+def left_over(options: Options, known: vec[i64], decks: i64, first: i64, end: i64, bag: vec[i64]) -> bool:
+    """The cards of so many decks that are not known to be in the decks of these seats; False where there are too few."""
+    for card in range(KINDS):
+        bag[card] = options.deck[card] * decks
+        for seat in range(first, end):
+            bag[card] -= known[seat * KINDS + card]
+        if bag[card] < 0:
+            return False
+    return True
+
+
+def any_kind(options: Options, rng: Rng) -> i64:
+    """A deck that was given may hold any card any number of times."""
+    while True:
+        card = rng.below(KINDS)
+        if options.deck[card]:
+            return card
+
+
+def lay_first_lot(belief: Belief, seat: i64, unknown: vec[i64]) -> None:
+    """The seat's unknown cards: some were cut, some are in its hand, the others in its draw pile."""
+    position = belief.position
+    options = position.options
+    table = position.table
+    rng = belief.rng
+    first = seat * KINDS
+    left = size_of(unknown, first)
+    cuts = cut_so_far(options, table, seat)
+    if table.step == CUTTING and seat == table.seat:
+        cut_in_order(belief, seat, cuts, unknown)
+        left -= cuts
+    else:
+        for _ in range(cuts):
+            position.cuts[first + take(unknown, first, left, rng)] += 1
+            left -= 1
+    for _ in range(hidden_in_hand(belief, seat)):
+        belief.give(seat, take(unknown, first, left, rng), 0)
+        left -= 1
+    for card in range(KINDS):
+        position.piles[first + card] = unknown[first + card]
+
+
+def cut_in_order(belief: Belief, seat: i64, cuts: i64, unknown: vec[i64]) -> None:
+    """Cuts are made in card order: those made so far are the first of all that will be."""
+    position = belief.position
+    first = seat * KINDS
+    left = size_of(unknown, first)
+    all_cuts = vec[i64]([0] * KINDS)
+    for _ in range(position.options.pool - position.options.deck_size):
+        all_cuts[take(unknown, first, left, belief.rng)] += 1
+        left -= 1
+    for card in range(KINDS):
+        made = all_cuts[card] if all_cuts[card] < cuts else cuts
+        position.cuts[first + card] += made
+        unknown[first + card] += all_cuts[card] - made
+        cuts -= made

@@ -1,0 +1,1 @@
+"""Advice for bots and features for learners of Battle."""

@@ -1,0 +1,42 @@
+# native
+"""What Battle tells bots: see ``Advice`` in the kernel."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.bots.hints import hint
+from regalia.games.battle.bots.judge import winning_chance
+from regalia.games.battle.bots.values import worth
+from regalia.games.battle.rules.position import Position
+from regalia.games.battle.rules.terms import Options
+from regalia.kernel.advice import Advice
+from regalia.kernel.state import State
+from regalia.kernel.vecs import vec
+
+
+class BattleAdvice(Advice):
+    def __init__(self, options: Options) -> None:
+        super().__init__(options.seats)
+        self.points_per_e = 33.0
+        self.horizon = 2 if options.seats == 2 else 0  # among more players a search plays on to the end
+        self.knight_simulations = 24
+
+    def hint(self, state: State, move: i64) -> float:
+        assert isinstance(state, Position)
+        return hint(state, move)
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Position)
+        return worth(state, seat)
+
+    def turns(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.table.turn
+
+    def expected_results(self, state: State, results: vec[float]) -> None:
+        """Between two players only; ``horizon`` is 0 for more."""
+        assert isinstance(state, Position)
+        seat = state.table.active
+        results[seat] = winning_chance(state)
+        results[1 - seat] = 1.0 - results[seat]

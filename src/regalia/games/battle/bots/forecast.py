@@ -1,0 +1,113 @@
+# native
+"""How a fight will go if both sides strike sensibly: for the house bots and for pictures of what a block would bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle.bots.values import soldier_worth
+from regalia.kernel.vecs import vec
+
+# Soldiers of a fight are their skills, strongest first; a fallen one is -1. While a level strikes, a doomed one has
+# this added.
+DOOM: Final[i64] = 100
+
+
+def strike_best(enemies: vec[i64], count: i64, level: i64, strikes: i64) -> None:
+    """Doom the strongest that have not struck yet; then the strongest of the others."""
+    for _ in range(strikes):
+        best: i64 = -1
+        for i in range(count):
+            its = enemies[i]
+            if 0 <= its < DOOM and (best < 0 or (its < level <= enemies[best])):
+                best = i
+        if best < 0:
+            return
+        enemies[best] += DOOM
+
+
+def strikers(soldiers: vec[i64], count: i64, level: i64) -> i64:
+    found: i64 = 0
+    for i in range(count):
+        if soldiers[i] == level or soldiers[i] == level + DOOM:
+            found += 1
+    return found
+
+
+def bury(soldiers: vec[i64], count: i64) -> i64:
+    """The doomed fall; how many stand."""
+    left: i64 = 0
+    for i in range(count):
+        if soldiers[i] >= DOOM:
+            soldiers[i] = -1
+        elif soldiers[i] >= 0:
+            left += 1
+    return left
+
+
+def fight_out(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> None:
+    """Section 5.3 with sensible choices. Whoever has fallen is -1 afterwards."""
+    level: i64 = 13
+    while level >= 0:
+        strikes = strikers(attackers, a, level)
+        answers = strikers(blockers, b, level)
+        if strikes or answers:
+            strike_best(blockers, b, level, strikes)
+            strike_best(attackers, a, level, answers)
+            if bury(attackers, a) == 0 or bury(blockers, b) == 0:
+                bury(blockers, b)
+                return
+        level -= 1
+
+
+def balance(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> float:
+    """What the blockers lose less what the attackers lose."""
+    if a == 0 or b == 0:
+        return 0.0
+    left = attackers[:]
+    right = blockers[:]
+    fight_out(left, a, right, b)
+    gained = 0.0
+    for i in range(b):
+        if right[i] < 0:
+            gained += soldier_worth(blockers[i])
+    for i in range(a):
+        if left[i] < 0:
+            gained -= soldier_worth(attackers[i])
+    return gained
+
+
+def fallen_to_one(attackers: vec[i64], a: i64, blocker: i64) -> i64:
+    """Which attacker a blocker without company brings down, -1 for none: a stronger one strikes before it can."""
+    if attackers[0] > blocker:
+        return -1
+    if attackers[0] == blocker:
+        for i in range(1, a):
+            if attackers[i] < blocker:
+                return i
+    return 0
+
+
+def outlives(blocker: i64, attackers: vec[i64], a: i64) -> bool:
+    """Whether a blocker without company stands in the end: only over a single weaker attacker."""
+    return a == 1 and attackers[0] < blocker
+
+
+def balance_with_one(attackers: vec[i64], a: i64, blocker: i64) -> float:
+    """The balance of a fight with a single blocker, without fighting it out."""
+    gained = 0.0 if outlives(blocker, attackers, a) else soldier_worth(blocker)
+    fallen = fallen_to_one(attackers, a, blocker)
+    return gained if fallen < 0 else gained - soldier_worth(attackers[fallen])
+
+
+def outcome(attackers: list[int], blockers: list[int]) -> tuple[list[bool], list[bool]]:
+    """Who of both sides stands after the fight, for callers outside compiled code; skills come strongest first."""
+    left = vec[i64](attackers[:])
+    right = vec[i64](blockers[:])
+    a = i64(len(attackers))
+    b = i64(len(blockers))
+    if a and b:
+        fight_out(left, a, right, b)
+    return [left[i] >= 0 for i in range(a)], [right[i] >= 0 for i in range(b)]

@@ -1,0 +1,1 @@
+"""Positions and tables of Battle for the laws."""

@@ -1,0 +1,1 @@
+"""The rules of Battle: cards, moves, and what follows from them."""

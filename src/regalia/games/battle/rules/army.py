@@ -1,0 +1,116 @@
+# native
+"""Soldiers in play: named, found, put there, taken away (section 2.2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.rules.cards import KINDS, SUIT_BIT
+from regalia.games.battle.rules.fields import make_name, name_card, name_owner
+from regalia.games.battle.rules.model import DISCARD, Table, make_soldier, soldier_card, soldier_owner
+from regalia.games.battle.rules.terms import OFF_THE_TOP, Options
+
+
+def soldier(options: Options, seat: i64, card: i64) -> i64:
+    """A card of the seat's own deck as a soldier."""
+    return make_soldier(card, 0 if options.format == OFF_THE_TOP else seat)
+
+
+def written(options: Options, seat: i64, soldier: i64) -> i64:
+    """The soldier's name in a move: its card, and its owner if that is not its controller."""
+    owner = soldier_owner(soldier)
+    if options.format == OFF_THE_TOP or owner == seat:
+        owner = -1
+    return make_name(soldier_card(soldier), owner)
+
+
+def read(options: Options, seat: i64, name: i64) -> i64:
+    """The soldier that a move names, of that controller."""
+    card = name_card(name)
+    owner = name_owner(name)
+    return make_soldier(card, owner) if owner >= 0 else soldier(options, seat, card)
+
+
+def free_place(table: Table, seat: i64, soldier: i64) -> i64:
+    """Where the seat has this soldier without a duty yet."""
+    army = table.army
+    duty = table.duty
+    i = table.start[seat]
+    while army[i] != soldier or duty[i]:
+        i += 1
+    return i
+
+
+def last_free(table: Table, seat: i64) -> i64:
+    """The last in order of the seat's soldiers without a duty; -1 if there is none."""
+    duty = table.duty
+    i = table.start[seat + 1] - 1
+    first = table.start[seat]
+    while i >= first:
+        if not duty[i]:
+            return table.army[i]
+        i -= 1
+    return -1
+
+
+def controller(table: Table, place: i64) -> i64:
+    """The seat whose soldier stands there."""
+    seat: i64 = 0
+    while table.start[seat + 1] <= place:
+        seat += 1
+    return seat
+
+
+def suits(table: Table, seat: i64) -> i64:
+    """A bit for each suit that the seat controls a soldier of (section 5.4)."""
+    mask: i64 = 0
+    army = table.army
+    for i in range(table.start[seat], table.start[seat + 1]):
+        mask |= SUIT_BIT[soldier_card(army[i])]
+    return mask
+
+
+def enlist(options: Options, table: Table, seat: i64, soldier: i64) -> None:
+    """A soldier comes into play in front of the seat. No attack is going on then."""
+    army = table.army
+    start = table.start
+    place = start[seat + 1]
+    first = start[seat]
+    i = start[options.seats]
+    while i > place:
+        army[i] = army[i - 1]
+        i -= 1
+    while i > first and army[i - 1] > soldier:
+        army[i] = army[i - 1]
+        i -= 1
+    army[i] = soldier
+    for later in range(seat + 1, options.seats + 1):
+        start[later] += 1
+
+
+def leave(options: Options, table: Table, seat: i64, place: i64) -> i64:
+    """The seat's soldier at that place leaves play; which one it was."""
+    army = table.army
+    duty = table.duty
+    start = table.start
+    soldier = army[place]
+    last = start[options.seats] - 1
+    for i in range(place, last):
+        army[i] = army[i + 1]
+        duty[i] = duty[i + 1]
+    duty[last] = 0
+    for later in range(seat + 1, options.seats + 1):
+        start[later] -= 1
+    return soldier
+
+
+def destroy(options: Options, table: Table, seat: i64, place: i64) -> None:
+    """The soldier goes to the discard pile, with own decks to its owner's (rule 44)."""
+    soldier = leave(options, table, seat, place)
+    discard(table, soldier_owner(soldier), soldier_card(soldier))
+    table.busy = True
+
+
+def discard(table: Table, pile: i64, card: i64) -> None:
+    table.discards[pile * KINDS + card] += 1
+    table.row[DISCARD + pile] += 1

@@ -1,0 +1,97 @@
+# native
+"""Choosing blockers, decision D2, and the hits of what was not blocked (sections 4.2 and 5.2)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.rules.army import free_place, last_free, read, written
+from regalia.games.battle.rules.attack import following
+from regalia.games.battle.rules.fields import PASS, fighter_name, make_block, make_pass
+from regalia.games.battle.rules.model import BLOCKED, FELL, FIRST_HIT, HITS, Table, group_side, group_size
+from regalia.games.battle.rules.position import Position
+from regalia.games.battle.rules.strike import begin_fights
+from regalia.games.battle.rules.terms import FALLING, Options
+from regalia.kernel.state import REVEAL, VERB_MASK
+from regalia.kernel.vecs import vec
+
+
+def next_blocker(position: Position) -> None:
+    """Ask about the group, or the next one, as long as a soldier may block it; after the last seat come the hits."""
+    options = position.options
+    table = position.table
+    while True:
+        side = options.side_of[table.seat]
+        while table.group <= table.count:
+            if group_side(table.groups[table.group]) == side:
+                last = last_free(table, table.seat)
+                if last < 0:
+                    break
+                if last >= table.last:
+                    table.chooser = table.seat
+                    return
+            table.group += 1
+            table.last = -1
+        table.group = 1
+        table.last = -1
+        table.seat += options.sides
+        if table.seat >= options.seats:
+            table.seat = following(options, side)
+            if table.seat == table.active:
+                score_hits(options, table)
+                return
+
+
+def block_moves(position: Position, out: vec[i64]) -> i64:
+    table = position.table
+    army = table.army
+    duty = table.duty
+    seat = table.seat
+    n: i64 = 0
+    before: i64 = -1
+    for i in range(table.start[seat], table.start[seat + 1]):
+        soldier = army[i]
+        if duty[i] == 0 and soldier != before and soldier >= table.last:
+            out[n] = make_block(written(position.options, seat, soldier), table.group)
+            n += 1
+            before = soldier
+    out[n] = make_pass(table.group)
+    return n + 1
+
+
+def block(position: Position, move: i64) -> None:
+    """A line of D2."""
+    table = position.table
+    if move & VERB_MASK == PASS:
+        table.group += 1
+        table.last = -1
+        return
+    soldier = read(position.options, table.seat, fighter_name(move))
+    table.duty[free_place(table, table.seat, soldier)] = table.group
+    table.groups[table.group] |= BLOCKED
+    table.last = soldier
+
+
+def score_hits(options: Options, table: Table) -> None:
+    """Every soldier of a group without a blocker is a hit (rules 13, 18, 22); then sides fall, all at once."""
+    row = table.row
+    through = False
+    falls = False
+    for group in range(1, table.count + 1):
+        packed = table.groups[group]
+        if not packed & BLOCKED:
+            side = group_side(packed)
+            row[HITS + side] += group_size(packed)
+            through = True
+            if row[HITS + side] >= options.hits_to_lose:
+                row[FELL + side] = table.turn
+                falls = True
+    if through:
+        table.busy = True
+        if row[FIRST_HIT + table.active] == 0:
+            row[FIRST_HIT + table.active] = table.turn
+    if falls:
+        table.step = FALLING
+        table.chooser = REVEAL
+    else:
+        begin_fights(options, table)

@@ -1,0 +1,242 @@
+# native
+"""What everybody knows about hidden cards once a discard pile has been shuffled in.
+
+The cards that become a draw pile together are a *lot*; the first lot of a pile is what lay there in the beginning. A
+reshuffle makes a new lot of a discard pile that all have seen, at a moment when the draw pile is empty. So whoever draws
+from then on draws known cards, and whoever holds older ones does not hold these. ``Table.lots`` keeps, for every lot of
+a pile that was reshuffled, its cards that have not been seen again, and how many of them each hand holds.
+
+When a card is played that may be of several lots, because equal cards are in them, that stays open: a *doubt*. The
+player knows more. Beside each card of a hand stands the lot it was drawn from; and each doubt has a *label* that only
+its player sees, the lot that the card was really of. Of equal cards one that all know to be there leaves the hand first,
+then the oldest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle.rules.cards import KINDS, size_of
+from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Table, pile_of, soldier_card, soldier_owner
+from regalia.games.battle.rules.position import Position
+from regalia.games.battle.rules.terms import CONSTRUCTED
+from regalia.kernel.vecs import append, vec
+
+# Table.lots, LOT numbers each; the oldest first
+LOT_PILE: Final[i64] = 0
+LOT_SERIAL: Final[i64] = 1  # counts the lots of a pile, from 0
+HELD: Final[i64] = 2  # + seat: its cards in that hand, no doubt settled
+BAG: Final[i64] = 10  # + card: its cards that have not been seen again, no doubt settled; of a first lot: at most
+LOT: Final[i64] = 63
+
+# Table.doubts, DOUBT numbers each; the oldest first
+SEAT: Final[i64] = 0
+CARD: Final[i64] = 1
+SINCE: Final[i64] = 2  # serial of the lot that was the draw pile then
+MOST: Final[i64] = 3  # so many of the seat's doubts up to this one may be of that lot
+
+NONE: Final[i64] = -1
+PLENTY: Final[i64] = 1 << 20  # more than there can be
+
+
+def new_lot(position: Position, pile: i64, bags: vec[i64]) -> None:
+    """The pile's bag becomes its draw pile, which is empty."""
+    options = position.options
+    table = position.table
+    row = table.row
+    if len(position.origins) == 0:
+        position.origins = vec[i64]([0] * len(position.hands))
+    if row[SERIAL + pile] == 0:
+        add_lot(table, pile, 0, unseen(position, pile), 0)
+        lots = table.lots
+        first = i64(len(lots)) - LOT + HELD
+        for seat in range(options.seats):
+            if pile_of(options, seat) == pile:
+                lots[first + seat] = row[HAND + seat]
+    row[SERIAL + pile] += 1
+    add_lot(table, pile, row[SERIAL + pile], bags, pile * KINDS)
+
+
+def add_lot(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) -> None:
+    lots = append(append(table.lots, pile), serial)
+    for _ in range(HELD, BAG):
+        lots = append(lots, 0)
+    for card in range(KINDS):
+        lots = append(lots, bags[first + card])
+    table.lots = lots
+
+
+def unseen(position: Position, pile: i64) -> vec[i64]:
+    """The cards, at most, that may be in the pile and the hands that draw from it, besides those that lie open."""
+    options = position.options
+    table = position.table
+    decks = 1 if options.format == CONSTRUCTED else options.decks
+    if options.were_given and options.format != CONSTRUCTED:
+        decks = PLENTY
+    bag = options.deck[:]
+    for card in range(KINDS):
+        bag[card] = bag[card] * decks - table.discards[pile * KINDS + card]
+    for i in range(table.start[options.seats]):
+        if soldier_owner(table.army[i]) == pile:
+            bag[soldier_card(table.army[i])] -= 1
+    if table.apart >= 0 and pile_of(options, table.seat) == pile:
+        bag[table.apart] -= 1
+    return bag
+
+
+def note_draw(position: Position, seat: i64) -> None:
+    """The seat has drawn a card of its pile's last lot."""
+    table = position.table
+    pile = pile_of(position.options, seat)
+    at = i64(len(table.lots)) - LOT
+    while table.lots[at + LOT_PILE] != pile:
+        at -= LOT
+    table.lots[at + HELD + seat] += 1
+
+
+def note_card(position: Position, seat: i64, card: i64) -> i64:
+    """A card leaves the seat's hand before everybody's eyes; the serial of its lot."""
+    table = position.table
+    pile = pile_of(position.options, seat)
+    open_lot = table.row[SERIAL + pile]
+    at = sure_lot(table, pile, seat, card)
+    if at == NONE:
+        at = only_lot(table, pile, seat, card, open_lot, PLENTY)
+    if at == NONE:
+        return doubt(position, pile, seat, card)
+    serial = table.lots[at + LOT_SERIAL]
+    take_off(table, at, seat, card)
+    if serial == open_lot:
+        last = last_doubt(table, seat, i64(len(table.doubts)), serial)
+        if last != NONE and table.doubts[last + MOST] > table.lots[at + HELD + seat]:
+            table.doubts[last + MOST] = table.lots[at + HELD + seat]
+    review(position, pile)
+    return serial
+
+
+def sure_lot(table: Table, pile: i64, seat: i64, card: i64) -> i64:
+    """A lot that is wholly in this hand, and has the card; NONE if there is none."""
+    lots = table.lots
+    for at in range(i64(0), i64(len(lots)), LOT):
+        whole = lots[at + LOT_PILE] == pile and lots[at + HELD + seat] == size_of(lots, at + BAG)
+        if whole and lots[at + BAG + card] and not doubted(table, at, seat):
+            return at
+    return NONE
+
+
+def doubted(table: Table, at: i64, seat: i64) -> bool:
+    """Whether some doubt of the seat may be of this lot."""
+    doubts = table.doubts
+    for i in range(i64(0), i64(len(doubts)), DOUBT):
+        if doubts[i + SEAT] == seat and may_be(table, at, seat, doubts[i + CARD], doubts[i + SINCE], doubts[i + MOST]):
+            return True
+    return False
+
+
+def may_be(table: Table, at: i64, seat: i64, card: i64, since: i64, most: i64) -> bool:
+    """Whether a card that the seat played may have been of this lot of its pile."""
+    lots = table.lots
+    if lots[at + BAG + card] <= 0 or lots[at + HELD + seat] == 0:
+        return False
+    serial = lots[at + LOT_SERIAL]
+    return serial < since or (serial == since and most > 0)
+
+
+def only_lot(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: i64) -> i64:
+    """The only lot that the card may have been of; NONE where there are several."""
+    found: i64 = NONE
+    for at in range(i64(0), i64(len(table.lots)), LOT):
+        if table.lots[at + LOT_PILE] == pile and may_be(table, at, seat, card, since, most):
+            if found != NONE:
+                return NONE
+            found = at
+    return found
+
+
+def take_off(table: Table, at: i64, seat: i64, card: i64) -> None:
+    table.lots[at + BAG + card] -= 1
+    table.lots[at + HELD + seat] -= 1
+
+
+def doubt(position: Position, pile: i64, seat: i64, card: i64) -> i64:
+    """Write a new doubt down; its label."""
+    table = position.table
+    serial = table.row[SERIAL + pile]
+    at = i64(len(table.lots)) - LOT
+    while table.lots[at + LOT_PILE] != pile:
+        at -= LOT
+    table.doubts = append(append(table.doubts, seat), card)
+    table.doubts = append(append(table.doubts, serial), table.lots[at + HELD + seat])
+    i = seat * position.options.width
+    while position.hands[i] != card:
+        i += 1
+    position.labels = append(position.labels, position.origins[i])
+    return position.origins[i]
+
+
+def last_doubt(table: Table, seat: i64, end: i64, since: i64) -> i64:
+    """The seat's last doubt before that place, if it is of the same time; else NONE."""
+    i = end - DOUBT
+    while i >= 0:
+        if table.doubts[i + SEAT] == seat:
+            return i if table.doubts[i + SINCE] == since else NONE
+        i -= DOUBT
+    return NONE
+
+
+def review(position: Position, pile: i64) -> None:
+    """Settle every doubt that is none any more, and forget lots that no hand holds cards of."""
+    table = position.table
+    i: i64 = 0
+    while i < len(table.doubts):
+        doubts = table.doubts
+        seat = doubts[i + SEAT]
+        at: i64 = NONE
+        if pile_of(position.options, seat) == pile:
+            at = only_lot(table, pile, seat, doubts[i + CARD], doubts[i + SINCE], doubts[i + MOST])
+        if at == NONE:
+            i += DOUBT
+        else:
+            settle(position, i, at)
+            i = 0
+    forget(table, pile)
+
+
+def settle(position: Position, i: i64, at: i64) -> None:
+    """The doubt there is known to be of that lot."""
+    table = position.table
+    doubts = table.doubts
+    seat = doubts[i + SEAT]
+    serial = table.lots[at + LOT_SERIAL]
+    take_off(table, at, seat, doubts[i + CARD])
+    for later in range(i + DOUBT, i64(len(doubts)), DOUBT):
+        if doubts[later + SEAT] == seat and doubts[later + SINCE] == serial:
+            doubts[later + MOST] -= 1
+    most = doubts[i + MOST] - (1 if doubts[i + SINCE] == serial else 0)
+    before = last_doubt(table, seat, i, doubts[i + SINCE])
+    if before != NONE and doubts[before + MOST] > most:
+        doubts[before + MOST] = most
+    table.doubts = without(doubts, i, DOUBT)
+    position.labels = without(position.labels, i // DOUBT, 1)
+
+
+def forget(table: Table, pile: i64) -> None:
+    at: i64 = 0
+    while at < len(table.lots):
+        held: i64 = 0
+        for seat in range(HELD, BAG):
+            held += table.lots[at + seat]
+        if table.lots[at + LOT_PILE] == pile and held == 0 and table.lots[at + LOT_SERIAL] < table.row[SERIAL + pile]:
+            table.lots = without(table.lots, at, LOT)
+        else:
+            at += LOT
+
+
+def without(row: vec[i64], first: i64, size: i64) -> vec[i64]:
+    """The row less some numbers in a run."""
+    short = row[:first]
+    for i in range(first + size, i64(len(row))):
+        short = append(short, row[i])
+    return short

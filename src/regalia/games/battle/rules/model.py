@@ -1,0 +1,312 @@
+# native
+"""Battle as records: table, hands and stock. No rule is decided here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.battle.rules.terms import DRAFT, NO_REASON, NOBODY, OFF_THE_TOP, STARTING, Options
+from regalia.kernel.encoding import Encoding
+from regalia.kernel.state import Part
+from regalia.kernel.vecs import vec
+
+# ---- Table.row: numbers by seat, by pile or by side, each at its place + the seat, pile or side
+
+HAND: Final[i64] = 0  # size of the seat's hand
+PILE: Final[i64] = 8  # size of the draw pile; while decks are built, of what the seat has
+DISCARD: Final[i64] = 16  # size of the discard pile
+HITS: Final[i64] = 24  # that the side has taken
+FIRST_HIT: Final[i64] = 32  # the turn in which the side first got through; 0: never
+FELL: Final[i64] = 40  # the turn in which the side fell; 0: it is alive
+SPECIAL: Final[i64] = 48  # 1: the seat (a shared special: its side) has used the special of this turn
+SERIAL: Final[i64] = 56  # which lot the pile consists of (``lots.py``)
+ROW: Final[i64] = 64
+
+# What a soldier does in the attack that is going on is Table.duty: the number of its group, 0 if it stays out of it.
+DOOMED: Final[i64] = 1024  # added to the duty of a soldier that was struck and is still to fall
+GROUP: Final[i64] = 1023  # mask
+
+# A group is a number: the attacked side in bits 0 to 2, bit 3 set once it is blocked, its soldiers counted from bit 4.
+BLOCKED: Final[i64] = 8
+ONE_SOLDIER: Final[i64] = 16
+
+
+def group_side(group: i64) -> i64:
+    """The side that it attacks."""
+    return group & 7
+
+
+def group_size(group: i64) -> i64:
+    """How many soldiers attack in it."""
+    return group >> 4 & 1023
+
+
+# A soldier is a number: its owner in bits 0 to 2 (0 where the deck is shared), its card from bit 3. Sorted numbers are in
+# soldier order (section 2.2).
+
+
+def make_soldier(card: i64, owner: i64) -> i64:
+    return (card & 63) << 3 | owner & 7
+
+
+def soldier_card(soldier: i64) -> i64:
+    return soldier >> 3 & 63
+
+
+def soldier_owner(soldier: i64) -> i64:
+    return soldier & 7
+
+
+class Table(Part):
+    """What all see."""
+
+    def __init__(
+        self,
+        army: vec[i64],
+        duty: vec[i64],
+        start: vec[i64],
+        groups: vec[i64],
+        discards: vec[i64],
+        row: vec[i64],
+        left: vec[i64],
+        lots: vec[i64],
+        doubts: vec[i64],
+    ) -> None:
+        self.army = army  # soldiers in play: seat after seat, each in soldier order
+        self.duty = duty  # beside ``army``
+        self.start = start  # where each seat's soldiers begin, and where the last one's end
+        self.groups = groups  # of the attack going on, from 1
+        self.discards = discards  # a bag for each pile
+        self.row = row
+        self.left = left  # split: the cards not picked, as a bag
+        self.lots = lots  # what reshuffles have shown about hidden cards (``lots.py``)
+        self.doubts = doubts
+        self.chooser: i64 = NOBODY
+        self.step: i64 = STARTING
+        self.turn: i64 = 0
+        self.active: i64 = 0  # the side whose turn it is
+        self.busy: bool = False  # this turn is not quiet
+        self.quiet: i64 = 0  # quiet turns in a row
+        self.time: bool = False  # it has been called
+        self.reason: i64 = NO_REASON
+        self.seat: i64 = 0  # who draws, attacks, blocks, strikes, acts, or builds
+        self.owed: i64 = 0  # cards of the chance line still to come
+        self.drawn: i64 = 0  # cards of the chance line already there
+        self.round: i64 = 0  # draft: of packs
+        self.pick: i64 = 0  # draft: which pick of the round; split: which pick
+        self.count: i64 = 0  # groups of the attack
+        self.group: i64 = 0  # D1: the current group, 0 none; D2: the one asked about; D3: the one that fights
+        self.last: i64 = -1  # D1, D2: the soldier that the seat added last to the group, -1 none
+        self.opened: i64 = -1  # D1: the first soldier of the group that the seat opened last, -1 none
+        self.alike: bool = False  # D1: that group and the one before are equal so far (order rule 3)
+        self.aided: i64 = 0  # D1: the highest group that the seat has turned to by aid
+        self.must_join: bool = False  # D1: directly after aid
+        self.level: i64 = 0  # D3: the skill that strikes now
+        self.answering: bool = False  # D3: the blockers strike; before, the attackers
+        self.need: i64 = 0  # D3, D5 to D7: soldiers still to choose
+        self.mark: i64 = 0  # D3, D5 to D7: where in ``army`` the next one may be
+        self.apart: i64 = -1  # the card whose ability takes effect, -1 none
+        self.victim: i64 = 0  # D5, D7: the opponent named
+
+    def copy(self) -> Table:
+        new = Table(
+            self.army[:],
+            self.duty[:],
+            self.start[:],
+            self.groups[:],
+            self.discards[:],
+            self.row[:],
+            self.left[:],
+            self.lots[:],
+            self.doubts[:],
+        )
+        new.chooser = self.chooser
+        new.step = self.step
+        new.turn = self.turn
+        new.active = self.active
+        new.busy = self.busy
+        new.quiet = self.quiet
+        new.time = self.time
+        new.reason = self.reason
+        new.seat = self.seat
+        new.owed = self.owed
+        new.drawn = self.drawn
+        new.round = self.round
+        new.pick = self.pick
+        new.count = self.count
+        new.group = self.group
+        new.last = self.last
+        new.opened = self.opened
+        new.alike = self.alike
+        new.aided = self.aided
+        new.must_join = self.must_join
+        new.level = self.level
+        new.answering = self.answering
+        new.need = self.need
+        new.mark = self.mark
+        new.apart = self.apart
+        new.victim = self.victim
+        return new
+
+    def write(self, encoding: Encoding) -> None:
+        """Of the vectors with room to spare only what is in use."""
+        encoding.put_all(self.start)
+        soldiers = self.start[len(self.start) - 1]
+        for i in range(soldiers):
+            encoding.put(self.army[i])
+            encoding.put(self.duty[i])
+        encoding.put(self.count)
+        for group in range(1, self.count + 1):
+            encoding.put(self.groups[group])
+        encoding.put_all(self.discards)
+        encoding.put_all(self.row)
+        encoding.put_all(self.left)
+        encoding.put_all(self.lots)
+        encoding.put_all(self.doubts)
+        encoding.put(self.chooser)
+        encoding.put(self.step)
+        encoding.put(self.turn)
+        encoding.put(self.active)
+        encoding.put(i64(self.busy))
+        encoding.put(self.quiet)
+        encoding.put(i64(self.time))
+        encoding.put(self.reason)
+        encoding.put(self.seat)
+        encoding.put(self.owed)
+        encoding.put(self.drawn)
+        encoding.put(self.round)
+        encoding.put(self.pick)
+        encoding.put(self.group)
+        encoding.put(self.last)
+        encoding.put(self.opened)
+        encoding.put(i64(self.alike))
+        encoding.put(self.aided)
+        encoding.put(i64(self.must_join))
+        encoding.put(self.level)
+        encoding.put(i64(self.answering))
+        encoding.put(self.need)
+        encoding.put(self.mark)
+        encoding.put(self.apart)
+        encoding.put(self.victim)
+
+
+def read_table(encoding: Encoding, options: Options) -> Table:
+    """The table that ``Table.write`` wrote."""
+    start = encoding.take_all()
+    army = vec[i64]([0] * options.cards)
+    duty = vec[i64]([0] * options.cards)
+    for i in range(start[options.seats]):
+        army[i] = encoding.take()
+        duty[i] = encoding.take()
+    count = encoding.take()
+    groups = vec[i64]([0] * (options.cards + 1))
+    for group in range(1, count + 1):
+        groups[group] = encoding.take()
+    discards = encoding.take_all()
+    row = encoding.take_all()
+    left = encoding.take_all()
+    lots = encoding.take_all()
+    table = Table(army, duty, start, groups, discards, row, left, lots, encoding.take_all())
+    table.count = count
+    table.chooser = encoding.take()
+    table.step = encoding.take()
+    table.turn = encoding.take()
+    table.active = encoding.take()
+    table.busy = encoding.take() != 0
+    table.quiet = encoding.take()
+    table.time = encoding.take() != 0
+    table.reason = encoding.take()
+    table.seat = encoding.take()
+    table.owed = encoding.take()
+    table.drawn = encoding.take()
+    table.round = encoding.take()
+    table.pick = encoding.take()
+    table.group = encoding.take()
+    table.last = encoding.take()
+    table.opened = encoding.take()
+    table.alike = encoding.take() != 0
+    table.aided = encoding.take()
+    table.must_join = encoding.take() != 0
+    table.level = encoding.take()
+    table.answering = encoding.take() != 0
+    table.need = encoding.take()
+    table.mark = encoding.take()
+    table.apart = encoding.take()
+    table.victim = encoding.take()
+    return table
+
+
+class Hand(Part):
+    """What one seat sees: the cards of its hand, sorted, and where the deck is its own, what it knows of it.
+
+    An unordered draw pile has no secret from who knows the deck: what is not elsewhere is in it.
+    """
+
+    def __init__(
+        self,
+        cards: vec[i64],
+        origins: vec[i64],
+        labels: vec[i64],
+        pile: vec[i64],
+        cuts: vec[i64],
+        packs: vec[i64],
+    ) -> None:
+        self.cards = cards
+        self.origins = origins  # beside ``cards``: the lot each was drawn from; empty before any reshuffle
+        self.labels = labels  # the lots of the own cards among Table.doubts
+        self.pile = pile  # own decks: the draw pile, as a bag; before the cuts are made, the pool
+        self.cuts = cuts  # own decks: the cards cut, as a bag
+        self.packs = packs  # draft: what was seen of each pack (``draft.py``)
+
+    def copy(self) -> Hand:
+        return Hand(self.cards[:], self.origins[:], self.labels[:], self.pile[:], self.cuts[:], self.packs[:])
+
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
+        encoding.put_all(self.origins)
+        encoding.put_all(self.labels)
+        encoding.put_all(self.pile)
+        encoding.put_all(self.cuts)
+        encoding.put_all(self.packs)
+
+
+def read_hand(encoding: Encoding) -> Hand:
+    """The hand that ``Hand.write`` wrote."""
+    cards = encoding.take_all()
+    origins = encoding.take_all()
+    labels = encoding.take_all()
+    pile = encoding.take_all()
+    cuts = encoding.take_all()
+    return Hand(cards, origins, labels, pile, cuts, encoding.take_all())
+
+
+class Stock(Part):
+    """What nobody sees, as a bag: the shared draw pile, or the cards of sealed and draft that were dealt to nobody."""
+
+    def __init__(self, cards: vec[i64]) -> None:
+        self.cards = cards
+
+    def copy(self) -> Stock:
+        return Stock(self.cards[:])
+
+    def write(self, encoding: Encoding) -> None:
+        encoding.put_all(self.cards)
+
+
+DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``lots.py``)
+
+
+def memory_size(options: Options) -> i64:
+    """Numbers for each seat in ``Position.packs``: a card for each round, pack and pick."""
+    return options.rounds * options.seats * options.pack if options.format == DRAFT else 0
+
+
+def pile_of(options: Options, seat: i64) -> i64:
+    """The draw pile, and discard pile, that the seat draws from."""
+    return 0 if options.format == OFF_THE_TOP else seat
+
+
+def fallen(table: Table, side: i64) -> bool:
+    return table.row[FELL + side] != 0

@@ -1,0 +1,111 @@
+# native
+"""A position: the parts of a state side by side, as the rules work on them."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.rules.cards import KINDS
+from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Hand, Stock, Table, memory_size
+from regalia.games.battle.rules.terms import STARTING, Options
+from regalia.kernel.state import State
+from regalia.kernel.vecs import append, vec
+
+
+class Position(State):
+    """The parts of a state, and the options they are played under. ``rules.Battle`` is this with the rules."""
+
+    def __init__(
+        self,
+        options: Options,
+        table: Table,
+        hands: vec[i64],
+        piles: vec[i64],
+        cuts: vec[i64],
+        packs: vec[i64],
+        rest: vec[i64],
+        origins: vec[i64],
+        labels: vec[i64],
+    ) -> None:
+        self.options = options
+        self.table = table
+        self.hands = hands  # ``options.width`` places for each seat
+        self.piles = piles  # a bag for each draw pile
+        self.cuts = cuts  # own decks: a bag for each seat
+        self.packs = packs  # draft: ``memory_size`` numbers for each seat
+        self.rest = rest  # sealed, draft: the cards not dealt, as a bag
+        self.origins = origins  # beside ``hands``; empty before any reshuffle
+        self.labels = labels  # beside Table.doubts
+
+    def seats(self) -> i64:
+        return self.options.seats
+
+    def turn(self) -> i64:
+        return self.table.chooser
+
+    def sees(self, viewer: i64, owner: i64) -> bool:
+        """Open hands are hands of the game: while decks are built everybody looks at the own cards alone."""
+        options = self.options
+        if viewer == owner:
+            return True
+        return options.open_hands and self.table.step >= STARTING and options.camp_of[viewer] == options.camp_of[owner]
+
+    def table_part(self) -> Table:
+        return self.table
+
+    def hand_part(self, seat: i64) -> Hand:
+        hand = self.open_part(seat)
+        options = self.options
+        if options.own_decks:
+            hand.pile = self.piles[seat * KINDS : seat * KINDS + KINDS]
+            hand.cuts = self.cuts[seat * KINDS : seat * KINDS + KINDS]
+            size = memory_size(options)
+            hand.packs = self.packs[seat * size : seat * size + size]
+        return hand
+
+    def open_part(self, seat: i64) -> Hand:
+        """What a team-mate sees with open hands: the cards, nothing of the deck (section 8)."""
+        first = seat * self.options.width
+        size = self.table.row[HAND + seat]
+        origins = vec[i64]([])
+        if len(self.origins) > 0:
+            origins = self.origins[first : first + size]
+        labels = vec[i64]([])
+        for i in range(i64(len(self.labels))):
+            if self.table.doubts[i * DOUBT] == seat:
+                labels = append(labels, self.labels[i])
+        none = vec[i64]([])
+        return Hand(self.hands[first : first + size], origins, labels, none, none, none)
+
+    def stock_part(self) -> Stock:
+        return Stock(self.rest if self.options.own_decks else self.piles)
+
+
+def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
+    """Put a hand where ``hand_part`` finds it; of a hand seen by a team-mate, what there is. The table lies there."""
+    options = position.options
+    table = position.table
+    first = seat * options.width
+    for i in range(i64(len(hand.cards))):
+        position.hands[first + i] = hand.cards[i]
+    for i in range(i64(len(hand.origins))):
+        position.origins[first + i] = hand.origins[i]
+    label: i64 = 0
+    for i in range(i64(len(position.labels))):
+        if table.doubts[i * DOUBT] == seat:
+            position.labels[i] = hand.labels[label]
+            label += 1
+    for i in range(i64(len(hand.pile))):
+        position.piles[seat * KINDS + i] = hand.pile[i]
+        position.cuts[seat * KINDS + i] = hand.cuts[i]
+    for i in range(i64(len(hand.packs))):
+        position.packs[seat * memory_size(options) + i] = hand.packs[i]
+
+
+def lay_table(position: Position, table: Table) -> None:
+    """Make a blank position one with this table, with room for what its lots and doubts need."""
+    position.table = table
+    for pile in range(position.options.piles):
+        if table.row[SERIAL + pile]:
+            position.origins = vec[i64]([0] * len(position.hands))
+    position.labels = vec[i64]([0] * (len(table.doubts) // DOUBT))

@@ -1,0 +1,106 @@
+# native
+"""The rules of Battle with their options."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from regalia.games.battle.belief.guess import guess
+from regalia.games.battle.rules.building import begin_building
+from regalia.games.battle.rules.cards import KINDS
+from regalia.games.battle.rules.census import census
+from regalia.games.battle.rules.model import Hand, Stock, Table, read_hand, read_table
+from regalia.games.battle.rules.position import Position, lay_hand, lay_table
+from regalia.games.battle.rules.state import Battle, blank
+from regalia.games.battle.rules.terms import Options
+from regalia.games.battle.rules.turns import go_on
+from regalia.kernel.encoding import Encoding
+from regalia.kernel.rng import Rng
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import Part, State, View
+
+
+class BattleRules(Rules):
+    """Battle with these options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options.seats, most_moves(options), longest(options), 0)
+        self.options = options
+        self.empty: Battle = blank(options)
+        self.first: Battle = blank(options)
+        if options.all_known:
+            begin_building(self.first)
+            go_on(self.first)
+
+    def start(self) -> Battle:
+        if not self.options.all_known:
+            raise ValueError("Option 'decks' hides the deck of a seat: so views can be read, but no game be begun.")
+        return self.first.clone()
+
+    def open(self, view: View) -> Battle:
+        table = view.table
+        assert isinstance(table, Table)
+        state = self.empty.clone()
+        lay_table(state, table.copy())
+        for seat in range(self.options.seats):
+            hand = view.hands[seat]
+            if hand is not None:
+                assert isinstance(hand, Hand)
+                lay_hand(state, seat, hand)
+        return state
+
+    def guess(self, view: View, rng: Rng) -> Battle:
+        table = view.table
+        assert isinstance(table, Table)
+        state = self.empty.clone()
+        lay_table(state, table.copy())
+        guess(state, view, rng)
+        return state
+
+    def census(self, state: State) -> list[int]:
+        assert isinstance(state, Position)
+        return census(state)
+
+    def read_table(self, encoding: Encoding) -> Table:
+        return read_table(encoding, self.options)
+
+    def read_hand(self, encoding: Encoding) -> Hand:
+        return read_hand(encoding)
+
+    def read_stock(self, encoding: Encoding) -> Stock:
+        return Stock(encoding.take_all())
+
+    def join(self, table: Part, hands: list[Part], stock: Part) -> Battle:
+        assert isinstance(table, Table)
+        assert isinstance(stock, Stock)
+        state = self.empty.clone()
+        lay_table(state, table)
+        if self.options.own_decks:
+            state.rest = stock.cards
+        else:
+            state.piles = stock.cards
+        for seat in range(self.options.seats):
+            hand = hands[seat]
+            assert isinstance(hand, Hand)
+            lay_hand(state, seat, hand)
+        return state
+
+
+def most_moves(options: Options) -> i64:
+    """No decision has more legal moves (section 4.3): D1 with every soldier different and in one hand, or D4."""
+    kinds = KINDS * options.seats if options.own_decks else KINDS
+    soldiers = options.cards if options.cards < kinds else kinds
+    declaring = soldiers * options.sides + options.cards + 1
+    acting = 2 * KINDS + 5 * options.seats
+    return declaring if declaring > acting else acting
+
+
+def longest(options: Options) -> i64:
+    """No game has more decisions.
+
+    In a turn a soldier is declared once, perhaps after an aid, blocks once, falls once, and each seat passes once for
+    each group; each card of a hand is played once, with at most two choices, and each seat ends once.
+    """
+    building = options.seats * (options.pool + options.deck_size)
+    in_a_turn = (4 + options.seats) * options.cards + 3 * options.cards + 2 * options.seats
+    return building + options.last_turn * in_a_turn

@@ -1,0 +1,1 @@
+"""Battle at the table: pictures, prompts, reasons and the log."""

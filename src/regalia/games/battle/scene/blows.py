@@ -1,0 +1,114 @@
+# native: pictures
+"""The fights that a line sets off, blow by blow in their order (section 5.3), as far as they need no choice: for the log and
+for pictures in motion."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regalia.games.battle.rules import army, block, fields, model, strike, terms
+from regalia.games.battle.rules.choosing import only_choice
+from regalia.games.battle.rules.ending import living_camps
+from regalia.games.battle.rules.position import Position
+from regalia.games.battle.scene.sight import InPlay, Sight, drawn, skill
+from regalia.kernel.state import VERB_MASK
+
+Placed = tuple[str, InPlay]  # a soldier with the id it was touched by
+
+
+class Blow(NamedTuple):
+    """Everybody of one skill strikes in one fight, and whom they struck falls."""
+
+    level: int
+    first: bool  # of this fight
+    strikers: tuple[Placed, ...]
+    fallen: tuple[Placed, ...]
+
+    def told(self) -> str:
+        """``[Qh] strikes first (12): [8h] falls``."""
+        own = {soldier.seat for _, soldier in self.strikers}
+        theirs = {soldier.seat for _, soldier in self.fallen}
+        deed = "strikes" if len(self.strikers) == 1 else "strike together" if own & theirs else "strike"
+        first = " first" if self.first and not own & theirs else ""
+        falls = "falls" if len(self.fallen) == 1 else "fall"
+        return f"{_cards(self.strikers)} {deed}{first} ({self.level}): {_cards(self.fallen)} {falls}"
+
+
+def _cards(placed: tuple[Placed, ...]) -> str:
+    return drawn([soldier.card for _, soldier in placed])
+
+
+def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
+    """What follows from a block, a pass or a strike; ``ids`` are the soldiers' before the line."""
+    position: Position = was.rules.empty.clone()
+    position.table = was.table.copy()
+    fights = _Fights(position, was, ids)
+    if move & VERB_MASK == fields.STRIKE:
+        strike.strike(position, move)
+    else:
+        block.block(position, move)
+        block.next_blocker(position)
+        if position.table.step == terms.FALLING:
+            fights.clear_fallen()
+    return fights.found() if position.table.step == terms.STRIKING else []
+
+
+class _Fights:
+    """Goes through the fights as the rules do, and keeps for each place of the army whose soldier stood there."""
+
+    def __init__(self, position: Position, was: Sight, ids: dict[str, InPlay]) -> None:
+        self.options = position.options
+        self.table = position.table
+        by_seat = sorted(ids.items(), key=lambda placed: placed[1].seat)  # each army is in order
+        self.placed: list[Placed] = by_seat
+        self.group = int(was.table.group) if was.step == terms.STRIKING else 0  # a fight that has begun
+
+    def clear_fallen(self) -> None:
+        """Sides that fell leave before any fight; nobody fights on when one camp is left."""
+        table, options = self.table, self.options
+        for seat in range(options.seats):
+            if table.row[model.FELL + options.side_of[seat]] == table.turn:
+                for place in range(table.start[seat + 1] - 1, table.start[seat] - 1, -1):
+                    army.leave(options, table, seat, place)
+                    del self.placed[place]
+        if living_camps(options, table) > 1:
+            strike.begin_fights(options, table)
+
+    def found(self) -> list[Blow]:
+        table, options = self.table, self.options
+        struck: list[Blow] = []
+        while True:
+            if table.need > 0:
+                place = only_choice(options, table)
+                if place < 0:
+                    return struck  # here somebody chooses
+                strike.doom(table, place)
+            elif not strike.next_striker(options, table):
+                blow = self._fall()
+                if blow is not None:
+                    struck.append(blow)
+                while not strike.next_level(options, table):
+                    if not strike.next_fight(table):
+                        return struck
+
+    def _fall(self) -> Blow | None:
+        """All that were struck at this level fall together."""
+        table = self.table
+        doomed = [place for place in range(len(self.placed)) if table.duty[place] >= model.DOOMED]
+        strikers = self._strikers()
+        strike.bury_doomed(self.options, table)
+        if not doomed:
+            return None
+        fallen = tuple(self.placed[place] for place in doomed)
+        self.placed = [placed for place, placed in enumerate(self.placed) if place not in doomed]
+        first = table.group != self.group
+        self.group = int(table.group)
+        return Blow(int(table.level), first, strikers, fallen)
+
+    def _strikers(self) -> tuple[Placed, ...]:
+        table = self.table
+        return tuple(
+            placed
+            for place, placed in enumerate(self.placed)
+            if table.duty[place] & model.GROUP == table.group and skill(placed[1].card) == table.level
+        )

@@ -1,0 +1,259 @@
+# native: pictures
+"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.battle.notation import CODEC
+from regalia.games.battle.rules import army, cards, fields
+from regalia.games.battle.rules.fields import (
+    attacked_side,
+    chosen_name,
+    chosen_seat,
+    fighter_group,
+    fighter_name,
+    named_group,
+    played_card,
+    use_opponent,
+)
+from regalia.games.battle.rules.model import soldier_card, soldier_owner
+from regalia.games.battle.scene.fight import Fight
+from regalia.games.battle.scene.sight import DRAWN, JOKER, InPlay, Sight, drawn, skill
+from regalia.games.battle.scene.tokens import Tokens
+from regalia.kernel.scene import Badge, Choice
+from regalia.kernel.state import VERB_MASK
+
+SAFE = Badge(text="none stronger", kind="good", icon="shield")
+RISK = Badge(text="may fall", kind="bad", icon="warn")
+DEADLY = Badge(text="the end", kind="bad", icon="warn")
+
+
+class Choices:
+    """Makes the choices of one decision."""
+
+    def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        self.sight = sight
+        self.tokens = tokens
+        self.makers = {
+            fields.DONE: self._done,
+            fields.ATTACK: self._attack,
+            fields.JOIN: self._join,
+            fields.AID: self._aid,
+            fields.BLOCK: self._block,
+            fields.PASS: self._pass,
+            fields.STRIKE: self._strike,
+            fields.PLAY: self._play,
+            fields.USE: self._use,
+            fields.DESTROY: self._destroy,
+            fields.TAKE: self._take,
+            fields.END: self._end,
+        }
+
+    def of(self, moves: list[int]) -> tuple[Choice, ...]:
+        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
+
+    def _line(self, move: int) -> str:
+        return CODEC.line(self.sight.seat, move)
+
+    def _mine(self, name: int) -> InPlay:
+        """The own soldier without a duty that a move names."""
+        return self._soldier(self.sight.seat, name, 0)
+
+    def _soldier(self, seat: int, name: int, group: int) -> InPlay:
+        number = army.read(self.sight.options, seat, name)
+        return InPlay(soldier_card(number), soldier_owner(number), seat, group, False)
+
+    def _leader(self, group: int) -> InPlay:
+        """The soldier that stands for a group when it is touched."""
+        return self.sight.fighters(group, blocking=False)[0]
+
+    # ---- D1
+
+    def _attack(self, move: int) -> Choice:
+        sight = self.sight
+        soldier = self._mine(fighter_name(move))
+        side = attacked_side(move)
+        beaten_by = [enemy.card for enemy in sight.free(side) if skill(enemy.card) >= skill(soldier.card)]
+        outcome = f"one hit if nobody blocks; can fall to {drawn(beaten_by)}" if beaten_by else "one hit if unblocked"
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} attacks {sight.called(side)}",
+            touch=(self.tokens.soldiers[soldier], f"plate{side}"),
+            outcome=outcome,
+            badge=RISK if beaten_by else SAFE,
+            group="Attack",
+        )
+
+    def _join(self, move: int) -> Choice:
+        soldier = self._mine(fighter_name(move))
+        group = fighter_group(move)
+        size = len(self.sight.fighters(group, blocking=False)) + 1
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} joins {DRAWN[self._leader(group).card]} in group {group}",
+            touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
+            outcome=f"{counted(size, 'hit')} if nobody blocks, none if one soldier does",
+            badge=Badge(text=f"{size} together"),
+            group="Group",
+        )
+
+    def _aid(self, move: int) -> Choice:
+        group = named_group(move)
+        leader = self._leader(group)
+        return Choice(
+            line=self._line(move),
+            label=f"Help group {group}, led by {DRAWN[leader.card]}",
+            touch=(self.tokens.soldiers[leader], "act:aid"),
+            outcome="one of your soldiers must join it",
+            group="Group",
+        )
+
+    def _done(self, move: int) -> Choice:
+        groups = self.sight.table.count
+        mates = self.sight.seat + self.sight.options.sides < self.sight.seats
+        label = f"Attack with {counted(groups, 'group')}" if groups else "No attack"
+        label = "Attackers chosen" if mates else label
+        return Choice(line=self._line(move), label=label, touch=("act:done",))
+
+    # ---- D2 and D3
+
+    def _block(self, move: int) -> Choice:
+        sight = self.sight
+        soldier = self._mine(fighter_name(move))
+        group = fighter_group(move)
+        fight = Fight(sight, group, [soldier])
+        return Choice(
+            line=self._line(move),
+            label=f"{DRAWN[soldier.card]} blocks group {group}",
+            touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
+            outcome=fight.told(),
+            badge=fight.badge(),
+            preview=fight.preview(),
+        )
+
+    def _pass(self, move: int) -> Choice:
+        sight = self.sight
+        group = named_group(move)
+        if sight.fighters(group, blocking=True):
+            return Choice(line=self._line(move), label="Enough blockers", touch=("act:pass",))
+        side = sight.side(sight.seat)
+        size = len(sight.fighters(group, blocking=False))
+        before = sum(
+            len(sight.fighters(other, blocking=False))
+            for other in range(1, group)
+            if sight.target(other) == side and not sight.fighters(other, blocking=True)
+        )
+        total, limit = sight.hits(side) + before + size, sight.options.hits_to_lose
+        last = sight.members(side)[-1] == sight.seat  # no team-mate could still block
+        return Choice(
+            line=self._line(move),
+            label=f"Let group {group} through",
+            touch=("act:pass",),
+            outcome=f"{counted(size, 'hit')}: {total} of {limit}" + (", you are out" if total >= limit else ""),
+            badge=DEADLY if total >= limit else None,
+            confirm="With these hits you are out. Let them through?" if total >= limit and last else "",
+        )
+
+    def _strike(self, move: int) -> Choice:
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), self.sight.table.group)
+        struck = skill(victim.card) >= self.sight.table.level
+        return Choice(
+            line=self._line(move),
+            label=f"Strike down {DRAWN[victim.card]}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"{{{seat}}}'s; it has its strike all the same" if struck else f"{{{seat}}}'s, before it strikes",
+            badge=Badge(text="falls", kind="bad", icon="fall"),
+        )
+
+    # ---- D4
+
+    def _play(self, move: int) -> Choice:
+        card = played_card(move)
+        court = self.sight.is_court(card)
+        outcome = f"skill {skill(card)}"
+        if court:
+            outcome += "; your special of this turn"
+        elif self.sight.has_ability(card):
+            outcome += "; its ability is given up"
+        return Choice(
+            line=self._line(move),
+            label=f"Play {DRAWN[card]} as a soldier",
+            touch=(self.tokens.hand[card], self.tokens.place),
+            outcome=outcome,
+            badge=Badge(text="special", kind="gold") if court else Badge(text=f"skill {skill(card)}"),
+            group="Soldiers",
+        )
+
+    def _use(self, move: int) -> Choice:
+        sight = self.sight
+        card = played_card(move)
+        opponent = use_opponent(move)
+        hand = self.tokens.hand[card]
+        rank = card // 4
+        if rank == cards.ACE:
+            number = min(2, sight.to_draw(sight.seat))
+            label, touch, outcome = "draw", (hand, "act:use"), f"you draw {counted(number, 'card')}"
+        elif rank == cards.THREE:
+            label, touch, outcome = "destroy", (hand, "act:use"), "you choose one soldier of anybody"
+        else:
+            label, touch = f"on {{{opponent}}}", (hand, f"plate{opponent}")
+            outcome = self._aimed(card, opponent)
+        return Choice(
+            line=self._line(move),
+            label=f"Use {DRAWN[card]}: {label}" if opponent < 0 else f"Use {DRAWN[card]} {label}",
+            touch=touch,
+            outcome=outcome,
+            badge=Badge(text="special", kind="gold"),
+            group="Abilities",
+        )
+
+    def _aimed(self, card: int, opponent: int) -> str:
+        """What the two or the joker does; who chooses is said plainly (section 12)."""
+        sight = self.sight
+        soldiers = len(sight.armies[opponent])
+        if card == JOKER:
+            chooser = "you choose" if sight.options.joker_by_caster else f"{{{opponent}}} chooses"
+            return "the only soldier comes to you" if soldiers == 1 else f"{chooser} which of {soldiers} comes to you"
+        if soldiers <= 2:
+            return "the only soldier falls" if soldiers == 1 else "both soldiers fall"
+        chooser = "you choose" if sight.options.two_by_caster else f"{{{opponent}}} chooses"
+        return f"{chooser} which two of {soldiers} fall"
+
+    def _end(self, move: int) -> Choice:
+        sight = self.sight
+        unused = [card for card in sight.hand if not sight.is_court(card) and not sight.has_ability(card)]
+        return Choice(
+            line=self._line(move),
+            label="End turn",
+            touch=("act:end",),
+            outcome=f"keeps {counted(len(sight.hand), 'card')}",
+            confirm=f"{drawn(unused)} could still be played for free. End the turn?" if unused else "",
+        )
+
+    # ---- D5 to D7
+
+    def _destroy(self, move: int) -> Choice:
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), 0)
+        whose = "your own" if seat == self.sight.seat else f"{{{seat}}}'s"
+        return Choice(
+            line=self._line(move),
+            label=f"Destroy {whose} {DRAWN[victim.card]}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"skill {skill(victim.card)} is lost",
+            badge=Badge(text="falls", kind="bad", icon="fall"),
+        )
+
+    def _take(self, move: int) -> Choice:
+        seat = chosen_seat(move)
+        victim = self._soldier(seat, chosen_name(move), 0)
+        caster = self.sight.table.seat
+        give = seat == self.sight.seat
+        return Choice(
+            line=self._line(move),
+            label=f"Give {DRAWN[victim.card]} to {{{caster}}}" if give else f"Take {DRAWN[victim.card]} of {{{seat}}}",
+            touch=(self.tokens.soldiers[victim],),
+            outcome=f"skill {skill(victim.card)} changes sides",
+            badge=Badge(text="changes sides", kind="bad" if give else "good"),
+        )

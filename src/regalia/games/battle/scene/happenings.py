@@ -1,0 +1,145 @@
+# native: pictures
+"""What happens by itself between two views: hits, fights without a choice, falls, reshuffles, turns. None has a line."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from regalia.card_names import counted
+from regalia.games.battle.rules import army, fields, terms
+from regalia.games.battle.rules.fields import chosen_name, chosen_seat, played_card
+from regalia.games.battle.rules.model import SERIAL, soldier_card, soldier_owner
+from regalia.games.battle.scene.blows import blows
+from regalia.games.battle.scene.prompts import ENDINGS
+from regalia.games.battle.scene.sight import JOKER, Sight, drawn
+from regalia.games.battle.scene.tokens import Tokens
+from regalia.kernel.scene import Sentence
+from regalia.kernel.state import OVER, VERB_MASK
+
+
+class Happenings:
+    """Compares the table before a line with the table after it."""
+
+    def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
+        self.was = was
+        self.now = now
+        self.move = move  # the choice that was made; None for chance and lines withheld
+        self.sentences: list[Sentence] = []
+
+    def told(self) -> list[Sentence]:
+        self._building()
+        self._hits()
+        self._soldiers()
+        self._piles()
+        self._turns()
+        if self.now.turn == OVER and self.was.turn != OVER:
+            self._over()
+        return self.sentences
+
+    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
+        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
+
+    def _building(self) -> None:
+        was, now = self.was, self.now
+        if was.step == terms.PICKING and (was.table.round, was.table.pick) != (now.table.round, now.table.pick):
+            self._say("Packs are passed on." if was.table.round == now.table.round else "The packs are empty.")
+        if was.building and not now.building:
+            self._say("All decks are built.")
+
+    def _hits(self) -> None:
+        """Hits are counted before any strike; who has too many is out at once."""
+        was, now = self.was, self.now
+        for side in range(now.options.sides):
+            hits = now.hits(side) - was.hits(side)
+            if hits:
+                total = f"{now.hits(side)} of {now.options.hits_to_lose}"
+                self._say(f"takes {counted(hits, 'hit')}: {total}", side)
+            if now.fallen(side) and not was.fallen(side):
+                for seat in now.members(side):
+                    cards = counted(was.held(seat), "card")
+                    soldiers = counted(len(was.armies[seat]), "soldier")
+                    self._say(f"is out: {soldiers} and {cards} are discarded", seat)
+
+    def _soldiers(self) -> None:
+        """Who left play, other than by the fall of a side, and who changed sides."""
+        was, now = self.was, self.now
+        lost, gained = [], []
+        for seat in range(now.seats):
+            before = Counter((soldier.card, soldier.owner) for soldier in was.armies[seat])
+            after = Counter((soldier.card, soldier.owner) for soldier in now.armies[seat])
+            gone = Counter() if now.out(seat) else before - after
+            lost.append(gone)
+            gained.append(after - before)
+        move = self.move or 0
+        if move & VERB_MASK == fields.TAKE:
+            return  # the line has said it
+        if move & VERB_MASK == fields.DESTROY:
+            soldier = army.read(now.options, chosen_seat(move), chosen_name(move))
+            lost[chosen_seat(move)][soldier_card(soldier), soldier_owner(soldier)] -= 1  # of this one too
+        if any(lost) and move & VERB_MASK in (fields.BLOCK, fields.PASS, fields.STRIKE):
+            self._fights(lost)
+        if self._joker():
+            for seat in range(now.seats):
+                for (card, _), _ in gained[seat].items():
+                    self._say(f"now controls {drawn([card])}", seat)
+            return
+        for seat in range(now.seats):
+            fallen = sorted(card for (card, _) in lost[seat].elements())
+            if fallen:
+                self._say(f"loses {drawn(fallen)}", seat)
+
+    def _fights(self, lost: list[Counter[tuple[int, int]]]) -> None:
+        """Blow by blow; what a blow has told is not told again as a loss."""
+        for blow in blows(self.was, self.move or 0, Tokens(self.was).places):
+            seats = {soldier.seat for _, soldier in blow.strikers}
+            by, to = (tuple([id for id, _ in placed]) for placed in (blow.strikers, blow.fallen))
+            seat = seats.pop() if len(seats) == 1 else None
+            self.sentences.append(Sentence(text=blow.told(), seat=seat, by=by, to=to))
+            for _, soldier in blow.fallen:
+                lost[soldier.seat][soldier.card, soldier.owner] -= 1
+
+    def _joker(self) -> bool:
+        """Whether a joker took effect without a choice: its soldier went over and is not lost."""
+        move = self.move or 0
+        return move & VERB_MASK == fields.USE and played_card(move) == JOKER and self.now.step != terms.BY_JOKER
+
+    def _piles(self) -> None:
+        for pile in range(self.now.options.piles):
+            if not self.was.building and self._lots(self.now, pile) > self._lots(self.was, pile):
+                self._say("The discard pile is shuffled and becomes the draw pile.")
+
+    def _lots(self, sight: Sight, pile: int) -> int:
+        return int(sight.table.row[SERIAL + pile])
+
+    def _turns(self) -> None:
+        """A heading for every turn that began; turns in which nothing could be done pass by themselves."""
+        was, now = self.was.table, self.now.table
+        side = was.active if was.turn else now.active
+        for turn in range(was.turn + 1, now.turn + 1):
+            if turn > 1:
+                side = self._next(side)
+            self._say(f"Turn {turn}, {self.now.called(side)}", heading=True)
+            if turn < now.turn or self.now.turn == OVER:
+                self._say("There is nothing to draw, to attack with or to play.")
+        came = now.turn > was.turn or was.step == terms.DRAWING
+        if came and self.now.step == terms.MAIN:
+            self._say("No soldiers: the attack step is skipped.")
+
+    def _next(self, side: int) -> int:
+        sides = self.now.options.sides
+        following = (side + 1) % sides
+        while self.now.fallen(following):
+            following = (following + 1) % sides
+        return int(following)
+
+    def _over(self) -> None:
+        result = self.now.result()
+        best = max(result)
+        names = " and ".join(f"{{{seat}}}" for seat in range(self.now.seats) if result[seat] == best)
+        ending = ENDINGS[self.now.table.reason]
+        if self.now.table.reason == terms.BUILT:
+            self._say(f"Game over. {ending}", heading=True)
+        elif best < 1.0:
+            self._say(f"Game over: a draw between {names}. {ending}", heading=True)
+        else:
+            self._say(f"Game over: {names} won. {ending}", heading=True)

@@ -1,0 +1,66 @@
+# native: pictures
+"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+
+from __future__ import annotations
+
+from regalia.games.battle.rules import fields, terms
+from regalia.games.battle.rules.army import written
+from regalia.games.battle.rules.fields import make_attack, make_block, make_choice, make_cut, make_join, make_play
+from regalia.games.battle.scene import reasons
+from regalia.games.battle.scene.sentences import engaged
+from regalia.games.battle.scene.sight import CARD_NAMES, DRAWN, Sight
+from regalia.games.battle.scene.tokens import Tokens
+from regalia.kernel.game import Reason
+from regalia.kernel.scene import Choice, Refusal
+
+
+def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat to choose: its own cards and soldiers that no choice touches, with the reason of the move that a
+    player would mean by touching them."""
+    touched = {id for choice in choices for id in choice.touch}
+    found = []
+    for card, id in tokens.hand.items():
+        if id not in touched:
+            label = f"Play {DRAWN[card]}" if sight.step == terms.MAIN else ""
+            found.append(_refusal(sight, id, make_play(card), label))
+    for soldier, id in tokens.soldiers.items():
+        if soldier.seat != sight.seat or id in touched:
+            continue
+        if soldier.group and sight.step in (terms.ATTACKING, terms.BLOCKING):
+            found.append(_shown(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
+        else:
+            name = written(sight.options, soldier.seat, soldier.number)
+            found.append(_refusal(sight, id, _meant(sight, name)))
+    return tuple(found)
+
+
+def locked_cards(sight: Sight, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
+    """For the seat that cuts: cards, by what they are touched by, that cannot be cut next."""
+    touched = {id for choice in choices for id in choice.touch}
+    return tuple([_refusal(sight, id, make_cut(card)) for card, id in cards.items() if id not in touched])
+
+
+def _meant(sight: Sight, name: int) -> int:
+    """What somebody means who touches an own soldier."""
+    if sight.step == terms.BLOCKING:
+        return make_block(name, sight.table.group)
+    if sight.step == terms.STRIKING:
+        return make_choice(fields.STRIKE, sight.seat, name)
+    if sight.step in (terms.BY_TWO, terms.BY_THREE):
+        return make_choice(fields.DESTROY, sight.seat, name)
+    if sight.step == terms.BY_JOKER:
+        return make_choice(fields.TAKE, sight.seat, name)
+    if sight.table.must_join:
+        return make_join(name, sight.table.group)
+    own = sight.camp(sight.seat)
+    sides = range(sight.options.sides)
+    rival = next(side for side in sides if sight.camp_of_side(side) != own and not sight.fallen(side))
+    return make_attack(name, rival)
+
+
+def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
+    return _shown(touch, reasons.reason(sight, move), label)
+
+
+def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:
+    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)

@@ -1,0 +1,152 @@
+# native: pictures
+"""The picture of a Battle table (section 12): what everybody sees, and for the seat to choose every legal move."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.battle.rules import cards, terms
+from regalia.games.battle.scene.building_scene import FORMATS, building_scene
+from regalia.games.battle.scene.choices import Choices
+from regalia.games.battle.scene.plan import planning
+from regalia.games.battle.scene.prompts import focus, prompt
+from regalia.games.battle.scene.refusals import refusals
+from regalia.games.battle.scene.sight import Sight
+from regalia.games.battle.scene.tokens import Tokens
+from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene
+from regalia.kernel.state import OVER, View
+
+PHASES = {
+    terms.DRAWING: "Draw",
+    terms.ATTACKING: "Attack",
+    terms.BLOCKING: "Block",
+    terms.FALLING: "Fight",
+    terms.STRIKING: "Fight",
+    terms.STARTING: "Setup",
+    terms.DEALING: "Setup",
+    terms.ENDED: "Over",
+}
+
+
+def scene(view: View, rules: Rules) -> Scene:
+    sight = Sight(view, rules)
+    if sight.building:
+        return building_scene(sight)
+    tokens = Tokens(sight)
+    choices: tuple[Choice, ...] = ()
+    if sight.chooses:
+        choices = Choices(sight, tokens).of(moves_seen(rules, view))
+    return Scene(
+        game="battle",
+        seat=None if sight.seat < 0 else sight.seat,
+        phase=PHASES.get(sight.step, "Main"),
+        prompt=prompt(sight),
+        zones=tokens.zones,
+        plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
+        gauges=_gauges(sight),
+        facts=_facts(sight),
+        acts=_acts(sight, choices),
+        choices=choices,
+        refusals=refusals(sight, tokens, choices) if choices else (),
+        numbers=_numbers(sight),
+        planning=planning(sight, tokens),
+        focus=focus(sight),
+        result=sight.result() if sight.turn == OVER else None,
+    )
+
+
+def _plate(sight: Sight, seat: int) -> Plate:
+    side = sight.side(seat)
+    badge = None
+    marks: list[str] = []
+    if sight.options.camps < sight.seats:
+        marks.append(f"team{sight.camp(seat)}")
+    note = f"{counted(sight.held(seat), 'card')} in hand"
+    if sight.out(seat):
+        badge = Badge(text="out", kind="bad", icon="x")
+        marks.append("out")
+    elif sight.table.count:
+        coming = sum(
+            len(sight.fighters(group, blocking=False))
+            for group in range(1, sight.table.count + 1)
+            if sight.target(group) == side
+        )
+        if coming:
+            badge = Badge(text=counted(coming, "attacker"), kind="bad", icon="sword")
+            marks.append("attacked")
+    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=sight.turn == seat, badge=badge, marks=tuple(marks))
+
+
+def _gauges(sight: Sight) -> tuple[Gauge, ...]:
+    limit = int(sight.options.hits_to_lose)
+    return tuple(
+        [
+            Gauge(id=f"hits{seat}", label="hits", value=sight.hits(sight.side(seat)), owner=seat, of=limit)
+            for seat in range(sight.seats)
+        ]
+    )
+
+
+def _facts(sight: Sight) -> tuple[Fact, ...]:
+    table, options = sight.table, sight.options
+    format = Fact(text=FORMATS[options.format])
+    if not table.turn:
+        return (format,)
+    facts = [Fact(text=f"turn {table.turn}")]
+    if sight.seat >= 0 and sight.side(sight.seat) == table.active and sight.turn != OVER:
+        facts.append(Fact(text="special used" if sight.special_used else "special free"))
+    if table.time:
+        facts.append(Fact(text="time is called", on=True))
+    if table.quiet and options.stall_limit:
+        living = sum(not sight.fallen(side) for side in range(options.sides))
+        facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
+    if table.turn + options.sides > options.last_turn:
+        facts.append(Fact(text="last round", on=True))
+    players = f"{options.seats} players"
+    if options.camps < options.seats:
+        players = f"{options.camps} teams {'as one' if options.sides < options.seats else 'of allies'}"
+    return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
+
+
+def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
+    """The buttons that end some path."""
+    used = {choice.touch[-1]: choice for choice in choices}
+    acts = []
+    for id, label, icon in (
+        ("act:use", "Use its ability", "crown"),
+        ("act:aid", "Help this group", ""),
+    ):
+        if id in used:
+            acts.append(Act(id=id, label=label, icon=icon, primary=id == "act:take"))
+    for id, icon in (("act:done", "sword"), ("act:pass", ""), ("act:end", "check")):
+        if id in used:
+            acts.append(Act(id=id, label=used[id].label, icon=icon, primary=id == "act:done"))
+    return tuple(acts)
+
+
+def _numbers(sight: Sight) -> tuple[Fact, ...]:
+    """What players love to know: with a shared deck, what has not been seen of the cards with abilities."""
+    if not sight.table.turn:
+        return ()
+    facts = []
+    if not sight.options.own_decks:
+        unseen = [int(count * sight.options.decks) for count in sight.options.deck]
+        shown = [soldier.card for army in sight.armies for soldier in army] + sight.discard(0)
+        shown += [card for hand in sight.hands for card in hand or ()]
+        for card in [*shown, *([int(sight.table.apart)] if sight.table.apart >= 0 else [])]:
+            unseen[card] -= 1
+        kinds = [("ace", cards.ACE), ("two", cards.TWO), ("three", cards.THREE)]
+        told = [counted(sum(unseen[rank * 4 : rank * 4 + 4]), name) for name, rank in kinds]
+        if sight.options.deck[cards.JOKER]:
+            told.append(counted(unseen[cards.JOKER], "joker"))
+        facts.append(Fact(text=f"unseen: {', '.join(told)}"))
+    if sight.seat >= 0 and not sight.out(sight.seat):
+        mine = len(sight.free(sight.side(sight.seat)))
+        for side in range(sight.options.sides):
+            if sight.camp_of_side(side) != sight.camp(sight.seat) and not sight.fallen(side) and not sight.table.count:
+                through = max(0, sum(len(sight.armies[seat]) for seat in sight.members(side)) - mine)
+                if through:
+                    facts.append(
+                        Fact(text=f"{sight.called(side)} could get through with {through} if you block one each")
+                    )
+    return tuple(facts)
