@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regalia.games.battle.belief.history import History
 from regalia.games.battle.belief.worlds import HIDDEN, OWN, Belief
 from regalia.games.battle.rules.cards import KINDS, nth_card, size_of
-from regalia.games.battle.rules.knowledge import BAG, HELD, LOT, LOT_PILE, LOT_SERIAL, unseen
+from regalia.games.battle.rules.knowledge import BAG, BATCH, BATCH_PILE, BATCH_SERIAL, HELD, unseen
 from regalia.games.battle.rules.model import HAND, PILE, SERIAL, Table, soldier_card, soldier_owner
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import CONSTRUCTED, CUTTING, DRAFT, SEALED, Options
@@ -21,19 +21,19 @@ def guess(position: Position, view: View, rng: Rng) -> None:
     """Fill a position that has the viewer's table and nothing else."""
     belief = Belief(position, view, rng)
     if position.options.own_decks:
-        while not guess_decks(belief):  # a choice of lots that no decks go with
+        while not guess_decks(belief):  # a choice of batches that no decks go with
             pass
     elif position.table.row[SERIAL] == 0:
-        guess_one_lot(belief)
+        guess_one_batch(belief)
     else:
         belief.take_off_seen()
         belief.settle_doubts()
-        for at in range(i64(0), i64(len(belief.lots)), LOT):
+        for at in range(i64(0), i64(len(belief.batches)), BATCH):
             belief.deal_out(at)
         belief.label_in_order()
 
 
-def guess_one_lot(belief: Belief) -> None:
+def guess_one_batch(belief: Belief) -> None:
     """Before the first reshuffle: unseen cards to hidden hands, what is left is the draw pile."""
     position = belief.position
     options = position.options
@@ -66,7 +66,7 @@ def take(bag: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
 
 
 def guess_decks(belief: Belief) -> bool:
-    """Lots for the doubts, then decks that go with them; False where there are none."""
+    """Batches for the doubts, then decks that go with them; False where there are none."""
     position = belief.position
     belief.take_off_seen()
     belief.settle_doubts()
@@ -77,9 +77,9 @@ def guess_decks(belief: Belief) -> bool:
     for seat in range(position.options.seats):
         belief.filled[seat] = 0
         if belief.seen[seat] != OWN:
-            lay_first_lot(belief, seat, unknown)
-    for at in range(i64(0), i64(len(belief.lots)), LOT):
-        if belief.lots[at + LOT_SERIAL] > 0 and belief.seen[belief.lots[at + LOT_PILE]] != OWN:
+            lay_first_batch(belief, seat, unknown)
+    for at in range(i64(0), i64(len(belief.batches)), BATCH):
+        if belief.batches[at + BATCH_SERIAL] > 0 and belief.seen[belief.batches[at + BATCH_PILE]] != OWN:
             belief.deal_out(at)
     belief.label_in_order()
     return True
@@ -102,27 +102,27 @@ def known_cards(belief: Belief) -> vec[i64]:
         if belief.seen[seat] == OWN:
             for i in range(seat * KINDS, seat * KINDS + KINDS):
                 known[i] += position.piles[i] + position.cuts[i]
-    for at in range(i64(0), i64(len(belief.lots)), LOT):
-        pile = belief.lots[at + LOT_PILE]
-        if belief.lots[at + LOT_SERIAL] > 0 and belief.seen[pile] != OWN:
+    for at in range(i64(0), i64(len(belief.batches)), BATCH):
+        pile = belief.batches[at + BATCH_PILE]
+        if belief.batches[at + BATCH_SERIAL] > 0 and belief.seen[pile] != OWN:
             for card in range(KINDS):
-                known[pile * KINDS + card] += belief.lots[at + BAG + card]
+                known[pile * KINDS + card] += belief.batches[at + BAG + card]
     return known
 
 
 def hidden_in_hand(belief: Belief, seat: i64) -> i64:
-    """How many cards of its first lot the seat holds where the viewer does not see them."""
+    """How many cards of its first batch the seat holds where the viewer does not see them."""
     table = belief.position.table
     if belief.seen[seat] != HIDDEN:
         return 0
     if table.row[SERIAL + seat] == 0:
         return table.row[HAND + seat]
     at = belief.row(seat, 0)
-    return belief.lots[at + HELD + seat] if at >= 0 else 0
+    return belief.batches[at + HELD + seat] if at >= 0 else 0
 
 
 def hidden_in_pile(table: Table, seat: i64) -> i64:
-    """How many cards of its first lot are in the seat's draw pile."""
+    """How many cards of its first batch are in the seat's draw pile."""
     return table.row[PILE + seat] if table.row[SERIAL + seat] == 0 else 0
 
 
@@ -182,7 +182,7 @@ def any_kind(options: Options, rng: Rng) -> i64:
             return card
 
 
-def lay_first_lot(belief: Belief, seat: i64, unknown: vec[i64]) -> None:
+def lay_first_batch(belief: Belief, seat: i64, unknown: vec[i64]) -> None:
     """The seat's unknown cards: some were cut, some are in its hand, the others in its draw pile."""
     position = belief.position
     options = position.options

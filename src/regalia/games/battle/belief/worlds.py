@@ -1,8 +1,8 @@
 # native
 """Belief: a world at work that a viewer cannot tell from the real one, by everything that play has shown.
 
-A hidden card belongs to a lot (``lots.py``), and it lies in a hand, a draw pile or a heap of cut cards, whose sizes are
-known. So every lot is dealt out anew to where its hidden cards lie. Of a card in doubt its lot is chosen first.
+A hidden card belongs to a batch (``knowledge.py``), and it lies in a hand, a draw pile or a heap of cut cards, whose sizes are
+known. So every batch is dealt out anew to where its hidden cards lie. Of a card in doubt its batch is chosen first.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.rules.cards import KINDS, nth_card, size_of
-from regalia.games.battle.rules.knowledge import BAG, CARD, HELD, LOT, LOT_PILE, LOT_SERIAL, MOST, SEAT, SINCE
+from regalia.games.battle.rules.knowledge import BAG, BATCH, BATCH_PILE, BATCH_SERIAL, CARD, HELD, MOST, SEAT, SINCE
 from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Hand, pile_of
 from regalia.games.battle.rules.position import Position, lay_hand
 from regalia.kernel.rng import Rng
@@ -26,14 +26,14 @@ OWN: Final[i64] = 2
 
 
 class Belief:
-    """A guess at work: the position that is being filled, and what is left of each lot to deal out."""
+    """A guess at work: the position that is being filled, and what is left of each batch to deal out."""
 
     def __init__(self, position: Position, view: View, rng: Rng) -> None:
         seats = position.options.seats
         self.position = position
         self.rng = rng
         self.viewer: i64 = view.seat
-        self.lots: vec[i64] = position.table.lots
+        self.batches: vec[i64] = position.table.batches
         self.seen: vec[i64] = vec[i64]([HIDDEN] * seats)
         self.filled: vec[i64] = vec[i64]([0] * seats)  # cards laid into each hidden hand so far
         for seat in range(seats):
@@ -44,7 +44,7 @@ class Belief:
                 self.seen[seat] = OWN if seat == view.seat else OPEN
 
     def give(self, seat: i64, card: i64, serial: i64) -> None:
-        """Lay a card of that lot into a hidden hand."""
+        """Lay a card of that batch into a hidden hand."""
         hands = self.position.hands
         origins = self.position.origins
         first = seat * self.position.options.width
@@ -63,25 +63,25 @@ class Belief:
         hands[i] = card
 
     def row(self, pile: i64, serial: i64) -> i64:
-        """Where the lot stands; -1 if there is none."""
+        """Where the batch stands; -1 if there is none."""
         at: i64 = 0
-        while at < len(self.lots):
-            if self.lots[at + LOT_PILE] == pile and self.lots[at + LOT_SERIAL] == serial:
+        while at < len(self.batches):
+            if self.batches[at + BATCH_PILE] == pile and self.batches[at + BATCH_SERIAL] == serial:
                 return at
-            at += LOT
+            at += BATCH
         return -1
 
     def take_off(self, seat: i64, serial: i64, card: i64, count: i64) -> None:
-        """So many cards of the lot are, or were, in that hand, and are not dealt out."""
+        """So many cards of the batch are, or were, in that hand, and are not dealt out."""
         at = self.row(pile_of(self.position.options, seat), serial)
-        self.lots[at + BAG + card] -= count
-        self.lots[at + HELD + seat] -= count
+        self.batches[at + BAG + card] -= count
+        self.batches[at + HELD + seat] -= count
 
     def take_off_seen(self) -> None:
         """The viewer sees some hands, and knows what their doubts are."""
         position = self.position
         table = position.table
-        self.lots = table.lots[:]
+        self.batches = table.batches[:]
         for seat in range(position.options.seats):
             if self.seen[seat] != HIDDEN and table.row[SERIAL + pile_of(position.options, seat)]:
                 first = seat * position.options.width
@@ -93,11 +93,11 @@ class Belief:
                 self.take_off(seat, position.labels[i], table.doubts[i * DOUBT + CARD], 1)
 
     def settle_doubts(self) -> None:
-        """Choose a lot for every doubt of a hidden hand, going back to an earlier one where none is left for a later."""
+        """Choose a batch for every doubt of a hidden hand, going back to an earlier one where none is left for a later."""
         labels = self.position.labels
         doubts = self.position.table.doubts
         count = i64(len(labels))
-        lots = i64(len(self.lots)) // LOT
+        batches = i64(len(self.batches)) // BATCH
         first_try = vec[i64]([0] * count)
         tries = vec[i64]([0] * count)
         step: i64 = 1
@@ -106,37 +106,41 @@ class Belief:
             seat = doubts[i * DOUBT + SEAT]
             if self.seen[seat] == HIDDEN:
                 if step > 0:
-                    first_try[i] = self.rng.below(lots)
+                    first_try[i] = self.rng.below(batches)
                     tries[i] = 0
                 else:
                     self.take_off(seat, labels[i], doubts[i * DOUBT + CARD], -1)
                 at = self.next_fit(i, first_try[i], tries)
                 step = -1
                 if at >= 0:
-                    labels[i] = self.lots[at + LOT_SERIAL]
+                    labels[i] = self.batches[at + BATCH_SERIAL]
                     self.take_off(seat, labels[i], doubts[i * DOUBT + CARD], 1)
                     step = 1
             i += step
 
     def next_fit(self, i: i64, first: i64, tries: vec[i64]) -> i64:
-        """The next lot, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
+        """The next batch, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
         pile = pile_of(self.position.options, self.position.table.doubts[i * DOUBT + SEAT])
-        lots = i64(len(self.lots)) // LOT
-        while tries[i] < lots:
-            at = (first + tries[i]) % lots * LOT
+        batches = i64(len(self.batches)) // BATCH
+        while tries[i] < batches:
+            at = (first + tries[i]) % batches * BATCH
             tries[i] += 1
-            if self.lots[at + LOT_PILE] == pile and self.fits(i, at):
+            if self.batches[at + BATCH_PILE] == pile and self.fits(i, at):
                 return at
         return -1
 
     def fits(self, i: i64, at: i64) -> bool:
-        """Whether the doubt may be of the lot, after what was chosen for the doubts before it."""
+        """Whether the doubt may be of the batch, after what was chosen for the doubts before it."""
         doubts = self.position.table.doubts
         labels = self.position.labels
         seat = doubts[i * DOUBT + SEAT]
         since = doubts[i * DOUBT + SINCE]
-        serial = self.lots[at + LOT_SERIAL]
-        if serial > since or self.lots[at + BAG + doubts[i * DOUBT + CARD]] <= 0 or self.lots[at + HELD + seat] == 0:
+        serial = self.batches[at + BATCH_SERIAL]
+        if (
+            serial > since
+            or self.batches[at + BAG + doubts[i * DOUBT + CARD]] <= 0
+            or self.batches[at + HELD + seat] == 0
+        ):
             return False
         of_last: i64 = 1 if serial == since else 0
         for before in range(i):
@@ -145,25 +149,25 @@ class Belief:
         return of_last <= doubts[i * DOUBT + MOST]
 
     def deal_out(self, at: i64) -> None:
-        """The lot's cards to the hidden hands that hold some; if it is its pile's last lot, the others to the pile."""
+        """The batch's cards to the hidden hands that hold some; if it is its pile's last batch, the others to the pile."""
         position = self.position
-        lots = self.lots
-        pile = lots[at + LOT_PILE]
-        serial = lots[at + LOT_SERIAL]
-        left = size_of(lots, at + BAG)
+        batches = self.batches
+        pile = batches[at + BATCH_PILE]
+        serial = batches[at + BATCH_SERIAL]
+        left = size_of(batches, at + BAG)
         for seat in range(position.options.seats):
             if self.seen[seat] == HIDDEN:
-                for _ in range(lots[at + HELD + seat]):
-                    card = nth_card(lots, at + BAG, self.rng.below(left))
-                    lots[at + BAG + card] -= 1
+                for _ in range(batches[at + HELD + seat]):
+                    card = nth_card(batches, at + BAG, self.rng.below(left))
+                    batches[at + BAG + card] -= 1
                     left -= 1
                     self.give(seat, card, serial)
         if serial == position.table.row[SERIAL + pile]:
             for card in range(KINDS):
-                position.piles[pile * KINDS + card] = lots[at + BAG + card]
+                position.piles[pile * KINDS + card] = batches[at + BAG + card]
 
     def label_in_order(self) -> None:
-        """Of equal cards the oldest has left its hand first: labels and lots in hidden hands, put in that order."""
+        """Of equal cards the oldest has left its hand first: labels and batches in hidden hands, put in that order."""
         position = self.position
         doubts = position.table.doubts
         labels = position.labels
@@ -180,7 +184,7 @@ class Belief:
             self.swap_with_hand(seat, card, i)
 
     def swap_with_hand(self, seat: i64, card: i64, i: i64) -> None:
-        """If the hand has an equal card of an older lot, the doubt gets that one as its label."""
+        """If the hand has an equal card of an older batch, the doubt gets that one as its label."""
         position = self.position
         origins = position.origins
         first = seat * position.options.width

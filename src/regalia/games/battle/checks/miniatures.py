@@ -64,7 +64,7 @@ class Miniature:
 
 MINIATURES = (
     Miniature("5c 3c 3c 3c Ac"),  # one shared pile, shuffled in again and again
-    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),  # with equal cards in several lots: doubts
+    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),  # with equal cards in several batches: doubts
     Miniature("3c 3c 5c", seats=3, hand_size=2),
     Miniature("5c 3d", seats=4, camps=2, as_one=True, open_hands=True),
     Miniature("5c 3c Xx", seats=4, camps=2, open_hands=True),

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regalia.games.battle.rules.cards import KINDS, nth_card, size_of
 from regalia.games.battle.rules.ending import end_game
 from regalia.games.battle.rules.fields import make_cut, make_dealt, make_pick
-from regalia.games.battle.rules.knowledge import BAG, LOT, add_lot
+from regalia.games.battle.rules.knowledge import BAG, BATCH, add_batch
 from regalia.games.battle.rules.model import PILE, SERIAL
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import (
@@ -109,7 +109,7 @@ def gain(position: Position, seat: i64, card: i64) -> None:
 
 
 def begin_split(position: Position) -> None:
-    """All cards lie open. What a seat picks is its pile's first lot, known to all."""
+    """All cards lie open. What a seat picks is its pile's first batch, known to all."""
     options = position.options
     table = position.table
     table.step = SPLITTING
@@ -118,7 +118,7 @@ def begin_split(position: Position) -> None:
     position.origins = vec[i64]([0] * len(position.hands))
     for seat in range(options.seats):
         table.row[SERIAL + seat] = 1
-        add_lot(table, seat, 1, position.piles, seat * KINDS)
+        add_batch(table, seat, 1, position.piles, seat * KINDS)
 
 
 def next_pick(position: Position) -> None:
@@ -154,7 +154,7 @@ def split_moves(position: Position, out: vec[i64]) -> i64:
 def pick_openly(position: Position, card: i64) -> None:
     table = position.table
     table.left[card] -= 1
-    table.lots[table.seat * LOT + BAG + card] += 1
+    table.batches[table.seat * BATCH + BAG + card] += 1
     gain(position, table.seat, card)
     table.pick += 1
 

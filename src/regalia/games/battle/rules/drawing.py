@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regalia.games.battle.rules.cards import KINDS, nth_card
 from regalia.games.battle.rules.fields import DRAW, make_dealt
 from regalia.games.battle.rules.hands import put_in_hand
-from regalia.games.battle.rules.knowledge import new_lot
+from regalia.games.battle.rules.knowledge import new_batch
 from regalia.games.battle.rules.model import DISCARD, PILE, pile_of
 from regalia.games.battle.rules.position import Position
 from regalia.kernel.rng import Rng
@@ -80,7 +80,7 @@ def draw(position: Position, card: i64) -> bool:
 def reshuffle(position: Position, pile: i64) -> None:
     """A card is needed and the draw pile is empty: the discard pile is shuffled in (rule 6)."""
     table = position.table
-    new_lot(position, pile, table.discards)
+    new_batch(position, pile, table.discards)
     for i in range(pile * KINDS, pile * KINDS + KINDS):
         position.piles[i] = table.discards[i]
         table.discards[i] = 0

@@ -1,5 +1,5 @@
 # native
-"""Cards into a hand and out of it. Hands stay sorted; beside equal cards their lots stay sorted."""
+"""Cards into a hand and out of it. Hands stay sorted; beside equal cards their batches stay sorted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def put_in_hand(position: Position, seat: i64, card: i64) -> None:
 
 
 def insert(position: Position, first: i64, i: i64, card: i64, serial: i64) -> None:
-    """The same where lots are told apart."""
+    """The same where batches are told apart."""
     hands = position.hands
     origins = position.origins
     while i > first and (hands[i - 1] > card or (hands[i - 1] == card and origins[i - 1] > serial)):

@@ -1,14 +1,14 @@
 # native
 """What everybody knows about hidden cards once a discard pile has been shuffled in.
 
-The cards that become a draw pile together are a *lot*; the first lot of a pile is what lay there in the beginning. A
-reshuffle makes a new lot of a discard pile that all have seen, at a moment when the draw pile is empty. So whoever draws
-from then on draws known cards, and whoever holds older ones does not hold these. ``Table.lots`` keeps, for every lot of
+The cards that become a draw pile together are a *batch*; the first batch of a pile is what lay there in the beginning. A
+reshuffle makes a new batch of a discard pile that all have seen, at a moment when the draw pile is empty. So whoever draws
+from then on draws known cards, and whoever holds older ones does not hold these. ``Table.batches`` keeps, for every batch of
 a pile that was reshuffled, its cards that have not been seen again, and how many of them each hand holds.
 
-When a card is played that may be of several lots, because equal cards are in them, that stays open: a *doubt*. The
-player knows more. Beside each card of a hand stands the lot it was drawn from; and each doubt has a *label* that only
-its player sees, the lot that the card was really of. Of equal cards one that all know to be there leaves the hand first,
+When a card is played that may be of several batches, because equal cards are in them, that stays open: a *doubt*. The
+player knows more. Beside each card of a hand stands the batch it was drawn from; and each doubt has a *label* that only
+its player sees, the batch that the card was really of. Of equal cards one that all know to be there leaves the hand first,
 then the oldest.
 """
 
@@ -24,24 +24,24 @@ from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import CONSTRUCTED
 from regalia.kernel.vecs import append, vec
 
-# Table.lots, LOT numbers each; the oldest first
-LOT_PILE: Final[i64] = 0
-LOT_SERIAL: Final[i64] = 1  # counts the lots of a pile, from 0
+# Table.batches, BATCH numbers each; the oldest first
+BATCH_PILE: Final[i64] = 0
+BATCH_SERIAL: Final[i64] = 1  # counts the batches of a pile, from 0
 HELD: Final[i64] = 2  # + seat: its cards in that hand, no doubt settled
-BAG: Final[i64] = 10  # + card: its cards that have not been seen again, no doubt settled; of a first lot: at most
-LOT: Final[i64] = 63
+BAG: Final[i64] = 10  # + card: its cards that have not been seen again, no doubt settled; of a first batch: at most
+BATCH: Final[i64] = 63
 
 # Table.doubts, DOUBT numbers each; the oldest first
 SEAT: Final[i64] = 0
 CARD: Final[i64] = 1
-SINCE: Final[i64] = 2  # serial of the lot that was the draw pile then
-MOST: Final[i64] = 3  # so many of the seat's doubts up to this one may be of that lot
+SINCE: Final[i64] = 2  # serial of the batch that was the draw pile then
+MOST: Final[i64] = 3  # so many of the seat's doubts up to this one may be of that batch
 
 NONE: Final[i64] = -1
 PLENTY: Final[i64] = 1 << 20  # more than there can be
 
 
-def new_lot(position: Position, pile: i64, bags: vec[i64]) -> None:
+def new_batch(position: Position, pile: i64, bags: vec[i64]) -> None:
     """The pile's bag becomes its draw pile, which is empty."""
     options = position.options
     table = position.table
@@ -49,23 +49,23 @@ def new_lot(position: Position, pile: i64, bags: vec[i64]) -> None:
     if len(position.origins) == 0:
         position.origins = vec[i64]([0] * len(position.hands))
     if row[SERIAL + pile] == 0:
-        add_lot(table, pile, 0, unseen(position, pile), 0)
-        lots = table.lots
-        first = i64(len(lots)) - LOT + HELD
+        add_batch(table, pile, 0, unseen(position, pile), 0)
+        batches = table.batches
+        first = i64(len(batches)) - BATCH + HELD
         for seat in range(options.seats):
             if pile_of(options, seat) == pile:
-                lots[first + seat] = row[HAND + seat]
+                batches[first + seat] = row[HAND + seat]
     row[SERIAL + pile] += 1
-    add_lot(table, pile, row[SERIAL + pile], bags, pile * KINDS)
+    add_batch(table, pile, row[SERIAL + pile], bags, pile * KINDS)
 
 
-def add_lot(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) -> None:
-    lots = append(append(table.lots, pile), serial)
+def add_batch(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) -> None:
+    batches = append(append(table.batches, pile), serial)
     for _ in range(HELD, BAG):
-        lots = append(lots, 0)
+        batches = append(batches, 0)
     for card in range(KINDS):
-        lots = append(lots, bags[first + card])
-    table.lots = lots
+        batches = append(batches, bags[first + card])
+    table.batches = batches
 
 
 def unseen(position: Position, pile: i64) -> vec[i64]:
@@ -87,47 +87,47 @@ def unseen(position: Position, pile: i64) -> vec[i64]:
 
 
 def note_draw(position: Position, seat: i64) -> None:
-    """The seat has drawn a card of its pile's last lot."""
+    """The seat has drawn a card of its pile's last batch."""
     table = position.table
     pile = pile_of(position.options, seat)
-    at = i64(len(table.lots)) - LOT
-    while table.lots[at + LOT_PILE] != pile:
-        at -= LOT
-    table.lots[at + HELD + seat] += 1
+    at = i64(len(table.batches)) - BATCH
+    while table.batches[at + BATCH_PILE] != pile:
+        at -= BATCH
+    table.batches[at + HELD + seat] += 1
 
 
 def note_card(position: Position, seat: i64, card: i64) -> i64:
-    """A card leaves the seat's hand before everybody's eyes; the serial of its lot."""
+    """A card leaves the seat's hand before everybody's eyes; the serial of its batch."""
     table = position.table
     pile = pile_of(position.options, seat)
-    open_lot = table.row[SERIAL + pile]
-    at = sure_lot(table, pile, seat, card)
+    open_batch = table.row[SERIAL + pile]
+    at = sure_batch(table, pile, seat, card)
     if at == NONE:
-        at = only_lot(table, pile, seat, card, open_lot, PLENTY)
+        at = only_batch(table, pile, seat, card, open_batch, PLENTY)
     if at == NONE:
         return doubt(position, pile, seat, card)
-    serial = table.lots[at + LOT_SERIAL]
+    serial = table.batches[at + BATCH_SERIAL]
     take_off(table, at, seat, card)
-    if serial == open_lot:
+    if serial == open_batch:
         last = last_doubt(table, seat, i64(len(table.doubts)), serial)
-        if last != NONE and table.doubts[last + MOST] > table.lots[at + HELD + seat]:
-            table.doubts[last + MOST] = table.lots[at + HELD + seat]
+        if last != NONE and table.doubts[last + MOST] > table.batches[at + HELD + seat]:
+            table.doubts[last + MOST] = table.batches[at + HELD + seat]
     review(position, pile)
     return serial
 
 
-def sure_lot(table: Table, pile: i64, seat: i64, card: i64) -> i64:
-    """A lot that is wholly in this hand, and has the card; NONE if there is none."""
-    lots = table.lots
-    for at in range(i64(0), i64(len(lots)), LOT):
-        whole = lots[at + LOT_PILE] == pile and lots[at + HELD + seat] == size_of(lots, at + BAG)
-        if whole and lots[at + BAG + card] and not doubted(table, at, seat):
+def sure_batch(table: Table, pile: i64, seat: i64, card: i64) -> i64:
+    """A batch that is wholly in this hand, and has the card; NONE if there is none."""
+    batches = table.batches
+    for at in range(i64(0), i64(len(batches)), BATCH):
+        whole = batches[at + BATCH_PILE] == pile and batches[at + HELD + seat] == size_of(batches, at + BAG)
+        if whole and batches[at + BAG + card] and not doubted(table, at, seat):
             return at
     return NONE
 
 
 def doubted(table: Table, at: i64, seat: i64) -> bool:
-    """Whether some doubt of the seat may be of this lot."""
+    """Whether some doubt of the seat may be of this batch."""
     doubts = table.doubts
     for i in range(i64(0), i64(len(doubts)), DOUBT):
         if doubts[i + SEAT] == seat and may_be(table, at, seat, doubts[i + CARD], doubts[i + SINCE], doubts[i + MOST]):
@@ -136,19 +136,19 @@ def doubted(table: Table, at: i64, seat: i64) -> bool:
 
 
 def may_be(table: Table, at: i64, seat: i64, card: i64, since: i64, most: i64) -> bool:
-    """Whether a card that the seat played may have been of this lot of its pile."""
-    lots = table.lots
-    if lots[at + BAG + card] <= 0 or lots[at + HELD + seat] == 0:
+    """Whether a card that the seat played may have been of this batch of its pile."""
+    batches = table.batches
+    if batches[at + BAG + card] <= 0 or batches[at + HELD + seat] == 0:
         return False
-    serial = lots[at + LOT_SERIAL]
+    serial = batches[at + BATCH_SERIAL]
     return serial < since or (serial == since and most > 0)
 
 
-def only_lot(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: i64) -> i64:
-    """The only lot that the card may have been of; NONE where there are several."""
+def only_batch(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: i64) -> i64:
+    """The only batch that the card may have been of; NONE where there are several."""
     found: i64 = NONE
-    for at in range(i64(0), i64(len(table.lots)), LOT):
-        if table.lots[at + LOT_PILE] == pile and may_be(table, at, seat, card, since, most):
+    for at in range(i64(0), i64(len(table.batches)), BATCH):
+        if table.batches[at + BATCH_PILE] == pile and may_be(table, at, seat, card, since, most):
             if found != NONE:
                 return NONE
             found = at
@@ -156,19 +156,19 @@ def only_lot(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: i6
 
 
 def take_off(table: Table, at: i64, seat: i64, card: i64) -> None:
-    table.lots[at + BAG + card] -= 1
-    table.lots[at + HELD + seat] -= 1
+    table.batches[at + BAG + card] -= 1
+    table.batches[at + HELD + seat] -= 1
 
 
 def doubt(position: Position, pile: i64, seat: i64, card: i64) -> i64:
     """Write a new doubt down; its label."""
     table = position.table
     serial = table.row[SERIAL + pile]
-    at = i64(len(table.lots)) - LOT
-    while table.lots[at + LOT_PILE] != pile:
-        at -= LOT
+    at = i64(len(table.batches)) - BATCH
+    while table.batches[at + BATCH_PILE] != pile:
+        at -= BATCH
     table.doubts = append(append(table.doubts, seat), card)
-    table.doubts = append(append(table.doubts, serial), table.lots[at + HELD + seat])
+    table.doubts = append(append(table.doubts, serial), table.batches[at + HELD + seat])
     i = seat * position.options.width
     while position.hands[i] != card:
         i += 1
@@ -187,7 +187,7 @@ def last_doubt(table: Table, seat: i64, end: i64, since: i64) -> i64:
 
 
 def review(position: Position, pile: i64) -> None:
-    """Settle every doubt that is none any more, and forget lots that no hand holds cards of."""
+    """Settle every doubt that is none any more, and forget batches that no hand holds cards of."""
     table = position.table
     i: i64 = 0
     while i < len(table.doubts):
@@ -195,7 +195,7 @@ def review(position: Position, pile: i64) -> None:
         seat = doubts[i + SEAT]
         at: i64 = NONE
         if pile_of(position.options, seat) == pile:
-            at = only_lot(table, pile, seat, doubts[i + CARD], doubts[i + SINCE], doubts[i + MOST])
+            at = only_batch(table, pile, seat, doubts[i + CARD], doubts[i + SINCE], doubts[i + MOST])
         if at == NONE:
             i += DOUBT
         else:
@@ -205,11 +205,11 @@ def review(position: Position, pile: i64) -> None:
 
 
 def settle(position: Position, i: i64, at: i64) -> None:
-    """The doubt there is known to be of that lot."""
+    """The doubt there is known to be of that batch."""
     table = position.table
     doubts = table.doubts
     seat = doubts[i + SEAT]
-    serial = table.lots[at + LOT_SERIAL]
+    serial = table.batches[at + BATCH_SERIAL]
     take_off(table, at, seat, doubts[i + CARD])
     for later in range(i + DOUBT, i64(len(doubts)), DOUBT):
         if doubts[later + SEAT] == seat and doubts[later + SINCE] == serial:
@@ -224,14 +224,18 @@ def settle(position: Position, i: i64, at: i64) -> None:
 
 def forget(table: Table, pile: i64) -> None:
     at: i64 = 0
-    while at < len(table.lots):
+    while at < len(table.batches):
         held: i64 = 0
         for seat in range(HELD, BAG):
-            held += table.lots[at + seat]
-        if table.lots[at + LOT_PILE] == pile and held == 0 and table.lots[at + LOT_SERIAL] < table.row[SERIAL + pile]:
-            table.lots = without(table.lots, at, LOT)
+            held += table.batches[at + seat]
+        if (
+            table.batches[at + BATCH_PILE] == pile
+            and held == 0
+            and table.batches[at + BATCH_SERIAL] < table.row[SERIAL + pile]
+        ):
+            table.batches = without(table.batches, at, BATCH)
         else:
-            at += LOT
+            at += BATCH
 
 
 def without(row: vec[i64], first: i64, size: i64) -> vec[i64]:

@@ -21,7 +21,7 @@ HITS: Final[i64] = 24  # that the side has taken
 FIRST_HIT: Final[i64] = 32  # the turn in which the side first got through; 0: never
 FELL: Final[i64] = 40  # the turn in which the side fell; 0: it is alive
 SPECIAL: Final[i64] = 48  # 1: the seat (a shared special: its side) has used the special of this turn
-SERIAL: Final[i64] = 56  # which lot the pile consists of (``lots.py``)
+SERIAL: Final[i64] = 56  # which batch the pile consists of (``knowledge.py``)
 ROW: Final[i64] = 64
 
 # What a soldier does in the attack that is going on is Table.duty: the number of its group, 0 if it stays out of it.
@@ -71,7 +71,7 @@ class Table(Part):
         discards: vec[i64],
         row: vec[i64],
         left: vec[i64],
-        lots: vec[i64],
+        batches: vec[i64],
         doubts: vec[i64],
     ) -> None:
         self.army = army  # soldiers in play: seat after seat, each in soldier order
@@ -81,7 +81,7 @@ class Table(Part):
         self.discards = discards  # a bag for each pile
         self.row = row
         self.left = left  # split: the cards not picked, as a bag
-        self.lots = lots  # what reshuffles have shown about hidden cards (``lots.py``)
+        self.batches = batches  # what reshuffles have shown about hidden cards (``knowledge.py``)
         self.doubts = doubts
         self.chooser: i64 = NOBODY
         self.step: i64 = STARTING
@@ -119,7 +119,7 @@ class Table(Part):
             self.discards[:],
             self.row[:],
             self.left[:],
-            self.lots[:],
+            self.batches[:],
             self.doubts[:],
         )
         new.chooser = self.chooser
@@ -163,7 +163,7 @@ class Table(Part):
         encoding.put_all(self.discards)
         encoding.put_all(self.row)
         encoding.put_all(self.left)
-        encoding.put_all(self.lots)
+        encoding.put_all(self.batches)
         encoding.put_all(self.doubts)
         encoding.put(self.chooser)
         encoding.put(self.step)
@@ -207,8 +207,8 @@ def read_table(encoding: Encoding, options: Options) -> Table:
     discards = encoding.take_all()
     row = encoding.take_all()
     left = encoding.take_all()
-    lots = encoding.take_all()
-    table = Table(army, duty, start, groups, discards, row, left, lots, encoding.take_all())
+    batches = encoding.take_all()
+    table = Table(army, duty, start, groups, discards, row, left, batches, encoding.take_all())
     table.count = count
     table.chooser = encoding.take()
     table.step = encoding.take()
@@ -254,8 +254,8 @@ class Hand(Part):
         packs: vec[i64],
     ) -> None:
         self.cards = cards
-        self.origins = origins  # beside ``cards``: the lot each was drawn from; empty before any reshuffle
-        self.labels = labels  # the lots of the own cards among Table.doubts
+        self.origins = origins  # beside ``cards``: the batch each was drawn from; empty before any reshuffle
+        self.labels = labels  # the batches of the own cards among Table.doubts
         self.pile = pile  # own decks: the draw pile, as a bag; before the cuts are made, the pool
         self.cuts = cuts  # own decks: the cards cut, as a bag
         self.packs = packs  # draft: what was seen of each pack (``draft.py``)
@@ -295,7 +295,7 @@ class Stock(Part):
         encoding.put_all(self.cards)
 
 
-DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``lots.py``)
+DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``knowledge.py``)
 
 
 def memory_size(options: Options) -> i64:

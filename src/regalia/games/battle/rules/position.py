@@ -103,7 +103,7 @@ def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
 
 
 def lay_table(position: Position, table: Table) -> None:
-    """Make a blank position one with this table, with room for what its lots and doubts need."""
+    """Make a blank position one with this table, with room for what its batches and doubts need."""
     position.table = table
     for pile in range(position.options.piles):
         if table.row[SERIAL + pile]:

@@ -105,10 +105,10 @@ class Happenings:
 
     def _piles(self) -> None:
         for pile in range(self.now.options.piles):
-            if not self.was.building and self._lots(self.now, pile) > self._lots(self.was, pile):
+            if not self.was.building and self._batches(self.now, pile) > self._batches(self.was, pile):
                 self._say("The discard pile is shuffled and becomes the draw pile.")
 
-    def _lots(self, sight: Sight, pile: int) -> int:
+    def _batches(self, sight: Sight, pile: int) -> int:
         return int(sight.table.row[SERIAL + pile])
 
     def _turns(self) -> None:

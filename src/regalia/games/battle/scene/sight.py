@@ -8,8 +8,7 @@ from typing import NamedTuple
 from regalia.card_names import NAMES
 from regalia.cards import CARD as COMMON
 from regalia.games.battle.notation import token
-from regalia.games.battle.rules import cards, draft, model, terms
-from regalia.games.battle.rules import knowledge as lots
+from regalia.games.battle.rules import cards, draft, knowledge, model, terms
 from regalia.games.battle.rules.army import suits
 from regalia.games.battle.rules.ending import score
 from regalia.games.battle.rules.main_step import special_place
@@ -206,7 +205,7 @@ class Sight:
 
     def picked(self, seat: int) -> list[int]:
         """Split: what a seat has picked, which all have seen."""
-        return unbagged(list(self.table.lots), seat * lots.LOT + lots.BAG)
+        return unbagged(list(self.table.batches), seat * knowledge.BATCH + knowledge.BAG)
 
     def left(self) -> list[int]:
         """Split: what has not been picked."""
