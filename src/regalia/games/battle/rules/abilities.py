@@ -16,7 +16,10 @@ from regalia.games.battle.rules.terms import BY_ACE, BY_JOKER, BY_THREE, BY_TWO,
 
 
 def begin_ability(position: Position, card: i64, opponent: i64) -> None:
-    """The seat has played a card for its ability; the card lies apart until that has taken effect (rule 35)."""
+    """Begin the ability of a card that the seat has played for it.
+
+    The card lies apart until the ability has taken effect (rule 35).
+    """
     table = position.table
     table.apart = card
     rank = rank_of(card)
@@ -39,7 +42,11 @@ def begin_ability(position: Position, card: i64, opponent: i64) -> None:
 
 
 def next_effect(position: Position) -> None:
-    """Draw, or ask who must choose a soldier, or choose the only one; then the card is discarded and D4 asked again."""
+    """Carry the ability on until a card must be drawn or a soldier chosen.
+
+    The only possible soldier is chosen without asking. When the effect is complete, the card is discarded and the
+    seat goes on with its main step.
+    """
     options = position.options
     table = position.table
     if table.step == BY_ACE:
@@ -55,7 +62,7 @@ def next_effect(position: Position) -> None:
 
 
 def chosen_by_opponent(position: Position) -> bool:
-    """Rule 36."""
+    """Whether the victim, not the player of the card, chooses the soldiers (rule 36)."""
     step = position.table.step
     if step == BY_TWO:
         return not position.options.two_by_caster
@@ -63,7 +70,7 @@ def chosen_by_opponent(position: Position) -> bool:
 
 
 def choose(position: Position, move: i64) -> None:
-    """A line of D5, D6 or D7."""
+    """Play a move of decision D5, D6 or D7."""
     table = position.table
     seat = chosen_seat(move)
     soldier = read(position.options, seat, chosen_name(move))
@@ -71,7 +78,7 @@ def choose(position: Position, move: i64) -> None:
 
 
 def take_effect(position: Position, seat: i64, place: i64) -> None:
-    """The soldier chosen is destroyed, or goes over to the player of the joker."""
+    """Destroy the chosen soldier, or hand it to the player of the joker."""
     options = position.options
     table = position.table
     table.need -= 1
@@ -83,6 +90,7 @@ def take_effect(position: Position, seat: i64, place: i64) -> None:
 
 
 def end_ability(position: Position) -> None:
+    """Discard the card that lay apart and return to the main step."""
     table = position.table
     discard(table, pile_of(position.options, table.seat), table.apart)
     table.apart = -1

@@ -1,5 +1,5 @@
 # native
-"""Soldiers in play: named, found, put there, taken away (section 2.2)."""
+"""Soldiers in play: their names in moves, finding, adding and removing them (section 2.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def soldier(options: Options, seat: i64, card: i64) -> i64:
 
 
 def written(options: Options, seat: i64, soldier: i64) -> i64:
-    """The soldier's name in a move: its card, and its owner if that is not its controller."""
+    """The soldier's name in a move, with its owner where that is another seat."""
     owner = soldier_owner(soldier)
     if options.format == OFF_THE_TOP or owner == seat:
         owner = -1
@@ -25,14 +25,14 @@ def written(options: Options, seat: i64, soldier: i64) -> i64:
 
 
 def read(options: Options, seat: i64, name: i64) -> i64:
-    """The soldier that a move names, of that controller."""
+    """The soldier that a name in a move means, given its controller."""
     card = name_card(name)
     owner = name_owner(name)
     return make_soldier(card, owner) if owner >= 0 else soldier(options, seat, card)
 
 
 def free_place(table: Table, seat: i64, soldier: i64) -> i64:
-    """Where the seat has this soldier without a duty yet."""
+    """The place of this soldier of the seat that has no duty yet."""
     army = table.army
     duty = table.duty
     i = table.start[seat]
@@ -42,7 +42,7 @@ def free_place(table: Table, seat: i64, soldier: i64) -> i64:
 
 
 def last_free(table: Table, seat: i64) -> i64:
-    """The last in order of the seat's soldiers without a duty; -1 if there is none."""
+    """The seat's last soldier without a duty, in soldier order; -1 if none."""
     duty = table.duty
     i = table.start[seat + 1] - 1
     first = table.start[seat]
@@ -54,7 +54,7 @@ def last_free(table: Table, seat: i64) -> i64:
 
 
 def controller(table: Table, place: i64) -> i64:
-    """The seat whose soldier stands there."""
+    """The seat that controls the soldier at this place."""
     seat: i64 = 0
     while table.start[seat + 1] <= place:
         seat += 1
@@ -62,7 +62,7 @@ def controller(table: Table, place: i64) -> i64:
 
 
 def suits(table: Table, seat: i64) -> i64:
-    """A bit for each suit that the seat controls a soldier of (section 5.4)."""
+    """A bit mask of the suits of the seat's soldiers (section 5.4)."""
     mask: i64 = 0
     army = table.army
     for i in range(table.start[seat], table.start[seat + 1]):
@@ -71,7 +71,7 @@ def suits(table: Table, seat: i64) -> i64:
 
 
 def enlist(options: Options, table: Table, seat: i64, soldier: i64) -> None:
-    """A soldier comes into play in front of the seat. No attack is going on then."""
+    """Add a soldier to the seat's army. No attack may be going on."""
     army = table.army
     start = table.start
     place = start[seat + 1]
@@ -89,7 +89,7 @@ def enlist(options: Options, table: Table, seat: i64, soldier: i64) -> None:
 
 
 def leave(options: Options, table: Table, seat: i64, place: i64) -> i64:
-    """The seat's soldier at that place leaves play; which one it was."""
+    """Remove the seat's soldier at this place from play and return it."""
     army = table.army
     duty = table.duty
     start = table.start
@@ -105,12 +105,13 @@ def leave(options: Options, table: Table, seat: i64, place: i64) -> i64:
 
 
 def destroy(options: Options, table: Table, seat: i64, place: i64) -> None:
-    """The soldier goes to the discard pile, with own decks to its owner's (rule 44)."""
+    """Move the soldier to the discard pile, with own decks to its owner's (rule 44)."""
     soldier = leave(options, table, seat, place)
     discard(table, soldier_owner(soldier), soldier_card(soldier))
     table.busy = True
 
 
 def discard(table: Table, pile: i64, card: i64) -> None:
+    """Add a card to a discard pile."""
     table.discards[pile * KINDS + card] += 1
     table.row[DISCARD + pile] += 1

@@ -29,6 +29,7 @@ AFTER_ALL: Final[i64] = 1 << 16  # comes after every soldier
 
 
 def begin_attack(position: Position) -> None:
+    """Begin the attack step of the active side."""
     table = position.table
     table.step = ATTACKING
     table.count = 0
@@ -36,7 +37,7 @@ def begin_attack(position: Position) -> None:
 
 
 def turn_to(table: Table, seat: i64) -> None:
-    """It is this seat's part of the attack. It has no current group."""
+    """Let this seat choose attackers. It has no current group yet."""
     table.seat = seat
     table.group = 0
     table.last = -1
@@ -47,7 +48,10 @@ def turn_to(table: Table, seat: i64) -> None:
 
 
 def next_attacker(position: Position) -> None:
-    """Ask the seat, or the next one of its side, as long as more than ``done`` is legal; then on to the blocks."""
+    """Ask the next seat of the side for which more than ``done`` is legal.
+
+    After the last one the blocks follow, or the main step if nobody attacks.
+    """
     options = position.options
     table = position.table
     while table.seat < options.seats:
@@ -84,7 +88,7 @@ def only_one_free(table: Table, last: i64) -> bool:
 
 
 def attack_moves(position: Position, out: vec[i64]) -> i64:
-    """By soldier: attacks by side, then the join; then aids, then done."""
+    """Write the legal moves: attacks and joins by soldier, then aids, then ``done``."""
     options = position.options
     table = position.table
     seat = table.seat
@@ -115,8 +119,10 @@ def attack_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i64], n: i64) -> i64:
-    """The soldier opens a group against each living side of another camp; a like one not against an earlier side
-    than the one before (order rule 1)."""
+    """Write the attacks with which a soldier can open a group.
+
+    A soldier like the one that opened the group before may not attack an earlier side (order rule 1).
+    """
     first: i64 = 0
     if soldier == table.opened:
         first = group_side(table.groups[table.group])
@@ -131,7 +137,7 @@ def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i6
 
 
 def equal_so_far(table: Table) -> i64:
-    """Order rule 3: the earliest soldier that may join the current group, which equals the one before so far."""
+    """The earliest soldier that may join a group equal to the one before (order rule 3)."""
     size = group_size(table.groups[table.group])
     for i in range(table.start[table.seat], table.start[table.seat + 1]):
         if table.duty[i] == table.group - 1:
@@ -142,7 +148,7 @@ def equal_so_far(table: Table) -> i64:
 
 
 def attack(position: Position, move: i64) -> None:
-    """A line of D1."""
+    """Play a move of decision D1."""
     table = position.table
     verb = move & VERB_MASK
     if verb == DONE:
@@ -162,6 +168,7 @@ def attack(position: Position, move: i64) -> None:
 
 
 def open_group(table: Table, place: i64, side: i64) -> None:
+    """Open a group with the soldier at this place."""
     soldier = table.army[place]
     table.alike = soldier == table.opened and side == group_side(table.groups[table.group])
     table.count += 1
@@ -173,6 +180,7 @@ def open_group(table: Table, place: i64, side: i64) -> None:
 
 
 def join(table: Table, place: i64) -> None:
+    """Add the soldier at this place to the current group."""
     soldier = table.army[place]
     if table.alike and soldier != equal_so_far(table):
         table.alike = False

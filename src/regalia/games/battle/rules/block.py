@@ -1,5 +1,5 @@
 # native
-"""Choosing blockers, decision D2, and the hits of what was not blocked (sections 4.2 and 5.2)."""
+"""Decision D2, choosing blockers, and the hits of unblocked groups (sections 4.2 and 5.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from regalia.kernel.vecs import vec
 
 
 def next_blocker(position: Position) -> None:
-    """Ask about the group, or the next one, as long as a soldier may block it; after the last seat come the hits."""
+    """Ask about the next group that a soldier of the seat may block.
+
+    Seats follow each other; after the last one the hits are counted.
+    """
     options = position.options
     table = position.table
     while True:
@@ -43,6 +46,7 @@ def next_blocker(position: Position) -> None:
 
 
 def block_moves(position: Position, out: vec[i64]) -> i64:
+    """Write the legal blocks by soldier, then the pass."""
     table = position.table
     army = table.army
     duty = table.duty
@@ -60,7 +64,7 @@ def block_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def block(position: Position, move: i64) -> None:
-    """A line of D2."""
+    """Play a move of decision D2."""
     table = position.table
     if move & VERB_MASK == PASS:
         table.group += 1
@@ -73,7 +77,10 @@ def block(position: Position, move: i64) -> None:
 
 
 def score_hits(options: Options, table: Table) -> None:
-    """Every soldier of a group without a blocker is a hit (rules 13, 18, 22); then sides fall, all at once."""
+    """Count a hit for every soldier of an unblocked group (rules 13, 18, 22).
+
+    Sides with too many hits fall all at once.
+    """
     row = table.row
     through = False
     falls = False

@@ -1,5 +1,8 @@
 # native
-"""Building decks before the game: sealed pools, the open split (B2) and the cuts (B3) of section 4.1."""
+"""Building decks before the game: sealed pools, the split and the cuts.
+
+The split is decision B2, the cuts are B3 (section 4.1).
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ from regalia.kernel.vecs import vec
 
 
 def begin_building(position: Position) -> None:
-    """Lay out the cards as the format has it, and go to its first step."""
+    """Lay out the cards of the format and go to its first step."""
     options = position.options
     table = position.table
     if options.were_given:
@@ -52,7 +55,7 @@ def begin_building(position: Position) -> None:
 
 
 def fill(position: Position, pile: i64, bags: vec[i64], first: i64, times: i64) -> None:
-    """The pile has the cards of the bag that begins there, each so many times."""
+    """Fill a pile with several copies of the bag that begins at ``first``."""
     for card in range(KINDS):
         count = bags[first + card] * times
         position.piles[pile * KINDS + card] = count
@@ -63,6 +66,7 @@ def fill(position: Position, pile: i64, bags: vec[i64], first: i64, times: i64) 
 
 
 def next_pool(position: Position) -> None:
+    """Deal the next seat's pool; after the last one the cuts begin."""
     table = position.table
     if table.seat < position.options.seats:
         table.owed = position.options.full
@@ -73,7 +77,10 @@ def next_pool(position: Position) -> None:
 
 
 def rest_odds(position: Position, verb: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Each card that was dealt to nobody yet. The order within a pool or a pack is without meaning."""
+    """Write the chances of each card that has not been dealt.
+
+    The order within a pool or a pack has no meaning.
+    """
     n: i64 = 0
     for card in range(KINDS):
         if position.rest[card]:
@@ -84,12 +91,13 @@ def rest_odds(position: Position, verb: i64, out: vec[i64], weights: vec[i64]) -
 
 
 def deal_rest(position: Position, verb: i64, rng: Rng) -> i64:
+    """Draw one of the cards that have not been dealt."""
     card = nth_card(position.rest, 0, rng.below(size_of(position.rest, 0)))
     return make_dealt(verb, position.table.seat, card)
 
 
 def add_to_pool(position: Position, card: i64) -> None:
-    """One card of the pool that is due."""
+    """Add a card to the pool that is being dealt."""
     table = position.table
     position.rest[card] -= 1
     gain(position, table.seat, card)
@@ -100,7 +108,7 @@ def add_to_pool(position: Position, card: i64) -> None:
 
 
 def gain(position: Position, seat: i64, card: i64) -> None:
-    """The card is one of those that the seat will build its deck from."""
+    """Add a card to those from which the seat builds its deck."""
     position.piles[seat * KINDS + card] += 1
     position.table.row[PILE + seat] += 1
 
@@ -109,7 +117,7 @@ def gain(position: Position, seat: i64, card: i64) -> None:
 
 
 def begin_split(position: Position) -> None:
-    """All cards lie open. What a seat picks is its pile's first batch, known to all."""
+    """Lay all cards open. What a seat picks is its pile's first batch, known to all."""
     options = position.options
     table = position.table
     table.step = SPLITTING
@@ -122,7 +130,10 @@ def begin_split(position: Position) -> None:
 
 
 def next_pick(position: Position) -> None:
-    """Picks go round in a snake until every seat has its share; the last kind of card is taken without a question."""
+    """Ask the next seat to pick, there and back again until all have their share.
+
+    When one kind of card is left, it is taken without asking.
+    """
     options = position.options
     table = position.table
     while table.pick < options.seats * options.deck_size:
@@ -143,6 +154,7 @@ def next_pick(position: Position) -> None:
 
 
 def split_moves(position: Position, out: vec[i64]) -> i64:
+    """Write a pick for each kind of card that lies open."""
     n: i64 = 0
     for card in range(KINDS):
         if position.table.left[card]:
@@ -152,6 +164,7 @@ def split_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def pick_openly(position: Position, card: i64) -> None:
+    """Give the seat a card that lay open."""
     table = position.table
     table.left[card] -= 1
     table.batches[table.seat * BATCH + BAG + card] += 1
@@ -163,12 +176,16 @@ def pick_openly(position: Position, card: i64) -> None:
 
 
 def begin_cuts(position: Position) -> None:
+    """Begin the cuts with seat 0."""
     position.table.step = CUTTING
     position.table.seat = 0
 
 
 def next_cut(position: Position) -> None:
-    """Each seat makes all its cuts, also forced ones: how many choices there are is its own affair."""
+    """Ask the next seat that has cards to cut.
+
+    Forced cuts are asked too: the number of choices would tell others something about the pool.
+    """
     options = position.options
     table = position.table
     while table.seat < options.seats:
@@ -180,7 +197,7 @@ def next_cut(position: Position) -> None:
 
 
 def cut_moves(position: Position, out: vec[i64]) -> i64:
-    """Cards from the last one cut on, as long as enough remain."""
+    """Write the cards that may be cut next: from the last one cut on, while enough remain."""
     table = position.table
     first = table.seat * KINDS
     left = table.row[PILE + table.seat]
@@ -200,6 +217,7 @@ def cut_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def cut(position: Position, card: i64) -> None:
+    """Move a card of the seat from its pool to its cuts."""
     table = position.table
     position.piles[table.seat * KINDS + card] -= 1
     position.cuts[table.seat * KINDS + card] += 1
@@ -207,7 +225,7 @@ def cut(position: Position, card: i64) -> None:
 
 
 def built(position: Position) -> None:
-    """What is left is the deck."""
+    """Begin the game with the decks that are left, or end it if only decks are built."""
     if position.options.build_only:
         end_game(position.table, BUILT)
     else:

@@ -1,5 +1,5 @@
 # native
-"""The census: every card, wherever it lies, seen or not (law 8)."""
+"""The census counts every card, wherever it lies, seen or hidden (law 8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from regalia.kernel.vecs import vec
 
 
 def census(position: Position) -> list[int]:
-    """How many of each card there are. A deck that was given is its seat's secret: then, how many cards of each owner."""
+    """The number of copies of each card; with given decks, the cards of each owner.
+
+    A given deck is its owner's secret, so its cards may not be told apart.
+    """
     options = position.options
     counts = vec[i64]([0] * (KINDS * options.piles))
     count_owned(position, counts)
@@ -32,7 +35,7 @@ def census(position: Position) -> list[int]:
 
 
 def count_owned(position: Position, counts: vec[i64]) -> None:
-    """Add the cards of every pile and of whoever draws from it, a bag for each pile."""
+    """Add the cards of each pile and of the seats that draw from it."""
     options = position.options
     table = position.table
     for bags in (position.piles, position.cuts, table.discards):

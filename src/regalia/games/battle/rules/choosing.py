@@ -1,8 +1,9 @@
 # native
-"""Choosing k of a list of soldiers (section 4): one a line, in order, so that every set is written in one way only.
+"""Choosing some soldiers of a list, one move each, in order (section 4).
 
-The list is what ``in_list`` says, in the order of ``Table.army``: by seat, then in soldier order. A soldier may be chosen
-if enough of the list remain from it on; equal ones are one choice, the first of them.
+So every set is written in one way only. ``listed_seat`` says which seats' soldiers are in the list; its order is that
+of ``Table.army``: by seat, then in soldier order. A soldier may be chosen if enough of the list remain from it on;
+equal soldiers are one choice, the first of them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from regalia.kernel.vecs import vec
 
 
 def enemy(options: Options, table: Table, seat: i64) -> bool:
-    """Whether soldiers of this seat are what is struck at now (D3)."""
+    """Whether soldiers of this seat are being struck at (D3)."""
     return (options.side_of[seat] == table.active) == table.answering
 
 
@@ -30,7 +31,7 @@ def listed_seat(options: Options, table: Table, seat: i64) -> bool:
 
 
 def remaining(options: Options, table: Table) -> i64:
-    """How many of the list remain from the mark on."""
+    """The number of listed soldiers from the mark on."""
     duty = table.duty
     start = table.start
     group = table.group
@@ -48,7 +49,7 @@ def remaining(options: Options, table: Table) -> i64:
 
 
 def only_choice(options: Options, table: Table) -> i64:
-    """The place of the only soldier that may be chosen; -1 where there are two different ones or more."""
+    """The place of the only soldier that may be chosen; -1 if several differ."""
     army = table.army
     duty = table.duty
     group = table.group
@@ -74,7 +75,7 @@ def only_choice(options: Options, table: Table) -> i64:
 
 
 def choices(position: Position, out: vec[i64]) -> i64:
-    """The moves of the choice that is due; how many there are."""
+    """Write the legal moves of the choice that is due and return their number."""
     options = position.options
     table = position.table
     step = table.step
@@ -101,7 +102,7 @@ def choices(position: Position, out: vec[i64]) -> i64:
 
 
 def chosen_place(table: Table, seat: i64, soldier: i64) -> i64:
-    """Where the soldier stands that a line has named."""
+    """The place of the soldier that a move names."""
     i = table.start[seat]
     if i < table.mark:
         i = table.mark

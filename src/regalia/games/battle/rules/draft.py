@@ -1,9 +1,10 @@
 # native
-"""The draft: packs dealt, picked from and passed on (B1 of section 4.1), and what each seat has seen of them.
+"""The draft: packs are dealt, picked from and passed on (decision B1, section 4.1).
 
-A seat's memory has a place for each round, pack and pick, holding card + 1 or 0. At its own picks stand the cards it
-took. Between two of them stand, sorted, the cards that others took in between, one each; behind the last one what it
-saw there last. Before its first look into a pack nothing is known. So the pack that a seat holds is the end of a row.
+A seat's memory has a place for each round, pack and pick, holding card + 1 or 0. At its own picks it holds the cards
+the seat took. Between two of them it holds, sorted, the cards that others took in between, one each; after the last
+one what the seat saw there last. Before the seat's first look into a pack its places are 0. So the pack that a seat
+holds is the end of a row.
 """
 
 from __future__ import annotations
@@ -21,22 +22,22 @@ from regalia.kernel.vecs import vec
 
 
 def direction(round: i64) -> i64:
-    """1 where packs go to the left, -1 to the right."""
+    """1 if packs go to the left in this round, -1 if to the right."""
     return 1 if round % 2 == 0 else -1
 
 
 def pack_held(options: Options, table: Table, seat: i64) -> i64:
-    """Whose pack, as it was dealt, the seat holds."""
+    """The number of the pack the seat holds: the seat it was dealt to."""
     return (seat - direction(table.round) * table.pick) % options.seats
 
 
 def row_of(options: Options, round: i64, seat: i64, pack: i64) -> i64:
-    """Where in ``Position.packs`` the seat's memory of that pack begins."""
+    """The index in ``Position.packs`` where the seat's memory of that pack begins."""
     return seat * memory_size(options) + (round * options.seats + pack) * options.pack
 
 
 def next_pack(position: Position) -> None:
-    """Deal the next pack of the round, or let the picks begin."""
+    """Deal the next pack of the round, or begin the picks."""
     options = position.options
     table = position.table
     if table.seat < options.seats:
@@ -49,7 +50,7 @@ def next_pack(position: Position) -> None:
 
 
 def add_to_pack(position: Position, card: i64) -> None:
-    """One card of the pack that is due."""
+    """Add a card to the pack that is being dealt."""
     table = position.table
     packs = position.packs
     position.rest[card] -= 1
@@ -66,7 +67,7 @@ def add_to_pack(position: Position, card: i64) -> None:
 
 
 def pick_moves(position: Position, out: vec[i64]) -> i64:
-    """Each different card of the pack held."""
+    """Write a pick for each different card of the pack held."""
     options = position.options
     table = position.table
     first = row_of(options, table.round, table.seat, pack_held(options, table, table.seat))
@@ -82,7 +83,7 @@ def pick_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def pick(position: Position, card: i64) -> None:
-    """The card comes to the front of what is left of the pack."""
+    """Move the card to the front of what is left of the pack."""
     options = position.options
     table = position.table
     packs = position.packs
@@ -109,7 +110,10 @@ def next_picker(position: Position) -> None:
 
 
 def pass_packs(position: Position) -> None:
-    """Every seat looks into the pack it is given; a last card is taken without a question."""
+    """Pass the packs on and let every seat look into its new pack.
+
+    The last card of a pack is taken without asking.
+    """
     options = position.options
     table = position.table
     table.pick += 1
@@ -131,7 +135,7 @@ def pass_packs(position: Position) -> None:
 
 
 def look(position: Position, seat: i64) -> None:
-    """The seat sees the pack it was given: so it also sees what was taken since it held that pack last."""
+    """Write into the seat's memory the pack it was given and what was taken from it."""
     options = position.options
     table = position.table
     packs = position.packs
@@ -154,7 +158,7 @@ def look(position: Position, seat: i64) -> None:
 
 
 def revealed_pack(position: Position, viewer: i64, encoding: Encoding) -> None:
-    """What the viewer will see when packs are passed on: the pack it is given."""
+    """Write what the viewer will see when packs are passed on: its new pack."""
     options = position.options
     table = position.table
     if viewer < 0:

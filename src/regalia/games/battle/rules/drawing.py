@@ -1,5 +1,5 @@
 # native
-"""Drawing cards, and the discard pile that becomes the draw pile (section 5.1)."""
+"""Drawing cards, and reshuffling the discard pile (section 5.1)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from regalia.kernel.vecs import vec
 
 
 def can_draw(position: Position, seat: i64) -> i64:
-    """How many cards the seat could draw, one after the other."""
+    """The number of cards that the seat could draw, one after the other."""
     pile = pile_of(position.options, seat)
     row = position.table.row
     return row[PILE + pile] + row[DISCARD + pile]
 
 
 def begin_draw(position: Position, seat: i64, cards: i64) -> bool:
-    """The seat is to draw that many cards; False where there is none to draw (rule 7)."""
+    """Let the seat draw that many cards; False if there is none (rule 7)."""
     table = position.table
     there = can_draw(position, seat)
     if there == 0:
@@ -37,7 +37,10 @@ def begin_draw(position: Position, seat: i64, cards: i64) -> bool:
 
 
 def draw_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
-    """Each card of the draw pile, or of the discard pile where that is about to be shuffled in."""
+    """Write the chances of each card that may be drawn.
+
+    If the draw pile is empty, they are those of the discard pile, which is about to be shuffled in.
+    """
     table = position.table
     pile = pile_of(position.options, table.seat)
     bags = position.piles if table.row[PILE + pile] else table.discards
@@ -52,6 +55,7 @@ def draw_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def deal_draw(position: Position, rng: Rng) -> i64:
+    """Draw a card at random."""
     table = position.table
     pile = pile_of(position.options, table.seat)
     size = table.row[PILE + pile]
@@ -63,7 +67,7 @@ def deal_draw(position: Position, rng: Rng) -> i64:
 
 
 def draw(position: Position, card: i64) -> bool:
-    """One card of the line that is due; whether it was the last one."""
+    """Put a drawn card into the hand; True if it was the last one due."""
     table = position.table
     pile = pile_of(position.options, table.seat)
     if table.row[PILE + pile] == 0:
@@ -78,7 +82,7 @@ def draw(position: Position, card: i64) -> bool:
 
 
 def reshuffle(position: Position, pile: i64) -> None:
-    """A card is needed and the draw pile is empty: the discard pile is shuffled in (rule 6)."""
+    """Shuffle the discard pile into the empty draw pile (rule 6)."""
     table = position.table
     new_batch(position, pile, table.discards)
     for i in range(pile * KINDS, pile * KINDS + KINDS):

@@ -1,5 +1,5 @@
 # native
-"""Sides that fall, the limits, the result and the places (sections 5.2 and 6)."""
+"""Falling sides, limits, the result and the places (sections 5.2 and 6)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ NEVER: Final[i64] = 1 << 40  # a turn after all others
 
 
 def fall(position: Position) -> None:
-    """The sides that fell in this attack lose what they have (rule 20); the last camp standing has won (rule 21)."""
+    """Discard what the fallen sides have (rule 20).
+
+    The last camp standing has won (rule 21).
+    """
     options = position.options
     table = position.table
     for seat in range(options.seats):
@@ -50,7 +53,7 @@ def fall(position: Position) -> None:
 
 
 def revealed_hands(position: Position, encoding: Encoding) -> None:
-    """What all will see when sides fall: the cards in their hands."""
+    """Write what all will see when sides fall: the cards in their hands."""
     options = position.options
     table = position.table
     for seat in range(options.seats):
@@ -89,7 +92,7 @@ def end_game(table: Table, reason: i64) -> None:
 
 
 def reached_limit(options: Options, table: Table) -> i64:
-    """Why the game is over at the end of this turn, or NO_REASON. The first that holds counts (section 6.2)."""
+    """The reason why the game ends with this turn, or NO_REASON (section 6.2)."""
     if table.turn >= options.last_turn:
         return TURN_LIMIT
     if table.time and (not options.next_hit or one_leads(options, table)):  # rule 60
@@ -113,7 +116,7 @@ def one_leads(options: Options, table: Table) -> bool:
 
 
 def camp_hits(options: Options, table: Table, camp: i64) -> i64:
-    """Rule 63: of all its sides, fallen ones too."""
+    """The hits of all sides of the camp, fallen ones included (rule 63)."""
     hits: i64 = 0
     for side in range(camp, options.sides, options.camps):
         hits += table.row[HITS + side]
@@ -121,7 +124,7 @@ def camp_hits(options: Options, table: Table, camp: i64) -> i64:
 
 
 def camp_first_hit(options: Options, table: Table, camp: i64) -> i64:
-    """The turn in which one of its sides first got through, or NEVER."""
+    """The turn in which a side of the camp first got through, or NEVER."""
     first: i64 = NEVER
     for side in range(camp, options.sides, options.camps):
         turn = table.row[FIRST_HIT + side]
@@ -131,7 +134,7 @@ def camp_first_hit(options: Options, table: Table, camp: i64) -> i64:
 
 
 def camp_fell(options: Options, table: Table, camp: i64) -> i64:
-    """The turn in which its last side fell; NEVER while one lives."""
+    """The turn in which the camp's last side fell; NEVER while one is alive."""
     last: i64 = 0
     for side in range(camp, options.sides, options.camps):
         turn = table.row[FELL + side]
@@ -143,7 +146,10 @@ def camp_fell(options: Options, table: Table, camp: i64) -> i64:
 
 
 def better(options: Options, table: Table, one: i64, other: i64) -> bool:
-    """Whether the one camp is placed before the other: it fell later or not at all, has fewer hits, got through first."""
+    """Whether one camp is placed before the other.
+
+    It fell later or not at all; or else it has fewer hits; or else it got through first.
+    """
     fell = camp_fell(options, table, one)
     other_fell = camp_fell(options, table, other)
     if fell != other_fell:
@@ -166,7 +172,10 @@ def place(options: Options, table: Table, seat: i64) -> i64:
 
 
 def score(options: Options, table: Table, seat: i64) -> float:
-    """1.0 for the camp placed first; 0.5 for each of several (rule 61); all 0.5 where only decks were built."""
+    """The result: 1.0 for the camp placed first, 0.5 if several share that place (rule 61).
+
+    Everybody has 0.5 where only decks were built.
+    """
     if place(options, table, seat) > 1:
         return 0.0
     if table.reason == BUILT:

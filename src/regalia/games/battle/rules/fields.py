@@ -1,9 +1,10 @@
 # native
-"""The fields of a move: the only file that knows at which bits they lie. ``notation.py`` takes their widths from here.
+"""The fields of a move. No other file knows at which bits they lie.
 
-A move is its verb, then the fields of that verb in the order of its text. A card is stored as card + 1. A soldier is
-named by its card and, where another seat owns it, by that owner + 1; seats, sides and groups are stored as they are.
-Readers and makers mask every value: so the C compiler sees that none of them is mypyc's mark of an error.
+``notation.py`` takes their widths from here. A move is its verb, then the fields of that verb in the order of its
+text. A card is stored as card + 1. A soldier is named by its card and, where another seat owns it, by that owner + 1.
+Seats, sides and groups are stored as they are. Readers and makers mask every value, so that the C compiler can see
+that no result is the value with which mypyc marks an error.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ _AFTER_CARD: Final[i64] = _FIELDS_AT + CARD_BITS
 
 
 def make_name(card: i64, owner: i64) -> i64:
-    """A soldier as moves name it; the owner is -1 where it is the controller."""
+    """A soldier's name in a move; the owner is -1 if it is the controller."""
     return card + 1 & _CARD | (owner + 1 & _OWNER) << CARD_BITS
 
 
@@ -72,7 +73,7 @@ def name_card(name: i64) -> i64:
 
 
 def name_owner(name: i64) -> i64:
-    """The owner's seat; -1 where the controller owns the soldier."""
+    """The owner's seat; -1 if the controller owns the soldier."""
     return (name >> CARD_BITS & _OWNER) - 1
 
 
@@ -117,6 +118,7 @@ def make_pass(group: i64) -> i64:
 
 
 def named_group(move: i64) -> i64:
+    """The group of an aid or a pass."""
     return move >> _FIELDS_AT & _GROUP
 
 
@@ -124,7 +126,7 @@ def named_group(move: i64) -> i64:
 
 
 def make_choice(verb: i64, seat: i64, name: i64) -> i64:
-    """A strike, destroy or take."""
+    """A strike, destroy or take of a soldier."""
     return verb & VERB_MASK | (seat & _SEAT) << _FIELDS_AT | (name & _NAME) << _AFTER_SEAT
 
 
@@ -153,16 +155,17 @@ def make_cut(card: i64) -> i64:
 
 
 def make_use(card: i64, opponent: i64) -> i64:
-    """The opponent is -1 for an ability that is aimed at nobody."""
+    """Use a card's ability; the opponent is -1 if the ability has none."""
     return USE | (card + 1 & _CARD) << _FIELDS_AT | (opponent + 1 & _OPPONENT) << _AFTER_CARD
 
 
 def played_card(move: i64) -> i64:
+    """The card of a play, use, pick or cut."""
     return (move >> _FIELDS_AT & _CARD) - 1
 
 
 def use_opponent(move: i64) -> i64:
-    """The seat that an ability is aimed at; -1 for nobody."""
+    """The opponent that an ability is aimed at; -1 if it has none."""
     return (move >> _AFTER_CARD & _OPPONENT) - 1
 
 
@@ -170,7 +173,7 @@ def use_opponent(move: i64) -> i64:
 
 
 def make_dealt(verb: i64, seat: i64, card: i64) -> i64:
-    """A card of a pool, of a pack or of a draw."""
+    """A card of a pool, a pack or a draw."""
     return verb & VERB_MASK | (seat & _SEAT) << _FIELDS_AT | (card + 1 & _CARD) << _AFTER_SEAT
 
 

@@ -1,5 +1,8 @@
 # native
-"""Cards into a hand and out of it. Hands stay sorted; beside equal cards their batches stay sorted."""
+"""Cards entering and leaving a hand.
+
+Hands stay sorted by card, and equal cards by batch.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from regalia.games.battle.rules.position import Position
 
 
 def put_in_hand(position: Position, seat: i64, card: i64) -> None:
-    """A drawn card joins the hand."""
+    """Add a drawn card to the hand."""
     row = position.table.row
     hands = position.hands
     first = seat * position.options.width
@@ -29,7 +32,7 @@ def put_in_hand(position: Position, seat: i64, card: i64) -> None:
 
 
 def insert(position: Position, first: i64, i: i64, card: i64, serial: i64) -> None:
-    """The same where batches are told apart."""
+    """Add a card to a hand whose cards come from several batches."""
     hands = position.hands
     origins = position.origins
     while i > first and (hands[i - 1] > card or (hands[i - 1] == card and origins[i - 1] > serial)):
@@ -41,7 +44,7 @@ def insert(position: Position, first: i64, i: i64, card: i64, serial: i64) -> No
 
 
 def take_from_hand(position: Position, seat: i64, card: i64) -> None:
-    """A card leaves the hand, seen by all."""
+    """Remove a card from the hand for all to see."""
     row = position.table.row
     hands = position.hands
     first = seat * position.options.width

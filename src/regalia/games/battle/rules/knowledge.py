@@ -1,15 +1,15 @@
 # native
-"""What everybody knows about hidden cards once a discard pile has been shuffled in.
+"""What everybody knows about hidden cards after a reshuffle.
 
-The cards that become a draw pile together are a *batch*; the first batch of a pile is what lay there in the beginning. A
-reshuffle makes a new batch of a discard pile that all have seen, at a moment when the draw pile is empty. So whoever draws
-from then on draws known cards, and whoever holds older ones does not hold these. ``Table.batches`` keeps, for every batch of
-a pile that was reshuffled, its cards that have not been seen again, and how many of them each hand holds.
+The cards that become a draw pile together are a *batch*; the first batch of a pile is what lay there at the
+beginning. A reshuffle makes a new batch of a discard pile that all have seen, when the draw pile is empty. From then
+on players draw cards of that batch, and the cards they already hold are not of it. ``Table.batches`` keeps, for every
+batch of a pile that was reshuffled, its cards that have not been seen again, and how many of them each hand holds.
 
-When a card is played that may be of several batches, because equal cards are in them, that stays open: a *doubt*. The
-player knows more. Beside each card of a hand stands the batch it was drawn from; and each doubt has a *label* that only
-its player sees, the batch that the card was really of. Of equal cards one that all know to be there leaves the hand first,
-then the oldest.
+A card that is played may be of several batches if they hold equal cards. Then the question stays open: a *doubt*. The
+player knows more. Beside each card of a hand stands the batch it was drawn from, and each doubt has a *label* that
+only its player sees: the batch that the card was really of. Of equal cards, one that all know to be in the hand
+leaves it first, then the oldest.
 """
 
 from __future__ import annotations
@@ -28,21 +28,23 @@ from regalia.kernel.vecs import append, vec
 BATCH_PILE: Final[i64] = 0
 BATCH_SERIAL: Final[i64] = 1  # counts the batches of a pile, from 0
 HELD: Final[i64] = 2  # + seat: its cards in that hand, no doubt settled
-BAG: Final[i64] = 10  # + card: its cards that have not been seen again, no doubt settled; of a first batch: at most
+BAG: Final[i64] = (
+    10  # + card: its cards that have not been seen again, no doubt settled; of a first batch an upper bound
+)
 BATCH: Final[i64] = 63
 
 # Table.doubts, DOUBT numbers each; the oldest first
 SEAT: Final[i64] = 0
 CARD: Final[i64] = 1
 SINCE: Final[i64] = 2  # serial of the batch that was the draw pile then
-MOST: Final[i64] = 3  # so many of the seat's doubts up to this one may be of that batch
+MOST: Final[i64] = 3  # how many of the seat's doubts up to this one may be of that batch
 
 NONE: Final[i64] = -1
 PLENTY: Final[i64] = 1 << 20  # more than there can be
 
 
 def new_batch(position: Position, pile: i64, bags: vec[i64]) -> None:
-    """The pile's bag becomes its draw pile, which is empty."""
+    """Make the pile's bag its new draw pile, when that is empty."""
     options = position.options
     table = position.table
     row = table.row
@@ -60,6 +62,7 @@ def new_batch(position: Position, pile: i64, bags: vec[i64]) -> None:
 
 
 def add_batch(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) -> None:
+    """Append a batch with the cards of the bag that begins at ``first``."""
     batches = append(append(table.batches, pile), serial)
     for _ in range(HELD, BAG):
         batches = append(batches, 0)
@@ -69,7 +72,10 @@ def add_batch(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) 
 
 
 def unseen(position: Position, pile: i64) -> vec[i64]:
-    """The cards, at most, that may be in the pile and the hands that draw from it, besides those that lie open."""
+    """The cards that may lie in the pile and in the hands that draw from it.
+
+    Cards that lie open are left out; of the others it is the most there can be.
+    """
     options = position.options
     table = position.table
     decks = 1 if options.format == CONSTRUCTED else options.decks
@@ -87,7 +93,7 @@ def unseen(position: Position, pile: i64) -> vec[i64]:
 
 
 def note_draw(position: Position, seat: i64) -> None:
-    """The seat has drawn a card of its pile's last batch."""
+    """Note that the seat has drawn a card of its pile's last batch."""
     table = position.table
     pile = pile_of(position.options, seat)
     at = i64(len(table.batches)) - BATCH
@@ -97,7 +103,7 @@ def note_draw(position: Position, seat: i64) -> None:
 
 
 def note_card(position: Position, seat: i64, card: i64) -> i64:
-    """A card leaves the seat's hand before everybody's eyes; the serial of its batch."""
+    """Note that a card leaves the seat's hand openly; return the serial of its batch."""
     table = position.table
     pile = pile_of(position.options, seat)
     open_batch = table.row[SERIAL + pile]
@@ -117,7 +123,7 @@ def note_card(position: Position, seat: i64, card: i64) -> i64:
 
 
 def sure_batch(table: Table, pile: i64, seat: i64, card: i64) -> i64:
-    """A batch that is wholly in this hand, and has the card; NONE if there is none."""
+    """A batch that lies wholly in this hand and has the card; NONE if none does."""
     batches = table.batches
     for at in range(i64(0), i64(len(batches)), BATCH):
         whole = batches[at + BATCH_PILE] == pile and batches[at + HELD + seat] == size_of(batches, at + BAG)
@@ -136,7 +142,7 @@ def doubted(table: Table, at: i64, seat: i64) -> bool:
 
 
 def may_be(table: Table, at: i64, seat: i64, card: i64, since: i64, most: i64) -> bool:
-    """Whether a card that the seat played may have been of this batch of its pile."""
+    """Whether a card played by the seat may have been of this batch."""
     batches = table.batches
     if batches[at + BAG + card] <= 0 or batches[at + HELD + seat] == 0:
         return False
@@ -145,7 +151,7 @@ def may_be(table: Table, at: i64, seat: i64, card: i64, since: i64, most: i64) -
 
 
 def only_batch(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: i64) -> i64:
-    """The only batch that the card may have been of; NONE where there are several."""
+    """The only batch that the card may have been of; NONE if there are several."""
     found: i64 = NONE
     for at in range(i64(0), i64(len(table.batches)), BATCH):
         if table.batches[at + BATCH_PILE] == pile and may_be(table, at, seat, card, since, most):
@@ -156,12 +162,13 @@ def only_batch(table: Table, pile: i64, seat: i64, card: i64, since: i64, most: 
 
 
 def take_off(table: Table, at: i64, seat: i64, card: i64) -> None:
+    """Remove from the batch a card that the hand held."""
     table.batches[at + BAG + card] -= 1
     table.batches[at + HELD + seat] -= 1
 
 
 def doubt(position: Position, pile: i64, seat: i64, card: i64) -> i64:
-    """Write a new doubt down; its label."""
+    """Write down a new doubt and return its label."""
     table = position.table
     serial = table.row[SERIAL + pile]
     at = i64(len(table.batches)) - BATCH
@@ -177,7 +184,7 @@ def doubt(position: Position, pile: i64, seat: i64, card: i64) -> i64:
 
 
 def last_doubt(table: Table, seat: i64, end: i64, since: i64) -> i64:
-    """The seat's last doubt before that place, if it is of the same time; else NONE."""
+    """The seat's last doubt before ``end`` if it has the same SINCE, else NONE."""
     i = end - DOUBT
     while i >= 0:
         if table.doubts[i + SEAT] == seat:
@@ -187,7 +194,7 @@ def last_doubt(table: Table, seat: i64, end: i64, since: i64) -> i64:
 
 
 def review(position: Position, pile: i64) -> None:
-    """Settle every doubt that is none any more, and forget batches that no hand holds cards of."""
+    """Settle every doubt that has one answer left, and forget batches that no hand holds."""
     table = position.table
     i: i64 = 0
     while i < len(table.doubts):
@@ -205,7 +212,7 @@ def review(position: Position, pile: i64) -> None:
 
 
 def settle(position: Position, i: i64, at: i64) -> None:
-    """The doubt there is known to be of that batch."""
+    """Settle the doubt at ``i``: its card is of the batch at ``at``."""
     table = position.table
     doubts = table.doubts
     seat = doubts[i + SEAT]
@@ -223,6 +230,7 @@ def settle(position: Position, i: i64, at: i64) -> None:
 
 
 def forget(table: Table, pile: i64) -> None:
+    """Drop the pile's older batches of which no hand holds a card."""
     at: i64 = 0
     while at < len(table.batches):
         held: i64 = 0
@@ -239,7 +247,7 @@ def forget(table: Table, pile: i64) -> None:
 
 
 def without(row: vec[i64], first: i64, size: i64) -> vec[i64]:
-    """The row less some numbers in a run."""
+    """A copy of the row without ``size`` numbers from ``first`` on."""
     short = row[:first]
     for i in range(first + size, i64(len(row))):
         short = append(short, row[i])

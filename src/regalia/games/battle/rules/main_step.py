@@ -1,5 +1,8 @@
 # native
-"""The main step: decision D4, cards played as soldiers or for their ability (sections 4.2 and 5.4)."""
+"""Decision D4, the main step: cards played as soldiers or for their ability.
+
+See sections 4.2 and 5.4.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from regalia.kernel.vecs import vec
 
 
 def next_actor(position: Position) -> None:
-    """Ask the seat, or the next one of its side, that has cards; after the last one the turn ends."""
+    """Ask the next seat of the side that has cards; after the last one the turn ends."""
     options = position.options
     table = position.table
     while table.seat < options.seats:
@@ -31,12 +34,12 @@ def next_actor(position: Position) -> None:
 
 
 def special_place(options: Options, seat: i64) -> i64:
-    """Whose special it is: the seat's own, or the side's (rule 55)."""
+    """The index in ``Table.row`` of the seat's special, or of its side's (rule 55)."""
     return SPECIAL + (options.side_of[seat] if options.shared_special else seat)
 
 
 def main_moves(position: Position, out: vec[i64]) -> i64:
-    """By card: the play, then the uses; at last the end."""
+    """Write the legal moves: for each card the play and the uses, then the end."""
     options = position.options
     table = position.table
     seat = table.seat
@@ -62,7 +65,7 @@ def main_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def uses(position: Position, card: i64, out: vec[i64], n: i64) -> i64:
-    """The ability of a card whose suit is there, if it has an effect (rule 39)."""
+    """Write the uses of a card whose ability would have an effect (rule 39)."""
     options = position.options
     table = position.table
     rank = rank_of(card)
@@ -81,7 +84,7 @@ def uses(position: Position, card: i64, out: vec[i64], n: i64) -> i64:
 
 
 def act(position: Position, move: i64) -> None:
-    """A line of D4."""
+    """Play a move of decision D4."""
     options = position.options
     table = position.table
     seat = table.seat

@@ -1,5 +1,5 @@
 # native
-"""Battle as records: table, hands and stock. No rule is decided here."""
+"""The parts of a position: table, hands and stock. It decides no rule."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from regalia.kernel.vecs import vec
 # ---- Table.row: numbers by seat, by pile or by side, each at its place + the seat, pile or side
 
 HAND: Final[i64] = 0  # size of the seat's hand
-PILE: Final[i64] = 8  # size of the draw pile; while decks are built, of what the seat has
+PILE: Final[i64] = 8  # size of the draw pile; while decks are built, of the seat's cards
 DISCARD: Final[i64] = 16  # size of the discard pile
 HITS: Final[i64] = 24  # that the side has taken
 FIRST_HIT: Final[i64] = 32  # the turn in which the side first got through; 0: never
 FELL: Final[i64] = 40  # the turn in which the side fell; 0: it is alive
-SPECIAL: Final[i64] = 48  # 1: the seat (a shared special: its side) has used the special of this turn
-SERIAL: Final[i64] = 56  # which batch the pile consists of (``knowledge.py``)
+SPECIAL: Final[i64] = 48  # 1: the seat, or its side, has used this turn's special
+SERIAL: Final[i64] = 56  # the serial of the batch in the pile (``knowledge.py``)
 ROW: Final[i64] = 64
 
 # What a soldier does in the attack that is going on is Table.duty: the number of its group, 0 if it stays out of it.
 DOOMED: Final[i64] = 1024  # added to the duty of a soldier that was struck and is still to fall
-GROUP: Final[i64] = 1023  # mask
+GROUP: Final[i64] = 1023  # mask: the group of a duty
 
 # A group is a number: the attacked side in bits 0 to 2, bit 3 set once it is blocked, its soldiers counted from bit 4.
 BLOCKED: Final[i64] = 8
@@ -34,12 +34,12 @@ ONE_SOLDIER: Final[i64] = 16
 
 
 def group_side(group: i64) -> i64:
-    """The side that it attacks."""
+    """The side that the group attacks."""
     return group & 7
 
 
 def group_size(group: i64) -> i64:
-    """How many soldiers attack in it."""
+    """The number of soldiers that attack in the group."""
     return group >> 4 & 1023
 
 
@@ -48,6 +48,7 @@ def group_size(group: i64) -> i64:
 
 
 def make_soldier(card: i64, owner: i64) -> i64:
+    """A soldier of this card and owner."""
     return (card & 63) << 3 | owner & 7
 
 
@@ -60,7 +61,7 @@ def soldier_owner(soldier: i64) -> i64:
 
 
 class Table(Part):
-    """What all see."""
+    """What everybody sees."""
 
     def __init__(
         self,
@@ -75,8 +76,8 @@ class Table(Part):
         doubts: vec[i64],
     ) -> None:
         self.army = army  # soldiers in play: seat after seat, each in soldier order
-        self.duty = duty  # beside ``army``
-        self.start = start  # where each seat's soldiers begin, and where the last one's end
+        self.duty = duty  # parallel to ``army``: what each soldier does in the attack
+        self.start = start  # where each seat's soldiers begin in ``army``; at last, where they end
         self.groups = groups  # of the attack going on, from 1
         self.discards = discards  # a bag for each pile
         self.row = row
@@ -89,26 +90,26 @@ class Table(Part):
         self.active: i64 = 0  # the side whose turn it is
         self.busy: bool = False  # this turn is not quiet
         self.quiet: i64 = 0  # quiet turns in a row
-        self.time: bool = False  # it has been called
+        self.time: bool = False  # time has been called
         self.reason: i64 = NO_REASON
-        self.seat: i64 = 0  # who draws, attacks, blocks, strikes, acts, or builds
+        self.seat: i64 = 0  # the seat that draws, attacks, blocks, strikes, acts or builds
         self.owed: i64 = 0  # cards of the chance line still to come
-        self.drawn: i64 = 0  # cards of the chance line already there
-        self.round: i64 = 0  # draft: of packs
+        self.drawn: i64 = 0  # cards of the chance line dealt so far
+        self.round: i64 = 0  # draft: round of packs
         self.pick: i64 = 0  # draft: which pick of the round; split: which pick
-        self.count: i64 = 0  # groups of the attack
+        self.count: i64 = 0  # number of groups in the attack
         self.group: i64 = 0  # D1: the current group, 0 none; D2: the one asked about; D3: the one that fights
         self.last: i64 = -1  # D1, D2: the soldier that the seat added last to the group, -1 none
         self.opened: i64 = -1  # D1: the first soldier of the group that the seat opened last, -1 none
         self.alike: bool = False  # D1: that group and the one before are equal so far (order rule 3)
-        self.aided: i64 = 0  # D1: the highest group that the seat has turned to by aid
+        self.aided: i64 = 0  # D1: the highest group that the seat has aided
         self.must_join: bool = False  # D1: directly after aid
         self.level: i64 = 0  # D3: the skill that strikes now
-        self.answering: bool = False  # D3: the blockers strike; before, the attackers
+        self.answering: bool = False  # D3: the blockers strike; the attackers have
         self.need: i64 = 0  # D3, D5 to D7: soldiers still to choose
         self.mark: i64 = 0  # D3, D5 to D7: where in ``army`` the next one may be
         self.apart: i64 = -1  # the card whose ability takes effect, -1 none
-        self.victim: i64 = 0  # D5, D7: the opponent named
+        self.victim: i64 = 0  # D5, D7: the opponent that was named
 
     def copy(self) -> Table:
         new = Table(
@@ -151,7 +152,7 @@ class Table(Part):
         return new
 
     def write(self, encoding: Encoding) -> None:
-        """Of the vectors with room to spare only what is in use."""
+        """Write the part; of vectors with room to spare only what is in use."""
         encoding.put_all(self.start)
         soldiers = self.start[len(self.start) - 1]
         for i in range(soldiers):
@@ -239,9 +240,10 @@ def read_table(encoding: Encoding, options: Options) -> Table:
 
 
 class Hand(Part):
-    """What one seat sees: the cards of its hand, sorted, and where the deck is its own, what it knows of it.
+    """What one seat sees: its sorted hand and, with own decks, its deck.
 
-    An unordered draw pile has no secret from who knows the deck: what is not elsewhere is in it.
+    The draw pile has no order, so a player who knows the deck knows what the pile holds: everything that is not
+    elsewhere.
     """
 
     def __init__(
@@ -254,8 +256,8 @@ class Hand(Part):
         packs: vec[i64],
     ) -> None:
         self.cards = cards
-        self.origins = origins  # beside ``cards``: the batch each was drawn from; empty before any reshuffle
-        self.labels = labels  # the batches of the own cards among Table.doubts
+        self.origins = origins  # parallel to ``cards``: the batch of each; empty before any reshuffle
+        self.labels = labels  # the true batches of the seat's cards among Table.doubts
         self.pile = pile  # own decks: the draw pile, as a bag; before the cuts are made, the pool
         self.cuts = cuts  # own decks: the cards cut, as a bag
         self.packs = packs  # draft: what was seen of each pack (``draft.py``)
@@ -264,6 +266,7 @@ class Hand(Part):
         return Hand(self.cards[:], self.origins[:], self.labels[:], self.pile[:], self.cuts[:], self.packs[:])
 
     def write(self, encoding: Encoding) -> None:
+        """Write the part."""
         encoding.put_all(self.cards)
         encoding.put_all(self.origins)
         encoding.put_all(self.labels)
@@ -283,7 +286,10 @@ def read_hand(encoding: Encoding) -> Hand:
 
 
 class Stock(Part):
-    """What nobody sees, as a bag: the shared draw pile, or the cards of sealed and draft that were dealt to nobody."""
+    """What nobody sees, as a bag.
+
+    It is the shared draw pile, or in sealed and draft the cards that were dealt to nobody.
+    """
 
     def __init__(self, cards: vec[i64]) -> None:
         self.cards = cards
@@ -292,6 +298,7 @@ class Stock(Part):
         return Stock(self.cards[:])
 
     def write(self, encoding: Encoding) -> None:
+        """Write the part."""
         encoding.put_all(self.cards)
 
 
@@ -299,14 +306,15 @@ DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``kno
 
 
 def memory_size(options: Options) -> i64:
-    """Numbers for each seat in ``Position.packs``: a card for each round, pack and pick."""
+    """The size of a seat's part of ``Position.packs``: one place per round, pack and pick."""
     return options.rounds * options.seats * options.pack if options.format == DRAFT else 0
 
 
 def pile_of(options: Options, seat: i64) -> i64:
-    """The draw pile, and discard pile, that the seat draws from."""
+    """The number of the draw and discard pile that the seat draws from."""
     return 0 if options.format == OFF_THE_TOP else seat
 
 
 def fallen(table: Table, side: i64) -> bool:
+    """Whether the side is out of the game."""
     return table.row[FELL + side] != 0

@@ -1,5 +1,5 @@
 # native
-"""A position: the parts of a state side by side, as the rules work on them."""
+"""A position: all parts of a state side by side, as the rules use them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.kernel.vecs import append, vec
 
 
 class Position(State):
-    """The parts of a state, and the options they are played under. ``rules.Battle`` is this with the rules."""
+    """The parts of a state and its options. ``state.Battle`` adds the rules."""
 
     def __init__(
         self,
@@ -34,8 +34,8 @@ class Position(State):
         self.cuts = cuts  # own decks: a bag for each seat
         self.packs = packs  # draft: ``memory_size`` numbers for each seat
         self.rest = rest  # sealed, draft: the cards not dealt, as a bag
-        self.origins = origins  # beside ``hands``; empty before any reshuffle
-        self.labels = labels  # beside Table.doubts
+        self.origins = origins  # parallel to ``hands``; empty before any reshuffle
+        self.labels = labels  # one for each of Table.doubts
 
     def seats(self) -> i64:
         return self.options.seats
@@ -44,7 +44,10 @@ class Position(State):
         return self.table.chooser
 
     def sees(self, viewer: i64, owner: i64) -> bool:
-        """Open hands are hands of the game: while decks are built everybody looks at the own cards alone."""
+        """Whether the viewer sees the owner's hand.
+
+        Team-mates' hands are open only once the game begins, not while decks are built.
+        """
         options = self.options
         if viewer == owner:
             return True
@@ -82,7 +85,10 @@ class Position(State):
 
 
 def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
-    """Put a hand where ``hand_part`` finds it; of a hand seen by a team-mate, what there is. The table lies there."""
+    """Put a hand into a position that has its table.
+
+    A team-mate's hand may lack its deck; then only what it shows is laid.
+    """
     options = position.options
     table = position.table
     first = seat * options.width
@@ -103,7 +109,7 @@ def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
 
 
 def lay_table(position: Position, table: Table) -> None:
-    """Make a blank position one with this table, with room for what its batches and doubts need."""
+    """Put a table into a blank position, and make room for its batches and doubts."""
     position.table = table
     for pile in range(position.options.piles):
         if table.row[SERIAL + pile]:

@@ -34,7 +34,7 @@ class BattleRules(Rules):
 
     def start(self) -> Battle:
         if not self.options.all_known:
-            raise ValueError("Option 'decks' hides the deck of a seat: so views can be read, but no game be begun.")
+            raise ValueError("Option 'decks' hides the deck of a seat: views can be read, but no game can begin.")
         return self.first.clone()
 
     def open(self, view: View) -> Battle:
@@ -87,7 +87,10 @@ class BattleRules(Rules):
 
 
 def most_moves(options: Options) -> i64:
-    """No decision has more legal moves (section 4.3): D1 with every soldier different and in one hand, or D4."""
+    """A bound on the legal moves of a decision (section 4.3).
+
+    It is reached at D1, with every soldier different and one seat controlling all, or at D4.
+    """
     kinds = KINDS * options.seats if options.own_decks else KINDS
     soldiers = options.cards if options.cards < kinds else kinds
     declaring = soldiers * options.sides + options.cards + 1
@@ -96,7 +99,7 @@ def most_moves(options: Options) -> i64:
 
 
 def longest(options: Options) -> i64:
-    """No game has more decisions.
+    """A bound on the decisions of a game.
 
     In a turn a soldier is declared once, perhaps after an aid, blocks once, falls once, and each seat passes once for
     each group; each card of a hand is played once, with at most two choices, and each seat ends once.

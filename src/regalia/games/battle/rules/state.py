@@ -1,5 +1,5 @@
 # native
-"""Battle: the state that answers the kernel's questions. Each step has a file of its own."""
+"""The state of Battle: it finds the file of the step that is due."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Battle(Position):
         return self.table.drawn > 0 and self.table.owed > 0
 
     def admits(self, move: i64) -> bool:
-        """Time may be called once, from the first turn on (section 6.2)."""
+        """Whether time may be called: once, from the first turn on (section 6.2)."""
         table = self.table
         return move == TIME and self.options.clock and table.turn > 0 and not table.time and table.step != ENDED
 
@@ -173,7 +173,10 @@ class Battle(Position):
             go_on(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards, packs, pools, secret picks and cuts are their seat's own affair (section 8)."""
+        """The move as a seat may see it.
+
+        Only its own seat sees drawn cards, packs, pools, secret picks and cuts (section 8).
+        """
         verb = move & VERB_MASK
         table = self.table
         if verb == DRAW:
@@ -182,7 +185,9 @@ class Battle(Position):
         if verb in (POOL, PACKED):
             if dealt_seat(move) == seat:
                 return move
-            return WITHHELD if table.drawn else make_dealt(verb, dealt_seat(move), BLANK)  # told once
+            return (
+                WITHHELD if table.drawn else make_dealt(verb, dealt_seat(move), BLANK)
+            )  # only the first card of a line is told
         if verb == CUT or (verb == PICK and table.step == PICKING):
             if table.seat == seat:
                 return move
@@ -193,7 +198,7 @@ class Battle(Position):
         return score(self.options, self.table, seat)
 
     def place(self, seat: i64) -> i64:
-        """The place of the seat among all when the game is over, from 1 (section 6.4)."""
+        """The seat's place when the game is over, from 1 (section 6.4)."""
         return place(self.options, self.table, seat)
 
     def reason(self) -> i64:
@@ -201,7 +206,7 @@ class Battle(Position):
 
 
 def drawn(position: Position) -> None:
-    """The line that was due is complete."""
+    """Go on after the last card of a draw."""
     table = position.table
     if table.step == DEALING:
         table.seat += 1
@@ -212,7 +217,7 @@ def drawn(position: Position) -> None:
 
 
 def build(position: Position, move: i64) -> None:
-    """A line before the first hand."""
+    """Play a move that comes before the first hand is dealt."""
     step = position.table.step
     if step == POOLING:
         add_to_pool(position, dealt_card(move))
@@ -229,7 +234,7 @@ def build(position: Position, move: i64) -> None:
 
 
 def blank(options: Options) -> Battle:
-    """A position with nothing in it."""
+    """An empty position."""
     own = options.seats * KINDS if options.own_decks else i64(0)
     dealt = KINDS if options.format == SEALED or options.format == DRAFT else i64(0)
     open_cards = KINDS if options.format == SPLIT else i64(0)

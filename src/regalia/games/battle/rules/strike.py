@@ -1,5 +1,5 @@
 # native
-"""A fight: decision D3, strikes by combat skill (section 5.3)."""
+"""Decision D3, a fight: strikes by combat skill (section 5.3)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ ABOVE_ALL: Final[i64] = 14  # a level above every skill
 
 
 def begin_fights(options: Options, table: Table) -> None:
+    """Begin the fights of all blocked groups."""
     table.step = STRIKING
     table.group = 0
     table.level = 0
@@ -28,7 +29,7 @@ def begin_fights(options: Options, table: Table) -> None:
 
 
 def next_strike(position: Position) -> None:
-    """Go on with the choice, the level, the fight, the next fight, until a seat must choose; then to the main step."""
+    """Carry the fights on until a seat must choose; after the last one comes the main step."""
     options = position.options
     table = position.table
     while True:
@@ -47,7 +48,7 @@ def next_strike(position: Position) -> None:
 
 
 def next_fight(table: Table) -> bool:
-    """The next blocked group whose target has not fallen (rule 19); False when there is none."""
+    """Go to the next blocked group whose target is alive (rule 19); False if none."""
     while table.group < table.count:
         table.group += 1
         packed = table.groups[table.group]
@@ -58,7 +59,10 @@ def next_fight(table: Table) -> bool:
 
 
 def next_level(options: Options, table: Table) -> bool:
-    """The next lower skill in the fight; False when one side of it is empty or every soldier has had its strike."""
+    """Go to the next lower skill in the fight.
+
+    False if one side of the fight is empty, or if every soldier has had its strike.
+    """
     army = table.army
     duty = table.duty
     start = table.start
@@ -87,7 +91,10 @@ def next_level(options: Options, table: Table) -> bool:
 
 
 def next_striker(options: Options, table: Table) -> bool:
-    """The next seat with soldiers that strike at this level: attackers first, then blockers, doomed or not (rule 24)."""
+    """Go to the next seat whose soldiers strike at this level.
+
+    Attackers come first, then blockers, doomed ones included (rule 24).
+    """
     army = table.army
     duty = table.duty
     group = table.group
@@ -112,7 +119,7 @@ def next_striker(options: Options, table: Table) -> bool:
 
 
 def strike(position: Position, move: i64) -> None:
-    """A line of D3."""
+    """Play a move of decision D3."""
     table = position.table
     seat = chosen_seat(move)
     soldier = read(position.options, seat, chosen_name(move))
@@ -120,13 +127,14 @@ def strike(position: Position, move: i64) -> None:
 
 
 def doom(table: Table, place: i64) -> None:
+    """Mark the soldier at this place as struck."""
     table.duty[place] += DOOMED
     table.mark = place + 1
     table.need -= 1
 
 
 def bury_doomed(options: Options, table: Table) -> None:
-    """All that were struck at this level fall together."""
+    """Destroy all soldiers that were struck at this level."""
     duty = table.duty
     start = table.start
     seat = options.seats - 1
@@ -141,7 +149,7 @@ def bury_doomed(options: Options, table: Table) -> None:
 
 
 def end_attack(options: Options, table: Table) -> None:
-    """Survivors stay in play; nothing of the attack is left (rules 8 and 10)."""
+    """Clear what the attack left; survivors stay in play (rules 8 and 10)."""
     duty = table.duty
     for i in range(table.start[options.seats]):
         duty[i] = 0

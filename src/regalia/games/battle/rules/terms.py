@@ -1,5 +1,5 @@
 # native
-"""The numbers that name things in Battle, and the options as the rules read them."""
+"""Names for the numbers of Battle: formats, steps, reasons; and the options."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ BY_TWO: Final[i64] = 15  # D5
 BY_THREE: Final[i64] = 16  # D6
 BY_JOKER: Final[i64] = 17  # D7
 ENDED: Final[i64] = 18
-TURN_OVER: Final[i64] = 19  # passed through between two turns, never waited in
+TURN_OVER: Final[i64] = 19  # between two turns; no state waits in it
 
-NOBODY: Final[i64] = -9  # Table.chooser while it is not clear yet who comes next
+NOBODY: Final[i64] = -9  # Table.chooser until it is known who chooses next
 
 # ---- reasons of an end, in the order of GAME.reasons
 
@@ -58,9 +58,10 @@ NO_REASON: Final[i64] = -1
 
 
 class Options:
-    """The options of section 7.1 with what follows from them; ``options.py`` checks and makes them.
+    """The options of section 7.1 and what follows from them.
 
-    Seats, sides and camps (section 2.2) sit round in the same order: side = seat % sides, camp = seat % camps.
+    ``options.py`` checks and makes them. Seats, sides and camps (section 2.2) sit in the same order round the table:
+    side = seat % sides, camp = seat % camps.
     """
 
     def __init__(
@@ -116,11 +117,11 @@ class Options:
         self.decks: i64 = seats if format in (CONSTRUCTED, SEALED, DRAFT) else (seats + 1) // 2
         self.full: i64 = size_of(self.deck, 0)
         self.pool: i64 = pack * rounds if format == DRAFT else deck_size if format == SPLIT else self.full
-        self.cards: i64 = seats * deck_size if self.own_decks else self.decks * self.full  # that may be in play
-        self.width: i64 = deck_size if self.own_decks else self.cards  # cards that a hand may come to hold
+        self.cards: i64 = seats * deck_size if self.own_decks else self.decks * self.full  # most cards in play
+        self.width: i64 = deck_size if self.own_decks else self.cards  # most cards in a hand
         self.were_given: bool = len(given) > 0
         self.given: vec[i64] = vec[i64]([0] * (i64(len(given)) * KINDS))  # a bag for each seat
-        self.all_known: bool = True  # whether no given deck is hidden from who made these options
+        self.all_known: bool = True  # False if the options hide a seat's given deck
         for seat in range(len(given)):
             cards = given[seat]
             if cards is None:

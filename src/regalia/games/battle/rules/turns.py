@@ -1,5 +1,5 @@
 # native
-"""The flow of the game: setup, then turn after turn (sections 3, 4.2 and 6.2)."""
+"""The flow of the game: setup, then turns (sections 3, 4.2 and 6.2)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ from regalia.kernel.state import CHANCE
 
 
 def go_on(position: Position) -> None:
-    """From step to step until a seat must choose, or chance, a reveal or the end is due. What leaves no choice is done
-    silently on the way."""
+    """Go from step to step until a seat, chance or a reveal is due, or the end.
+
+    What leaves no choice is done on the way, without a move.
+    """
     table = position.table
     table.chooser = NOBODY
     while table.chooser == NOBODY:
@@ -62,7 +64,7 @@ def go_on(position: Position) -> None:
 
 
 def prepare(position: Position) -> None:
-    """The steps before the first turn."""
+    """Carry out the steps before the first turn."""
     table = position.table
     step = table.step
     if step == POOLING:
@@ -85,7 +87,7 @@ def prepare(position: Position) -> None:
 
 
 def begin_game(position: Position, side: i64) -> None:
-    """The side that is first is known; hands are dealt."""
+    """Deal the first hands, now that the first side is known."""
     position.table.active = side
     position.table.step = DEALING
     position.table.seat = 0
@@ -100,7 +102,10 @@ def next_hand(position: Position) -> None:
 
 
 def begin_turn(position: Position) -> None:
-    """The active side's turn: its draw step, unless it is the very first one and skipped (rule 4)."""
+    """Begin the active side's turn with its draw step.
+
+    The very first draw may be skipped (rule 4).
+    """
     options = position.options
     table = position.table
     table.turn += 1
@@ -115,7 +120,7 @@ def begin_turn(position: Position) -> None:
 
 
 def next_draw(position: Position) -> None:
-    """Every seat of the side draws one card."""
+    """Let every seat of the side draw one card."""
     options = position.options
     table = position.table
     while table.seat < options.seats:
@@ -126,7 +131,7 @@ def next_draw(position: Position) -> None:
 
 
 def end_turn(position: Position) -> None:
-    """The limits; then the next living side's turn."""
+    """Check the limits, then begin the turn of the next living side."""
     options = position.options
     table = position.table
     table.quiet = 0 if table.busy else table.quiet + 1
