@@ -1,4 +1,7 @@
-"""Battle: soldiers of playing cards, and castles that fall to unblocked ones; by the rules of James W. Gray's "Battle"."""
+"""Battle: soldiers of playing cards attack and defend castles.
+
+The rules are those of James W. Gray's "Battle".
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class BattleGame(Game):
         return series.BattleSeries()
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
-        """Deck lists are their seats' own affair (section 8)."""
+        """The options without the other seats' deck lists, which are secret (section 8)."""
         shown = dict(options)
         if shown.get("decks") is not None:
             shown["decks"] = [deck if owner == seat else None for owner, deck in enumerate(shown["decks"])]

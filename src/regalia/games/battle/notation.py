@@ -1,4 +1,4 @@
-"""Moves of Battle as text: the verbs of section 10 and the fields that only this game has."""
+"""Moves of Battle as text: the verbs of section 10 and their fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ JOKER = int(cards.JOKER)
 
 
 def token(card: int) -> str:
-    """``Kh``, ``Xx`` for a joker, ``??`` for a hidden card."""
+    """The card as text: ``Kh``, ``Xx`` for a joker, ``??`` for a hidden card."""
     if card == BLANK:
         return "??"
     return "Xx" if card == JOKER else cards.RANKS[card // 4] + cards.SUITS[card % 4]
@@ -23,7 +23,7 @@ CARD = {token(card): card for card in range(int(cards.KINDS))}
 
 
 def number(word: str) -> int:
-    """The number of a card's token, hidden ones included; raises NotationError."""
+    """The number of a card's token, ``??`` included; raises NotationError."""
     card = BLANK if word == "??" else CARD.get(word)
     if card is None:
         raise NotationError(f"'{word}' is no card; cards are written like Kh, Tc or Xx.")
@@ -46,7 +46,10 @@ class Card(Field):
 
 @dataclass(frozen=True, slots=True)
 class Soldier(Field):
-    """A soldier: its card, and where its owner is not its controller, the owner's seat: ``5c/1``."""
+    """A soldier: its card, then its owner's seat if another player controls it.
+
+    The five of clubs of seat 1 is written ``5c/1`` where another seat controls it.
+    """
 
     noun: str = "soldier"
     bits: int = int(fields.NAME_BITS)
@@ -64,7 +67,10 @@ class Soldier(Field):
 
 @dataclass(frozen=True, slots=True)
 class Opponent(Field):
-    """The seat that an ability is aimed at, stored as seat + 1; for abilities without one nothing is written."""
+    """The seat that an ability is aimed at, stored as seat + 1.
+
+    Nothing is written for abilities that name no opponent.
+    """
 
     noun: str = "opponent"
     bits: int = int(fields.OPPONENT_BITS)

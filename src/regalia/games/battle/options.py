@@ -1,4 +1,4 @@
-"""The options of Battle: declared, checked, and made into what the rules read."""
+"""The options of Battle: declared, checked and converted for the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_SEATS = int(terms.MOST_SEATS)
 
 
 def checked_decks(value: Any) -> Any:
-    """Lists of card tokens, one for each seat; a list that the reader may not see is null."""
+    """Lists of card tokens, one for each seat; null where the reader may not see one."""
     good = isinstance(value, list) and all(
         deck is None or (isinstance(deck, list) and all(isinstance(card, str) and card in CARD for card in deck))
         for deck in value
@@ -132,7 +132,10 @@ OPTIONS = (
 
 
 def native(values: Mapping[str, Any], seats: int) -> Options:
-    """The complete, checked options as the rules read them; raises OptionError where they do not go together."""
+    """The complete, checked options as the rules use them.
+
+    Raises OptionError where options contradict each other.
+    """
     teams = _teams(values, seats)
     sides = teams if values["teams"] == "as_one" else seats
     first = values["first_player"]
@@ -167,7 +170,7 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
 
 
 def _teams(values: Mapping[str, Any], seats: int) -> int:
-    """How many camps there are."""
+    """The number of camps."""
     if values["teams"] == "none":
         return seats
     size: int = values["team_size"]
@@ -179,7 +182,7 @@ def _teams(values: Mapping[str, Any], seats: int) -> int:
 
 
 def deck_size(values: Mapping[str, Any], seats: int) -> int:
-    """Cards in a deck of one's own; 0 where there is one shared pile."""
+    """The cards in a player's own deck; 0 if all share one pile."""
     form = values["format"]
     if form == "off_the_top":
         for name in ("deck_size", "decks", "build_only"):
@@ -199,7 +202,7 @@ def deck_size(values: Mapping[str, Any], seats: int) -> int:
 
 
 def _given(values: Mapping[str, Any], seats: int, size: int) -> list[list[int] | None]:
-    """The decks that were built before, as cards; empty where they are built in the game."""
+    """The decks that were built before, as cards; empty if they are built in the game."""
     decks = values["decks"]
     if decks is None:
         return []

@@ -1,5 +1,5 @@
 # native: pictures
-"""Battle in matches and events: places, tie-breaks, the call of time, and decks that are kept (section 7.3)."""
+"""Battle in matches and events: places, tie-breaks, time and kept decks (section 7.3)."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ CUT = "cut "  # what a line says after its seat
 
 
 class BattleSeries(Series):
+    """What Battle tells matches and events."""
+
     def places(self, match: Match, result: Sequence[float]) -> list[int]:
-        """By section 6.4, unless the players have ended the game."""
+        """The places by section 6.4, unless the players have ended the game."""
         if not match.over:
             return super().places(match, result)
         position = _position(match)
         return [int(place(position.options, position.table, seat)) for seat in range(match.seats)]
 
     def tally(self, match: Match, seat: int) -> Tally:
-        """The hits of the seat's camp, and when that first got through."""
+        """The hits of the seat's camp, and the turn in which it first got through."""
         position = _position(match)
         camp = position.options.camp_of[seat]
         first = camp_first_hit(position.options, position.table, camp)
@@ -40,7 +42,10 @@ class BattleSeries(Series):
         return Tally(int(hits), None if first == NEVER else int(first))
 
     def last_begins(self, match: Match, result: Sequence[float]) -> dict[str, Any]:
-        """The camp placed last begins, in an alliance its lowest seat; a shared last place leaves it to the lot."""
+        """The options of the next game, in which the camp placed last begins.
+
+        In an alliance its lowest seat begins. If several share the last place, chance decides.
+        """
         places = self.places(match, result)
         options = _position(match).options
         last = {options.camp_of[seat] for seat, place in enumerate(places) if place == max(places)}
@@ -54,21 +59,23 @@ class BattleSeries(Series):
         return "~ time"
 
     def building(self, options: Mapping[str, Any]) -> dict[str, Any] | None:
-        """One building phase for the whole event. Who splits a deck does it at the table, match by match, and a deck that
-        is cut from a full one is handed in."""
+        """The options of one building phase for the whole event, or None.
+
+        Players who split a deck do so at the table, match by match; a constructed deck is handed in.
+        """
         if options.get("format", OFF_THE_TOP) in (OFF_THE_TOP, SPLIT, CONSTRUCTED) or options.get("decks") is not None:
             return None
         alone = {"teams", "team_size", "team_hands_open", "team_special", "first_player", "clock"}
         return {**{name: value for name, value in options.items() if name not in alone}, "build_only": True}
 
     def pool(self, options: Mapping[str, Any]) -> list[str] | None:
-        """A full deck for each, where the format is constructed."""
+        """A full deck for everybody if the format is constructed, else None."""
         if options.get("format", OFF_THE_TOP) != CONSTRUCTED or options.get("decks") is not None:
             return None
         return [token for token in CARD if token != JOKER] + [JOKER] * int(options.get("jokers", 0))
 
     def pools(self, match: Match) -> list[list[str]] | None:
-        """The deck that was built, and what was cut."""
+        """For each seat the deck that was built and the cards that were cut."""
         built = self.built(match)
         if built is None:
             return None
@@ -83,7 +90,7 @@ class BattleSeries(Series):
         return deck_size({**{option.name: option.default for option in OPTIONS}, **options}, 2)
 
     def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
-        """What the house bots would cut is left out."""
+        """The pool without the cards that the house bots would cut."""
         held = Counter(pool)
         cuts = suggested([held[token] for token in CARD], self.deck_size(options), 0)
         return [token for token, card in CARD.items() for _ in range(held[token] - cuts[card])]
@@ -92,7 +99,7 @@ class BattleSeries(Series):
         return not options.get("build_only", False)
 
     def built(self, match: Match) -> list[Any] | None:
-        """The decks of all seats, from the lines in which they were built."""
+        """The decks of all seats, replayed from the lines in which they were built."""
         if match.options.get("format", OFF_THE_TOP) == OFF_THE_TOP or match.options.get("decks") is not None:
             return None
         building = Match(match.game, {**match.options, "build_only": True}, match.seats)

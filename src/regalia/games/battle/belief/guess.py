@@ -1,5 +1,5 @@
 # native
-"""Guessing what a viewer does not see: the shared draw pile and the hands, or everybody's own deck."""
+"""Guesses of what a viewer cannot see: hands, draw pile and other decks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from regalia.kernel.vecs import vec
 
 
 def guess(position: Position, view: View, rng: Rng) -> None:
-    """Fill a position that has the viewer's table and nothing else."""
+    """Fill in the rest of a position that has only the viewer's table."""
     belief = Belief(position, view, rng)
     if position.options.own_decks:
         while not guess_decks(belief):  # a choice of batches that no decks go with
@@ -34,7 +34,7 @@ def guess(position: Position, view: View, rng: Rng) -> None:
 
 
 def guess_one_batch(belief: Belief) -> None:
-    """Before the first reshuffle: unseen cards to hidden hands, what is left is the draw pile."""
+    """Before the first reshuffle: deal unseen cards to hidden hands and the draw pile."""
     position = belief.position
     options = position.options
     bag = unseen(position, 0)
@@ -56,7 +56,7 @@ def guess_one_batch(belief: Belief) -> None:
 
 
 def take(bag: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
-    """A random card out of the bag of that size that begins there."""
+    """Take a random card out of the bag of that size that begins at ``first``."""
     card = nth_card(bag, first, rng.below(size))
     bag[first + card] -= 1
     return card
@@ -66,7 +66,7 @@ def take(bag: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
 
 
 def guess_decks(belief: Belief) -> bool:
-    """Batches for the doubts, then decks that go with them; False where there are none."""
+    """Choose batches for the doubts, then decks that fit them; False if none do."""
     position = belief.position
     belief.take_off_seen()
     belief.settle_doubts()
@@ -86,7 +86,10 @@ def guess_decks(belief: Belief) -> bool:
 
 
 def known_cards(belief: Belief) -> vec[i64]:
-    """For each seat the cards of its deck that the viewer knows to be in it; of the own deck also those that were cut."""
+    """For each seat the cards that the viewer knows to be in its deck.
+
+    Of the viewer's own deck the cards that were cut are included.
+    """
     position = belief.position
     options = position.options
     table = position.table
@@ -111,7 +114,7 @@ def known_cards(belief: Belief) -> vec[i64]:
 
 
 def hidden_in_hand(belief: Belief, seat: i64) -> i64:
-    """How many cards of its first batch the seat holds where the viewer does not see them."""
+    """The number of hidden cards of its first batch in the seat's hand."""
     table = belief.position.table
     if belief.seen[seat] != HIDDEN:
         return 0
@@ -122,18 +125,19 @@ def hidden_in_hand(belief: Belief, seat: i64) -> i64:
 
 
 def hidden_in_pile(table: Table, seat: i64) -> i64:
-    """How many cards of its first batch are in the seat's draw pile."""
+    """The number of cards of its first batch in the seat's draw pile."""
     return table.row[PILE + seat] if table.row[SERIAL + seat] == 0 else 0
 
 
 def cut_so_far(options: Options, table: Table, seat: i64) -> i64:
+    """The number of cards that the seat has cut."""
     if options.were_given or table.step < CUTTING:
         return 0
     return options.pool - (table.row[PILE + seat] if table.step == CUTTING else options.deck_size)
 
 
 def deal_unknown(belief: Belief, known: vec[i64], unknown: vec[i64]) -> bool:
-    """For each seat but the viewer as many cards as are unknown of it; False where known cards leave no way."""
+    """Deal every other seat its unknown cards; False if the known ones leave no way."""
     position = belief.position
     options = position.options
     if options.format == DRAFT and not options.were_given:
@@ -164,7 +168,10 @@ def deal_unknown(belief: Belief, known: vec[i64], unknown: vec[i64]) -> bool:
 
 
 def left_over(options: Options, known: vec[i64], decks: i64, first: i64, end: i64, bag: vec[i64]) -> bool:
-    """The cards of so many decks that are not known to be in the decks of these seats; False where there are too few."""
+    """Write the cards of ``decks`` decks that these seats are not known to have.
+
+    False if the known cards are more than there are.
+    """
     for card in range(KINDS):
         bag[card] = options.deck[card] * decks
         for seat in range(first, end):
@@ -175,7 +182,7 @@ def left_over(options: Options, known: vec[i64], decks: i64, first: i64, end: i6
 
 
 def any_kind(options: Options, rng: Rng) -> i64:
-    """A deck that was given may hold any card any number of times."""
+    """A random kind of card: a given deck may hold any number of each."""
     while True:
         card = rng.below(KINDS)
         if options.deck[card]:
@@ -183,7 +190,7 @@ def any_kind(options: Options, rng: Rng) -> i64:
 
 
 def lay_first_batch(belief: Belief, seat: i64, unknown: vec[i64]) -> None:
-    """The seat's unknown cards: some were cut, some are in its hand, the others in its draw pile."""
+    """Lay the seat's unknown cards: some cut, some in its hand, the rest in its pile."""
     position = belief.position
     options = position.options
     table = position.table
@@ -206,7 +213,10 @@ def lay_first_batch(belief: Belief, seat: i64, unknown: vec[i64]) -> None:
 
 
 def cut_in_order(belief: Belief, seat: i64, cuts: i64, unknown: vec[i64]) -> None:
-    """Cuts are made in card order: those made so far are the first of all that will be."""
+    """Cut some of the seat's unknown cards, in card order.
+
+    Cuts are made in that order, so those made so far are the first of all that will be made.
+    """
     position = belief.position
     first = seat * KINDS
     left = size_of(unknown, first)

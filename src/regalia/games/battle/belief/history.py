@@ -1,9 +1,10 @@
 # native
-"""A draft as it may have gone: who took which card at which pick, by everything that a viewer has seen.
+"""A possible course of a draft: who took which card at which pick.
 
-A seat that has looked into a pack twice knows which cards were taken in between, one by each seat on the way, but not
-who took which: such cards may be exchanged among themselves. Of what was taken before its first look nothing is known:
-such cards may be exchanged with each other and with those that nobody was dealt.
+It agrees with everything that the viewer has seen. A seat that has looked into a pack twice knows which cards were
+taken in between, one by each seat on the way, but not who took which: such cards may be exchanged among themselves.
+Nothing is known of what was taken before the first look: such cards may be exchanged with each other and with cards
+that were dealt to nobody.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ FROM_REST: Final[i64] = -1  # exchanged with a card that nobody was dealt
 
 
 class History:
-    """Places are numbered by round, pack as it was dealt, and pick."""
+    """One possible draft. Places are numbered by round, pack as dealt, and pick."""
 
     def __init__(self, belief: Belief) -> None:
         options = belief.position.options
@@ -45,7 +46,10 @@ class History:
         self.other: i64 = FROM_REST
 
     def deal(self, known: vec[i64], unknown: vec[i64]) -> bool:
-        """Find a history in which every seat picked its known cards; its other picks are its unknown cards."""
+        """Find a draft in which every seat picked its known cards.
+
+        The other picks of a seat are its unknown cards. False if no such draft was found.
+        """
         self.fill()
         self.shuffle_segments()
         for seat in range(self.options.seats):
@@ -66,28 +70,30 @@ class History:
     # ---- how far the draft has come
 
     def pack_at(self, place: i64) -> i64:
+        """The pack that the place belongs to."""
         return place // self.options.pack % self.options.seats
 
     def round_at(self, place: i64) -> i64:
+        """The round that the place belongs to."""
         return place // (self.options.pack * self.options.seats)
 
     def picker(self, place: i64) -> i64:
-        """The seat that picks there."""
+        """The seat that picks at this place."""
         pick = place % self.options.pack
         return (self.pack_at(place) + direction(self.round_at(place)) * pick) % self.options.seats
 
     def first_look(self, row: i64, seat: i64) -> i64:
-        """The pick at which the seat first holds the pack whose places begin there."""
+        """The pick at which the seat first holds the pack that begins at ``row``."""
         return direction(self.round_at(row)) * (seat - self.pack_at(row)) % self.options.seats
 
     def last_look(self, row: i64) -> i64:
-        """The last pick of the round at which packs have been looked into."""
+        """The last pick of the round at which players have looked into packs."""
         if self.round_at(row) < self.table.round:
             return self.options.pack - 1
         return 0 if self.table.step == PACKING else self.table.pick
 
     def dealt(self, row: i64) -> i64:
-        """How many cards the pack had or has so far."""
+        """The number of cards dealt into the pack so far."""
         table = self.table
         if self.round_at(row) != table.round or table.step != PACKING:
             return self.options.pack if self.round_at(row) <= table.round else 0
@@ -95,7 +101,7 @@ class History:
         return self.options.pack if pack < table.seat else table.drawn if pack == table.seat else 0
 
     def done(self, row: i64) -> i64:
-        """How many cards have been picked from the pack."""
+        """The number of cards picked from the pack."""
         table = self.table
         if self.round_at(row) < table.round:
             return self.options.pack
@@ -106,7 +112,7 @@ class History:
     # ---- a first history
 
     def fill(self) -> None:
-        """What the viewer remembers stays; anything else is any card."""
+        """Keep what the viewer remembers, and fill every other place with a random card."""
         options = self.options
         viewer = self.belief.viewer
         places = i64(len(self.cards))
@@ -130,7 +136,7 @@ class History:
                     self.free[place] = 1
 
     def shuffle_segments(self) -> None:
-        """Between two looks of the viewer, and after the last one, any order may be right."""
+        """Shuffle the cards between two looks of the viewer, whose order is unknown."""
         viewer = self.belief.viewer
         if viewer < 0:
             return
@@ -144,6 +150,7 @@ class History:
                 look = after
 
     def swap(self, one: i64, other: i64) -> None:
+        """Exchange the cards of two places."""
         card = self.cards[one]
         self.cards[one] = self.cards[other]
         self.cards[other] = card
@@ -151,12 +158,13 @@ class History:
     # ---- known cards
 
     def count_picks(self) -> None:
+        """Count the cards that each seat has picked."""
         for row in range(i64(0), i64(len(self.cards)), self.options.pack):
             for place in range(row, row + self.done(row)):
                 self.picked[self.picker(place) * KINDS + self.cards[place] - 1] += 1
 
     def list_frees(self) -> None:
-        """Note for each seat those of its picks that the viewer knows nothing of."""
+        """List for each seat the picks of which the viewer knows nothing."""
         found: i64 = 0
         for seat in range(self.options.seats):
             for row in range(i64(0), i64(len(self.cards)), self.options.pack):
@@ -167,7 +175,7 @@ class History:
             self.frees_from[seat + 1] = found
 
     def exchange_all(self) -> bool:
-        """Exchange cards until every seat has picked what it must have; False where that takes too long."""
+        """Exchange cards until every seat has picked its known ones; False if that takes too long."""
         if self.some_missing() >= 0:
             self.list_frees()
         for _ in range(MOST_EXCHANGES):
@@ -178,7 +186,7 @@ class History:
         return False
 
     def some_missing(self) -> i64:
-        """A card that a seat must have picked and has not, as seat * KINDS + card; -1 if there is none."""
+        """A random known card that a seat has not picked, as seat * KINDS + card; or -1."""
         found: i64 = -1
         count: i64 = 0
         for i in range(i64(len(self.wanted))):
@@ -189,13 +197,15 @@ class History:
         return found
 
     def spare(self, seat: i64, card: i64) -> bool:
-        """Whether the seat may give up a copy of the card, given as in ``cards``."""
+        """Whether the seat can give up a copy of the card, numbered as in ``cards``."""
         i = seat * KINDS + card - 1
         return self.picked[i] > self.wanted[i]
 
     def exchange(self, seat: i64, card: i64) -> None:
-        """Let the seat have picked the card, for one of its picks. Of all ways that are open a random one, if possible
-        one that takes nothing away that is wanted."""
+        """Make the seat pick the card instead of another one, in a random way.
+
+        Ways that take no wanted card away are preferred.
+        """
         self.ways = 0
         self.good_ways = 0
         self.mine = -1
@@ -212,12 +222,12 @@ class History:
             self.carry_out(seat, card)
 
     def offer_free(self, seat: i64, card: i64, other: i64) -> None:
-        """Exchange with any pick of the seat that the viewer knows nothing of."""
+        """Offer an exchange with each pick of the seat of which the viewer knows nothing."""
         for i in range(self.frees_from[seat], self.frees_from[seat + 1]):
             self.offer(seat, card, self.frees[i], other)
 
     def in_same_segment(self, other: i64, seat: i64) -> i64:
-        """Where the seat picked between the same two looks of the viewer; -1 if it did not."""
+        """The place where the seat picked between the same two looks; -1 if none."""
         seats = self.options.seats
         row = other - other % self.options.pack
         look = other - (other - row - self.first_look(row, self.belief.viewer)) % seats
@@ -225,7 +235,10 @@ class History:
         return place if place < row + self.options.pack else -1
 
     def offer(self, seat: i64, card: i64, mine: i64, other: i64) -> None:
-        """One way of exchanging; each gets the same chance, those that take something wanted away only for want of others."""
+        """Consider one exchange; all have the same chance.
+
+        Those that take a wanted card away count only if there are no others.
+        """
         if mine < 0:
             return
         good = self.spare(seat, self.cards[mine]) and (other == FROM_REST or self.spare(self.picker(other), card + 1))
@@ -236,6 +249,7 @@ class History:
             self.other = other
 
     def carry_out(self, seat: i64, card: i64) -> None:
+        """Make the exchange that was chosen."""
         given = self.cards[self.mine] - 1
         self.picked[seat * KINDS + card] += 1
         self.picked[seat * KINDS + given] -= 1
@@ -252,7 +266,7 @@ class History:
     # ---- what a seat has seen of it
 
     def lay_memory(self, seat: i64) -> None:
-        """Its memory of every pack, as ``draft.py`` has it."""
+        """Write the seat's memory of every pack, as ``draft.py`` describes it."""
         packs = self.belief.position.packs
         memory = row_of(self.options, 0, seat, 0)
         for row in range(i64(0), i64(len(self.cards)), self.options.pack):
@@ -270,6 +284,7 @@ class History:
 
 
 def sort(row: vec[i64], first: i64, end: i64) -> None:
+    """Sort part of a row in place."""
     for i in range(first + 1, end):
         value = row[i]
         j = i

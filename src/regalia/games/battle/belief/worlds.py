@@ -1,8 +1,9 @@
 # native
-"""Belief: a world at work that a viewer cannot tell from the real one, by everything that play has shown.
+"""Belief: fills a position that the viewer cannot tell from the real one.
 
-A hidden card belongs to a batch (``knowledge.py``), and it lies in a hand, a draw pile or a heap of cut cards, whose sizes are
-known. So every batch is dealt out anew to where its hidden cards lie. Of a card in doubt its batch is chosen first.
+A hidden card belongs to a batch (``knowledge.py``) and lies in a hand, a draw pile or among the cut cards, whose
+sizes are known. So every batch is dealt to the places where its hidden cards lie. For a card in doubt a batch is
+chosen first.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ OWN: Final[i64] = 2
 
 
 class Belief:
-    """A guess at work: the position that is being filled, and what is left of each batch to deal out."""
+    """The position that is being filled, and what is left of each batch."""
 
     def __init__(self, position: Position, view: View, rng: Rng) -> None:
         seats = position.options.seats
@@ -44,7 +45,7 @@ class Belief:
                 self.seen[seat] = OWN if seat == view.seat else OPEN
 
     def give(self, seat: i64, card: i64, serial: i64) -> None:
-        """Lay a card of that batch into a hidden hand."""
+        """Put a card of that batch into a hidden hand."""
         hands = self.position.hands
         origins = self.position.origins
         first = seat * self.position.options.width
@@ -63,7 +64,7 @@ class Belief:
         hands[i] = card
 
     def row(self, pile: i64, serial: i64) -> i64:
-        """Where the batch stands; -1 if there is none."""
+        """The index of the batch in ``batches``; -1 if it is not there."""
         at: i64 = 0
         while at < len(self.batches):
             if self.batches[at + BATCH_PILE] == pile and self.batches[at + BATCH_SERIAL] == serial:
@@ -72,13 +73,16 @@ class Belief:
         return -1
 
     def take_off(self, seat: i64, serial: i64, card: i64, count: i64) -> None:
-        """So many cards of the batch are, or were, in that hand, and are not dealt out."""
+        """Remove from the batch ``count`` copies of a card that the hand holds or held."""
         at = self.row(pile_of(self.position.options, seat), serial)
         self.batches[at + BAG + card] -= count
         self.batches[at + HELD + seat] -= count
 
     def take_off_seen(self) -> None:
-        """The viewer sees some hands, and knows what their doubts are."""
+        """Remove from the batches the cards of hands that the viewer sees.
+
+        Of these hands the viewer also knows the labels of their doubts.
+        """
         position = self.position
         table = position.table
         self.batches = table.batches[:]
@@ -93,7 +97,7 @@ class Belief:
                 self.take_off(seat, position.labels[i], table.doubts[i * DOUBT + CARD], 1)
 
     def settle_doubts(self) -> None:
-        """Choose a batch for every doubt of a hidden hand, going back to an earlier one where none is left for a later."""
+        """Choose a batch for every doubt of a hidden hand, by backtracking."""
         labels = self.position.labels
         doubts = self.position.table.doubts
         count = i64(len(labels))
@@ -119,7 +123,7 @@ class Belief:
             i += step
 
     def next_fit(self, i: i64, first: i64, tries: vec[i64]) -> i64:
-        """The next batch, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
+        """The next untried batch that the doubt may be of; -1 if none is left."""
         pile = pile_of(self.position.options, self.position.table.doubts[i * DOUBT + SEAT])
         batches = i64(len(self.batches)) // BATCH
         while tries[i] < batches:
@@ -130,7 +134,7 @@ class Belief:
         return -1
 
     def fits(self, i: i64, at: i64) -> bool:
-        """Whether the doubt may be of the batch, after what was chosen for the doubts before it."""
+        """Whether the doubt may be of the batch, given the choices for earlier doubts."""
         doubts = self.position.table.doubts
         labels = self.position.labels
         seat = doubts[i * DOUBT + SEAT]
@@ -149,7 +153,10 @@ class Belief:
         return of_last <= doubts[i * DOUBT + MOST]
 
     def deal_out(self, at: i64) -> None:
-        """The batch's cards to the hidden hands that hold some; if it is its pile's last batch, the others to the pile."""
+        """Deal the batch to the hidden hands that hold cards of it.
+
+        If it is the pile's last batch, the rest is the draw pile.
+        """
         position = self.position
         batches = self.batches
         pile = batches[at + BATCH_PILE]
@@ -167,7 +174,7 @@ class Belief:
                 position.piles[pile * KINDS + card] = batches[at + BAG + card]
 
     def label_in_order(self) -> None:
-        """Of equal cards the oldest has left its hand first: labels and batches in hidden hands, put in that order."""
+        """Reorder labels and hidden hands so that the oldest of equal cards left first."""
         position = self.position
         doubts = position.table.doubts
         labels = position.labels
@@ -184,7 +191,7 @@ class Belief:
             self.swap_with_hand(seat, card, i)
 
     def swap_with_hand(self, seat: i64, card: i64, i: i64) -> None:
-        """If the hand has an equal card of an older batch, the doubt gets that one as its label."""
+        """Give the doubt the older batch of an equal card in the hand, if there is one."""
         position = self.position
         origins = position.origins
         first = seat * position.options.width

@@ -16,6 +16,8 @@ from regalia.kernel.vecs import vec
 
 
 class BattleAdvice(Advice):
+    """Hints, worth and expected results, with the tuning numbers of the search."""
+
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats)
         self.points_per_e = 33.0

@@ -1,5 +1,5 @@
 # native
-"""Hints for answers: blocks, strikes, and soldiers to be given up (section 13)."""
+"""Hints for answers: blocks, strikes, and soldiers to give up (section 13)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ NEARLY: Final[float] = 8.0  # a hit more, where the rest of the attack would be 
 
 
 def block_hint(position: Position, move: i64) -> float:
-    """Of a legal move at D2: what the group asked about costs the attacker, with these blockers and perhaps one more."""
+    """The hint for a legal move at D2: what the fight for this group brings.
+
+    It counts the blockers so far, the new one and perhaps one more.
+    """
     options = position.options
     table = position.table
     side = options.side_of[table.seat]
@@ -50,7 +53,7 @@ def block_hint(position: Position, move: i64) -> float:
 
 
 def with_one(soldiers: vec[i64], count: i64, one: i64) -> vec[i64]:
-    """The skills and one more, strongest first."""
+    """The skills with one more, strongest first."""
     new = soldiers[:]
     i = count
     while i > 0 and new[i - 1] < one:
@@ -61,7 +64,7 @@ def with_one(soldiers: vec[i64], count: i64, one: i64) -> vec[i64]:
 
 
 def stake(position: Position, side: i64, size: i64) -> float:
-    """What it is worth not to be hit by the group asked about."""
+    """The value of stopping the group that the seat is asked about."""
     options = position.options
     table = position.table
     taken = table.row[HITS + side]
@@ -83,7 +86,7 @@ def stake(position: Position, side: i64, size: i64) -> float:
 
 
 def choice_hint(position: Position, move: i64) -> float:
-    """Of a legal move at D3, D5, D6 or D7: the enemy's best, or the own least."""
+    """The hint for a move at D3 and D5 to D7: the enemy's best soldier, or the seat's weakest."""
     options = position.options
     table = position.table
     seat = chosen_seat(move)
@@ -100,7 +103,7 @@ def choice_hint(position: Position, move: i64) -> float:
 
 
 def only_of_suit(position: Position, seat: i64, card: i64) -> bool:
-    """Whether cards of the hand need this soldier for its suit."""
+    """Whether cards in the hand need this soldier for its suit."""
     table = position.table
     bit = SUIT_BIT[card]
     same: i64 = 0

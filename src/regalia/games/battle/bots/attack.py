@@ -1,6 +1,9 @@
 # native
-"""Hints for choosing attackers (section 13): each line is judged by the best simple attack it can lead to, against a
-defender who blocks group by group where that pays."""
+"""Hints for choosing attackers (section 13).
+
+Each move is judged by the best simple attack it can lead to, against a defender who blocks group by group where that
+pays.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ WAYS: Final[i64] = 5
 
 
 class Plan:
-    """An attack that might be: the groups declared and some more."""
+    """A possible attack: the groups declared so far and some more."""
 
     def __init__(self, options: Options, table: Table) -> None:
         soldiers = table.start[options.seats]
@@ -47,19 +50,20 @@ class Plan:
         self.defenders: vec[i64] = vec[i64]([0] * (soldiers + 1))
 
     def renew(self, table: Table) -> None:
-        """Back to what is declared."""
+        """Return to the groups declared so far."""
         for i in range(len(self.duty)):
             self.duty[i] = table.duty[i]
         self.count = table.count
 
     def open(self, place: i64, side: i64) -> None:
+        """Open a group with the soldier at this place."""
         self.count += 1
         self.sides[self.count] = side
         self.duty[place] = self.count
 
 
 def attack_hint(position: Position, move: i64) -> float:
-    """Of a legal move at D1: what the attacker gains in the end."""
+    """The hint for a legal move at D1: what the attacker gains in the end."""
     table = position.table
     verb = move & VERB_MASK
     seat = table.seat
@@ -90,7 +94,7 @@ def attack_hint(position: Position, move: i64) -> float:
 
 
 def free_after(table: Table, place: i64) -> i64:
-    """How many of the seat's soldiers might follow."""
+    """The number of the seat's free soldiers after this place."""
     free: i64 = 0
     for i in range(place + 1, table.start[table.seat + 1]):
         if table.duty[i] == 0:
@@ -99,11 +103,12 @@ def free_after(table: Table, place: i64) -> i64:
 
 
 def same_as_before(way: i64, later: i64) -> bool:
-    """Whether so few can follow that an earlier way is the same."""
+    """Whether an earlier way gives the same attack, since few soldiers can follow."""
     return later < 2 and (way in (EACH, TOGETHER) or (later == 0 and way != ALONE))
 
 
 def last_free_place(table: Table, seat: i64) -> i64:
+    """The place of the seat's last soldier without a duty."""
     place = table.start[seat + 1] - 1
     while table.duty[place]:
         place -= 1
@@ -111,7 +116,7 @@ def last_free_place(table: Table, seat: i64) -> i64:
 
 
 def go_on(plan: Plan, table: Table, place: i64, side: i64, group: i64, way: i64) -> None:
-    """Let later soldiers of the seat follow in that way."""
+    """Let later soldiers of the seat join the plan in this way."""
     if way == ALONE:
         return
     half = True
@@ -129,7 +134,7 @@ def go_on(plan: Plan, table: Table, place: i64, side: i64, group: i64, way: i64)
 
 
 def judge(position: Position, plan: Plan) -> float:
-    """Hits and enemies lost less own soldiers lost, and the danger of what may come back."""
+    """The value of the plan: hits and fights, less the danger of a counter-attack."""
     options = position.options
     table = position.table
     own = options.camp_of[table.active]
@@ -154,7 +159,7 @@ def judge(position: Position, plan: Plan) -> float:
 
 
 def danger(options: Options, table: Table, plan: Plan) -> float:
-    """Whether one enemy side could get through with the rest of the hits before the next own turn."""
+    """The danger that an enemy side gets through before the side's next turn."""
     guards = soldiers_of(options, table, table.active) - plan.lost[table.active]
     taken = table.row[HITS + table.active]
     own = options.camp_of[table.active]
@@ -168,6 +173,7 @@ def danger(options: Options, table: Table, plan: Plan) -> float:
 
 
 def soldiers_of(options: Options, table: Table, side: i64) -> i64:
+    """The number of the side's soldiers."""
     count: i64 = 0
     seat = side
     while seat < options.seats:
@@ -177,7 +183,10 @@ def soldiers_of(options: Options, table: Table, side: i64) -> i64:
 
 
 def skills(options: Options, table: Table, duty: vec[i64], side: i64, group: i64, out: vec[i64]) -> i64:
-    """The skills of the side's soldiers with this duty, strongest first; how many."""
+    """Write the skills of the side's soldiers with this duty and return their number.
+
+    The strongest comes first.
+    """
     n: i64 = 0
     seat = side
     while seat < options.seats:
@@ -195,7 +204,10 @@ def skills(options: Options, table: Table, duty: vec[i64], side: i64, group: i64
 
 
 def answer(options: Options, table: Table, plan: Plan, side: i64) -> float:
-    """What the attack on this side brings if it blocks where that pays; EVERYTHING or more if it falls."""
+    """The value of the attack on a side that blocks where it pays.
+
+    It is EVERYTHING or more if the side falls.
+    """
     defenders = plan.defenders
     free = skills(options, table, plan.duty, side, 0, defenders)
     attackers = plan.group
@@ -230,7 +242,7 @@ def answer(options: Options, table: Table, plan: Plan, side: i64) -> float:
 
 
 def best_blocker(attackers: vec[i64], size: i64, defenders: vec[i64], free: i64, pays: float) -> i64:
-    """The defender that does best against the group, if it pays to block it so; -1 if it does not."""
+    """The defender that does best against the group; -1 if blocking does not pay."""
     best: i64 = -1
     most = 0.0
     for i in range(free):

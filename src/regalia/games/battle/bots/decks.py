@@ -1,9 +1,9 @@
 # native
-"""Which cards the house bots leave out of a deck (section 13).
+"""The cards that the house bots leave out of a deck (section 13).
 
-What a card is worth to a deck was measured: thousands of games of one bot against itself, with decks cut at random,
-and the share of games won as a sum over the cards of both decks. Of court cards and abilities only one can be played
-in a turn, so that each more of them is worth less; number cards are free; few suits are easier to have in play.
+The values of cards were measured: one bot played thousands of games against itself with decks cut at random, and the
+share of games won was fitted as a sum over the cards of both decks. Only one court card or ability can be played in a
+turn, so each further one is worth less; number cards are free; a deck of few suits is easier to play.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ POWERS: Final[i64] = 5
 
 
 def least_missed(bag: vec[i64], deck_size: i64, first: i64) -> vec[i64]:
-    """The cards to cut until the deck is left, as a bag: one by one what it misses least, none before ``first``."""
+    """The cards to cut, as a bag: one by one those that the deck misses least.
+
+    None comes before ``first`` in card order.
+    """
     kept = bag[:]
     cuts = vec[i64]([0] * KINDS)
     for _ in range(size_of(bag, 0) - deck_size):
@@ -45,13 +48,13 @@ def least_missed(bag: vec[i64], deck_size: i64, first: i64) -> vec[i64]:
 
 
 def suggested(bag: list[int], deck_size: i64, first: i64) -> list[int]:
-    """The same for callers outside compiled code."""
+    """``least_missed`` for callers outside compiled code."""
     cuts = least_missed(vec[i64](bag), deck_size, first)
     return [cuts[card] for card in range(KINDS)]
 
 
 def tallied(bag: vec[i64]) -> vec[i64]:
-    """How many cards of each suit, court cards and abilities there are."""
+    """The numbers of cards of each suit, of court cards and of abilities."""
     tally = vec[i64]([0] * 6)
     for card in range(KINDS):
         if card < JOKER:
@@ -64,7 +67,7 @@ def tallied(bag: vec[i64]) -> vec[i64]:
 
 
 def missed(tally: vec[i64], card: i64, deck_size: i64) -> float:
-    """What a deck with such a tally loses with one of its cards."""
+    """The value that a deck with such a tally loses with one of its cards."""
     value = 0.0
     if card < JOKER:
         value += SAME_SUIT * float(2 * tally[suit_of(card)] - 1)

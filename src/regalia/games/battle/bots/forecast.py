@@ -1,5 +1,8 @@
 # native
-"""How a fight will go if both sides strike sensibly: for the house bots and for pictures of what a block would bring."""
+"""The outcome of a fight if both sides strike sensibly.
+
+The house bots use it, and so do previews of blocks.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ DOOM: Final[i64] = 100
 
 
 def strike_best(enemies: vec[i64], count: i64, level: i64, strikes: i64) -> None:
-    """Doom the strongest that have not struck yet; then the strongest of the others."""
+    """Doom the strongest that have not struck yet, then the strongest of the others."""
     for _ in range(strikes):
         best: i64 = -1
         for i in range(count):
@@ -37,7 +40,7 @@ def strikers(soldiers: vec[i64], count: i64, level: i64) -> i64:
 
 
 def bury(soldiers: vec[i64], count: i64) -> i64:
-    """The doomed fall; how many stand."""
+    """Remove the doomed and return how many are left."""
     left: i64 = 0
     for i in range(count):
         if soldiers[i] >= DOOM:
@@ -48,7 +51,7 @@ def bury(soldiers: vec[i64], count: i64) -> i64:
 
 
 def fight_out(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> None:
-    """Section 5.3 with sensible choices. Whoever has fallen is -1 afterwards."""
+    """Fight by section 5.3 with sensible choices. A fallen soldier becomes -1."""
     level: i64 = 13
     while level >= 0:
         strikes = strikers(attackers, a, level)
@@ -63,7 +66,7 @@ def fight_out(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> None:
 
 
 def balance(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> float:
-    """What the blockers lose less what the attackers lose."""
+    """The value that the blockers lose minus the value that the attackers lose."""
     if a == 0 or b == 0:
         return 0.0
     left = attackers[:]
@@ -80,7 +83,7 @@ def balance(attackers: vec[i64], a: i64, blockers: vec[i64], b: i64) -> float:
 
 
 def fallen_to_one(attackers: vec[i64], a: i64, blocker: i64) -> i64:
-    """Which attacker a blocker without company brings down, -1 for none: a stronger one strikes before it can."""
+    """The attacker that a single blocker destroys; -1 if a stronger one strikes first."""
     if attackers[0] > blocker:
         return -1
     if attackers[0] == blocker:
@@ -91,7 +94,7 @@ def fallen_to_one(attackers: vec[i64], a: i64, blocker: i64) -> i64:
 
 
 def outlives(blocker: i64, attackers: vec[i64], a: i64) -> bool:
-    """Whether a blocker without company stands in the end: only over a single weaker attacker."""
+    """Whether a single blocker survives: only against one weaker attacker."""
     return a == 1 and attackers[0] < blocker
 
 
@@ -103,7 +106,10 @@ def balance_with_one(attackers: vec[i64], a: i64, blocker: i64) -> float:
 
 
 def outcome(attackers: list[int], blockers: list[int]) -> tuple[list[bool], list[bool]]:
-    """Who of both sides stands after the fight, for callers outside compiled code; skills come strongest first."""
+    """Which soldiers of each side survive the fight; skills come strongest first.
+
+    For callers outside compiled code.
+    """
     left = vec[i64](attackers[:])
     right = vec[i64](blockers[:])
     a = i64(len(attackers))

@@ -1,5 +1,8 @@
 # native
-"""Advice for the house bots: how good a move looks, in points (section 13). Reads the table and the mover's hand only."""
+"""Hints for moves, in points (section 13).
+
+They read the table and the mover's hand only.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,7 @@ def hint(position: Position, move: i64) -> float:
 
 
 def main_hint(position: Position, move: i64) -> float:
-    """Of a legal move at D4. To end is 0."""
+    """The hint for a legal move at D4; 0 for the end of the turn."""
     verb = move & VERB_MASK
     if verb == END:
         return 0.0
@@ -67,6 +70,7 @@ def main_hint(position: Position, move: i64) -> float:
 
 
 def play_hint(position: Position, card: i64) -> float:
+    """The hint for playing a card as a soldier."""
     if card < COURTS:
         return soldier_worth(skill(card)) - HELD
     if rank_of(card) < THREE:
@@ -83,7 +87,7 @@ def play_hint(position: Position, card: i64) -> float:
 
 
 def specials(position: Position, seat: i64) -> i64:
-    """Cards in hand of which only one can be used in a turn."""
+    """The number of cards in hand of which only one can be used in a turn."""
     found: i64 = 0
     first = seat * position.options.width
     for i in range(first, first + position.table.row[HAND + seat]):
@@ -94,7 +98,10 @@ def specials(position: Position, seat: i64) -> i64:
 
 
 def opens_suit(position: Position, seat: i64, card: i64) -> bool:
-    """Whether another card of the hand waits for a soldier of this suit, while the special is still free."""
+    """Whether a court card in hand waits for a soldier of this suit.
+
+    Only while the special of the turn is free.
+    """
     table = position.table
     if table.row[special_place(position.options, seat)] or suits(table, seat) & SUIT_BIT[card]:
         return False
@@ -107,7 +114,7 @@ def opens_suit(position: Position, seat: i64, card: i64) -> bool:
 
 
 def best_enemy(position: Position) -> float:
-    """The worth of the best soldier of another camp."""
+    """The worth of the best enemy soldier."""
     options = position.options
     table = position.table
     best = 0.0
@@ -120,7 +127,10 @@ def best_enemy(position: Position) -> float:
 
 
 def least(position: Position, seat: i64, count: i64) -> float:
-    """The worth of so many of a seat's least soldiers; of its best ones where the player of the card may choose."""
+    """The worth of the ``count`` weakest soldiers of a seat.
+
+    Of its best ones if the player of the card may choose.
+    """
     options = position.options
     table = position.table
     by_caster = options.two_by_caster if count == 2 else options.joker_by_caster
@@ -139,7 +149,10 @@ def least(position: Position, seat: i64, count: i64) -> float:
 
 
 def cut_hint(position: Position, card: i64) -> float:
-    """Cards that the deck misses least go, the earliest in order first, so that the others can still follow."""
+    """The hint for cutting a card: those that the deck misses least go first.
+
+    Of these the earliest in card order comes first, so that the others can still follow.
+    """
     first = position.table.seat * KINDS
     pool = vec[i64]([0] * KINDS)
     for kind in range(KINDS):

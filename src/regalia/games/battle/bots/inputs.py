@@ -1,5 +1,8 @@
 # native
-"""A position between two, at the beginning of a turn, as numbers for the judge: whoever's turn it is comes first."""
+"""A two-player position at the beginning of a turn, as inputs of the judge.
+
+The side whose turn it is comes first.
+"""
 
 from __future__ import annotations
 

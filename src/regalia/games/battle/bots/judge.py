@@ -17,5 +17,5 @@ JUDGE: Final[Net] = read_net("regalia.games.battle", NUMBERS)
 
 
 def winning_chance(position: Position) -> float:
-    """Of the side whose turn begins."""
+    """The winning chance of the side whose turn begins."""
     return 1.0 / (1.0 + exp(-JUDGE.judge(sight(position))))

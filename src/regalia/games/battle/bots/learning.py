@@ -1,5 +1,5 @@
 # native
-"""Battle for learners: a fixed vocabulary of actions, by cards and soldiers, and a view as numbers."""
+"""Battle for learners: a fixed vocabulary of actions, and views as numbers."""
 
 from __future__ import annotations
 
@@ -55,6 +55,8 @@ from regalia.kernel.vecs import vec
 
 
 class BattleLearning(Learning):
+    """The vocabulary and the features under one set of options."""
+
     def __init__(self, options: Options) -> None:
         super().__init__(actions(options))
         self.options = options
@@ -64,6 +66,10 @@ class BattleLearning(Learning):
         return action(state, move)
 
     def features(self, view: View) -> list[float]:
+        """The view as numbers, from the viewer's seat round the table.
+
+        A spectator looks from seat 0 and sees no hand.
+        """
         return features(view, self.options)
 
 
@@ -71,7 +77,7 @@ class BattleLearning(Learning):
 
 
 def soldier_kinds(options: Options) -> i64:
-    """How many different soldiers there are: a card, and with own decks its owner."""
+    """The number of different soldiers: by card and, with own decks, by owner."""
     return KINDS * options.piles
 
 
@@ -122,7 +128,7 @@ def action(position: Position, move: i64) -> i64:
 
 
 def number(position: Position, seat: i64, name: i64) -> i64:
-    """The soldier that a move names, of that controller, counted among all different ones."""
+    """The number of the soldier that a move names, among all different ones."""
     soldier = read(position.options, seat, name)
     return soldier_owner(soldier) * KINDS + soldier_card(soldier)
 
@@ -131,6 +137,10 @@ def number(position: Position, seat: i64, name: i64) -> i64:
 
 
 def features(view: View, options: Options) -> list[float]:
+    """The view as numbers, from the viewer's seat round the table.
+
+    A spectator looks from seat 0 and sees no hand.
+    """
     table = view.table
     assert isinstance(table, Table)
     row: list[float] = []
@@ -143,13 +153,13 @@ def features(view: View, options: Options) -> list[float]:
 
 
 def add_bag(row: list[float], bag: vec[i64], first: i64) -> None:
-    """Counts by card; nothing in it where there is no bag."""
+    """Add the counts of a bag; zeros if there is no bag."""
     for card in range(KINDS):
         row.append(float(bag[first + card]) if len(bag) > 0 else 0.0)
 
 
 def add_own(row: list[float], view: View, options: Options) -> None:
-    """By card: the own hand, the own draw pile and cuts, the pack held, and the cards that lie open to be picked."""
+    """Add by card: the viewer's hand, draw pile, cuts and pack, and the open cards."""
     table = view.table
     assert isinstance(table, Table)
     none = vec[i64]([])
@@ -176,7 +186,7 @@ def add_own(row: list[float], view: View, options: Options) -> None:
 
 
 def add_seat(row: list[float], table: Table, options: Options, seat: i64, view: View) -> None:
-    """Soldiers by card: at rest, in the group in question, in others; the discard pile; the seat's numbers."""
+    """Add the seat's soldiers by card and duty, its discard pile and its numbers."""
     resting = vec[i64]([0] * KINDS)
     engaged = vec[i64]([0] * KINDS)
     elsewhere = vec[i64]([0] * KINDS)
@@ -206,7 +216,7 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64, view: 
 
 
 def aimed_at(table: Table, side: i64) -> i64:
-    """Soldiers that attack the side and are not blocked."""
+    """The number of unblocked soldiers that attack the side."""
     count: i64 = 0
     for group in range(1, table.count + 1):
         packed = table.groups[group]
@@ -216,7 +226,7 @@ def aimed_at(table: Table, side: i64) -> i64:
 
 
 def add_flow(row: list[float], table: Table, options: Options, me: i64) -> None:
-    """What is due, the group in question, the ability that takes effect, how far the game and the draft have come."""
+    """Add the step, the current group, the ability in effect, and the progress."""
     for step in range(ENDED + 1):
         row.append(1.0 if table.step == step else 0.0)
     packed = table.groups[table.group] if 0 < table.group <= table.count else i64(-1)

@@ -18,7 +18,7 @@ EVERYTHING: Final[float] = 1000.0  # the end of the last enemy, or one's own
 
 
 def soldier_worth(skill: i64) -> float:
-    """Of a soldier in play; a court card is hard to replace."""
+    """The worth of a soldier in play; a court card is hard to replace."""
     return float(skill) + (4.0 if skill > 10 else 3.0)
 
 
@@ -30,7 +30,10 @@ def army_worth(table: Table, seat: i64) -> float:
 
 
 def hit_worth(options: Options, taken: i64, more: i64) -> float:
-    """What it means to a side with so many hits to take some more; the last one is everything."""
+    """The worth of some more hits to a side that has taken some already.
+
+    The last hit is worth EVERYTHING.
+    """
     if taken + more >= options.hits_to_lose:
         return EVERYTHING
     worth = 0.0
@@ -40,12 +43,12 @@ def hit_worth(options: Options, taken: i64, more: i64) -> float:
 
 
 def card_worth(card: i64) -> float:
-    """Of a card in a hand."""
+    """The worth of a card in a hand."""
     return ABILITY_HELD if rank_of(card) >= THREE else HELD
 
 
 def worth(position: Position, seat: i64) -> float:
-    """How well the seat stands: its soldiers, its hand and the hits of its side against the others' average."""
+    """The seat's soldiers, hand and hits against the average of the others."""
     options = position.options
     table = position.table
     camp = options.camp_of[seat]
@@ -75,10 +78,10 @@ def worth(position: Position, seat: i64) -> float:
 
 
 def deck_worth(card: i64) -> float:
-    """Of a card in a deck, whatever else is in it.
+    """The worth of a card in a deck, whatever else is in it.
 
-    Fours to tens can all be played at once; of court cards and abilities only one in a turn, so that a deck full of
-    them plays slowly, whatever each of them could do.
+    Fours to tens can all be played at once. Of court cards and abilities only one can be played in a turn, so that a
+    deck full of them plays slowly.
     """
     if card == JOKER:
         return 3.0
@@ -93,7 +96,7 @@ def deck_worth(card: i64) -> float:
 
 
 def suit_worth(position: Position, seat: i64, suit: i64) -> float:
-    """How much the seat has of a suit."""
+    """The worth of the seat's cards of a suit."""
     total = 0.0
     card = suit
     while card < JOKER:
@@ -103,7 +106,10 @@ def suit_worth(position: Position, seat: i64, suit: i64) -> float:
 
 
 def suited_worth(position: Position, seat: i64, card: i64) -> float:
-    """Of a card to the seat that builds: cards of suits it has many of are easier to play."""
+    """The worth of a card to the seat that builds.
+
+    Cards of suits that the seat has many of are easier to play.
+    """
     if card == JOKER:
         return deck_worth(card)
     all_suits = 1.0

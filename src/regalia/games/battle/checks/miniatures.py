@@ -1,4 +1,4 @@
-"""Games with a handful of cards, from which the worlds that a viewer must hold possible can be enumerated (law 19)."""
+"""Games with a handful of cards, whose possible worlds can be enumerated (law 19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.games.battle.rules.terms import Options
 
 @dataclass(frozen=True, slots=True)
 class Miniature:
-    """One deck's cards, and what else is not as usual."""
+    """The cards of one deck, and the options that differ from the usual ones."""
 
     cards: str
     format: int = int(terms.OFF_THE_TOP)

@@ -1,6 +1,6 @@
-"""One table of each kind: every number of seats, every format, both kinds of teams. The laws look at each of them.
+"""One table of each kind, for the laws: all seats, formats and teams.
 
-Hands, decks and limits are small, so that decks are shuffled in again and no game is long.
+Hands, decks and limits are small, so that games are short and decks are reshuffled.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 # native: pictures
-"""The fights that a line sets off, blow by blow in their order (section 5.3), as far as they need no choice: for the log and
-for pictures in motion."""
+"""The blows of fights that a move sets off, as far as nobody chooses.
+
+They come in the order of section 5.3, for the log and for animation.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ Placed = tuple[str, InPlay]  # a soldier with the id it was touched by
 
 
 class Blow(NamedTuple):
-    """Everybody of one skill strikes in one fight, and whom they struck falls."""
+    """All soldiers of one skill strike in a fight, and those they struck fall."""
 
     level: int
     first: bool  # of this fight
@@ -25,7 +27,7 @@ class Blow(NamedTuple):
     fallen: tuple[Placed, ...]
 
     def told(self) -> str:
-        """``[Qh] strikes first (12): [8h] falls``."""
+        """The blow as a sentence: ``[Qh] strikes first (12): [8h] falls``."""
         own = {soldier.seat for _, soldier in self.strikers}
         theirs = {soldier.seat for _, soldier in self.fallen}
         deed = "strikes" if len(self.strikers) == 1 else "strike together" if own & theirs else "strike"
@@ -39,7 +41,10 @@ def _cards(placed: tuple[Placed, ...]) -> str:
 
 
 def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
-    """What follows from a block, a pass or a strike; ``ids`` are the soldiers' before the line."""
+    """The blows that follow a block, a pass or a strike.
+
+    ``ids`` are the soldiers' ids before the move.
+    """
     position: Position = was.rules.empty.clone()
     position.table = was.table.copy()
     fights = _Fights(position, was, ids)
@@ -54,7 +59,7 @@ def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
 
 
 class _Fights:
-    """Goes through the fights as the rules do, and keeps for each place of the army whose soldier stood there."""
+    """Plays the fights by the rules and keeps the id of the soldier at each place."""
 
     def __init__(self, position: Position, was: Sight, ids: dict[str, InPlay]) -> None:
         self.options = position.options
@@ -64,7 +69,10 @@ class _Fights:
         self.group = int(was.table.group) if was.step == terms.STRIKING else 0  # a fight that has begun
 
     def clear_fallen(self) -> None:
-        """Sides that fell leave before any fight; nobody fights on when one camp is left."""
+        """Remove the sides that fell, before any fight.
+
+        There are no fights if only one camp is left.
+        """
         table, options = self.table, self.options
         for seat in range(options.seats):
             if table.row[model.FELL + options.side_of[seat]] == table.turn:
@@ -75,6 +83,7 @@ class _Fights:
             strike.begin_fights(options, table)
 
     def found(self) -> list[Blow]:
+        """The blows until somebody must choose."""
         table, options = self.table, self.options
         struck: list[Blow] = []
         while True:
@@ -92,7 +101,7 @@ class _Fights:
                         return struck
 
     def _fall(self) -> Blow | None:
-        """All that were struck at this level fall together."""
+        """The blow of this level, after which all that were struck fall together."""
         table = self.table
         doomed = [place for place in range(len(self.placed)) if table.duty[place] >= model.DOOMED]
         strikers = self._strikers()

@@ -1,5 +1,5 @@
 # native: pictures
-"""Picks and cuts as choices: which of its kind a card would be among the seat's own, and what it can do."""
+"""Picks and cuts as choices: how a card fits, and what it can do."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def building_choice(sight: Sight, tokens: BuildingTokens, move: int) -> Choice:
 
 
 def _preview(sight: Sight, card: int) -> Preview:
-    """Which of its kind it would be, what it can do, and what becomes of the cards."""
+    """How the card fits the viewer's cards, what it can do, and what remains."""
     options = sight.options
     total, keep = int(options.pool), int(options.deck_size)
     after = f"After the last pick you cut {total} cards to {keep}." if keep < total else f"Your deck has {keep} cards."
@@ -46,7 +46,7 @@ def _preview(sight: Sight, card: int) -> Preview:
 
 
 def _alike(card: int, found: list[int]) -> tuple[int, int]:
-    """How many of the cards have its rank, and its suit."""
+    """How many of the cards share its rank, and its suit."""
     suited = [other for other in found if other != JOKER]
     return sum(other // 4 == card // 4 for other in suited), sum(other % 4 == card % 4 for other in suited)
 

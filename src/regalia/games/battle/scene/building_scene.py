@@ -1,5 +1,5 @@
 # native: pictures
-"""The picture of a table where decks are drafted, picked or cut (section 4.1): who does what, what the own cards come to."""
+"""The picture of a table where decks are drafted, split or cut (section 4.1)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,10 @@ def building_scene(sight: Sight) -> Scene:
 
 
 def _plates(sight: Sight) -> tuple[Plate, ...]:
-    """In a draft in the order in which packs go round, from who gave the viewer its pack; else clockwise."""
+    """The plates, clockwise; in a draft in the order in which packs go round.
+
+    The neighbour who gave the viewer the pack comes first.
+    """
     seats = sight.around()
     if sight.step in (terms.PACKING, terms.PICKING, terms.PASSING):
         way = int(direction(sight.table.round))
@@ -73,7 +76,7 @@ def _plates(sight: Sight) -> tuple[Plate, ...]:
 
 
 def _plate(sight: Sight, seat: int) -> Plate:
-    """What a seat is doing, which all know, and what it has to do with the pack that the viewer holds."""
+    """What a seat is doing, and its part in the pack that the viewer holds."""
     marks: tuple[str, ...] = ()
     if sight.turn >= 0:
         marks = ("choosing",) if sight.turn == seat else ("ready",) if _is_ready(sight, seat) else ()
@@ -83,7 +86,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
 
 
 def _is_ready(sight: Sight, seat: int) -> bool:
-    """Whether the seat has made its pick or its deck; picks of a split go to and fro."""
+    """Whether the seat has made its pick or finished its deck; never in a split."""
     return sight.step in (terms.PICKING, terms.CUTTING) and seat < sight.table.seat
 
 
@@ -128,7 +131,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
-    """What the viewer's cards come to, by what they can do."""
+    """The viewer's cards, counted by what they can do."""
     if sight.seat < 0:
         return ()
     found = mine(sight)
@@ -143,7 +146,7 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:
-    """What has been seen of the cards that matter most; for who cuts, what makes a deck."""
+    """How many of the most important cards have been seen; while cutting, deck advice."""
     own = sight.own
     if own is not None and sight.step == terms.CUTTING:
         return ADVICE

@@ -1,5 +1,5 @@
 # native: pictures
-"""The cards of a table where decks are built: packs and what has gone from them, what each seat has, and its cuts."""
+"""The cards of a table where decks are built: packs, pools and cuts."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ ABILITIES = {"3": "destroy any soldier", "2": "opponent gives two", "A": "draw t
 
 
 class BuildingTokens:
-    """All zones, and where to touch what.
+    """All zones, and the id by which each card is touched.
 
-    Ids are given out to the last resting places first, so that a card keeps its id on its way there: cuts, then what a
-    seat has, then what it may pick from.
+    Ids are given out to final places first, so that a card keeps its id on its way there: cuts, then a seat's cards,
+    then the cards to pick from.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -28,7 +28,7 @@ class BuildingTokens:
     # ---- B2
 
     def _split(self) -> list[Zone]:
-        """Everything is public."""
+        """The zones of a split, where everything is public."""
         sight = self.sight
         picked = [
             self._cards(f"picked{seat}", f"{{{seat}}}'s cards", seat, sight.picked(seat)) for seat in sight.around()
@@ -39,6 +39,7 @@ class BuildingTokens:
     # ---- B1 and B3
 
     def _secretly(self) -> list[Zone]:
+        """The zones of a draft or of cuts, where each seat sees its own cards."""
         sight = self.sight
         own: list[Zone] = []
         if sight.seat >= 0:
@@ -53,7 +54,10 @@ class BuildingTokens:
         return [*packs, *[self._secret(seat) for seat in others], *own]
 
     def _pool(self) -> Zone:
-        """What the viewer builds from. While it cuts, ``open`` cards may still go, and ``advised`` ones should."""
+        """The cards that the viewer builds from.
+
+        While the viewer cuts, ``open`` cards may still be cut and ``advised`` ones should be.
+        """
         sight = self.sight
         seat = sight.seat
         found = sight.deck()
@@ -69,7 +73,7 @@ class BuildingTokens:
         return self._cards(f"pool{seat}", f"{{{seat}}}'s cards", seat, found, touched=cutting, marks=marks)
 
     def _pack(self, seat: int) -> Zone:
-        """The pack in a seat's hands: its cards for that seat, their number for the others."""
+        """The pack that a seat holds: its cards for that seat, their number for others."""
         sight = self.sight
         picked = sight.table.seat > seat
         size = int(sight.options.pack - sight.table.pick - picked)
@@ -91,7 +95,7 @@ class BuildingTokens:
         )
 
     def _gone(self) -> list[Zone]:
-        """What was taken from the pack held since the viewer held it last: its own pick, then the others'."""
+        """The cards taken from the pack since the viewer held it last, its own pick first."""
         sight = self.sight
         table, options = sight.table, sight.options
         before = int(table.pick - options.seats)
@@ -113,7 +117,7 @@ class BuildingTokens:
         return [Zone(id="gone", kind="row", label=label, tokens=tuple(tokens), count=len(tokens))]
 
     def _secret(self, seat: int) -> Zone:
-        """The others see how many cards a seat has to build."""
+        """Another seat's cards, of which only the number is shown."""
         size = self.sight.pile_size(seat)
         return Zone(id=f"pool{seat}", kind="pile", label=f"{{{seat}}}'s cards, {size}", owner=seat, count=size)
 
@@ -169,6 +173,9 @@ def suggested_cuts(sight: Sight) -> list[int]:
 
 
 def last_cut(sight: Sight) -> int:
-    """The card that the viewer cut last: none before it in card order can follow (section 4, choosing k of a list)."""
+    """The card that the viewer cut last; cards before it cannot be cut any more.
+
+    See section 4, choosing some of a list.
+    """
     cuts = sight.cuts()
     return cuts[-1] if cuts else 0

@@ -1,5 +1,5 @@
 # native: pictures
-"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+"""Legal moves as choices: label, outcome and the touches that lead there."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Choices:
         return CODEC.line(self.sight.seat, move)
 
     def _mine(self, name: int) -> InPlay:
-        """The own soldier without a duty that a move names."""
+        """The viewer's free soldier that a move names."""
         return self._soldier(self.sight.seat, name, 0)
 
     def _soldier(self, seat: int, name: int, group: int) -> InPlay:
@@ -209,7 +209,7 @@ class Choices:
         )
 
     def _aimed(self, card: int, opponent: int) -> str:
-        """What the two or the joker does; who chooses is said plainly (section 12)."""
+        """What the two or the joker does, and who chooses (section 12)."""
         sight = self.sight
         soldiers = len(sight.armies[opponent])
         if card == JOKER:

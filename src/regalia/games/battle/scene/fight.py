@@ -1,5 +1,5 @@
 # native: pictures
-"""A blocked group as a picture: who strikes first, and who falls if both sides strike sensibly."""
+"""A blocked group: who strikes first, and who falls if both sides strike sensibly."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regalia.kernel.scene import Badge, Preview, Then
 
 
 class Fight:
-    """A group with its blockers, and perhaps more that think of blocking."""
+    """A group with its blockers, and perhaps further ones that might block."""
 
     def __init__(self, sight: Sight, group: int, more: Sequence[InPlay] = ()) -> None:
         self.group = group
@@ -32,7 +32,7 @@ class Fight:
         return f"{drawn(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
 
     def badge(self) -> Badge:
-        """For the blocker."""
+        """The result for the blocker."""
         if self.lost and not self.given:
             return Badge(text="holds", kind="good", icon="shield")
         if self.lost:
@@ -40,7 +40,7 @@ class Fight:
         return Badge(text="falls", kind="bad", icon="fall")
 
     def first(self) -> str:
-        """Who strikes first."""
+        """The side that strikes first."""
         attack, block = skill(self.attackers[0].card), skill(self.blockers[0].card)
         if attack == block:
             return f"Skill {attack} on both sides: they strike together."

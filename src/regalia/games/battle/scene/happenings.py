@@ -1,5 +1,8 @@
 # native: pictures
-"""What happens by itself between two views: hits, fights without a choice, falls, reshuffles, turns. None has a line."""
+"""Events between two views that no move names.
+
+They are hits, fights without a choice, falls, reshuffles and new turns.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,7 @@ class Happenings:
         self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
+        """The sentences, in the order in which things happen."""
         self._building()
         self._hits()
         self._soldiers()
@@ -47,7 +51,7 @@ class Happenings:
             self._say("All decks are built.")
 
     def _hits(self) -> None:
-        """Hits are counted before any strike; who has too many is out at once."""
+        """Hits are counted before any strike; a side with too many is out at once."""
         was, now = self.was, self.now
         for side in range(now.options.sides):
             hits = now.hits(side) - was.hits(side)
@@ -61,7 +65,7 @@ class Happenings:
                     self._say(f"is out: {soldiers} and {cards} are discarded", seat)
 
     def _soldiers(self) -> None:
-        """Who left play, other than by the fall of a side, and who changed sides."""
+        """Soldiers that left play, except with a fallen side, and those that changed sides."""
         was, now = self.was, self.now
         lost, gained = [], []
         for seat in range(now.seats):
@@ -89,7 +93,7 @@ class Happenings:
                 self._say(f"loses {drawn(fallen)}", seat)
 
     def _fights(self, lost: list[Counter[tuple[int, int]]]) -> None:
-        """Blow by blow; what a blow has told is not told again as a loss."""
+        """The fights, blow by blow; a loss that a blow has told is not repeated."""
         for blow in blows(self.was, self.move or 0, Tokens(self.was).places):
             seats = {soldier.seat for _, soldier in blow.strikers}
             by, to = (tuple([id for id, _ in placed]) for placed in (blow.strikers, blow.fallen))
@@ -99,7 +103,7 @@ class Happenings:
                 lost[soldier.seat][soldier.card, soldier.owner] -= 1
 
     def _joker(self) -> bool:
-        """Whether a joker took effect without a choice: its soldier went over and is not lost."""
+        """Whether a joker took a soldier over without a choice."""
         move = self.move or 0
         return move & VERB_MASK == fields.USE and played_card(move) == JOKER and self.now.step != terms.BY_JOKER
 
@@ -112,7 +116,7 @@ class Happenings:
         return int(sight.table.row[SERIAL + pile])
 
     def _turns(self) -> None:
-        """A heading for every turn that began; turns in which nothing could be done pass by themselves."""
+        """A heading for every new turn, also for turns in which nothing could be done."""
         was, now = self.was.table, self.now.table
         side = was.active if was.turn else now.active
         for turn in range(was.turn + 1, now.turn + 1):

@@ -1,6 +1,8 @@
 # native: pictures
-"""A whole attack or block as one plan: what can be planned, and the lines that say it in the one canonical way
-(section 4.2)."""
+"""An attack or block as one plan: what can be planned, and its lines.
+
+The lines are in the only order that the rules allow (section 4.2).
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ AFTER_ALL = 1 << 16  # an ended list counts as later than any soldier (order rul
 
 
 class Band(NamedTuple):
-    """An order, read: soldiers that attack a side together, join a team-mate's group, or block a group."""
+    """An order, read: soldiers that attack a side, join a group or block one."""
 
     soldiers: tuple[InPlay, ...]  # in soldier order
     side: int  # attacked
@@ -39,7 +41,7 @@ class Band(NamedTuple):
 
 
 def planning(sight: Sight, tokens: Tokens) -> Planning | None:
-    """While nothing of the decision has been said yet; afterwards it is finished line by line."""
+    """What can be planned: only before the first line of the decision."""
     table = sight.table
     if not sight.chooses:
         return None
@@ -66,7 +68,7 @@ def _sides(sight: Sight) -> list[Aim]:
 
 
 def _groups(sight: Sight, tokens: Tokens, side: int, doing: str) -> list[Aim]:
-    """The groups that the seat may join or block, each touched by any of its attackers."""
+    """The groups to join or block, each touched by any of its attackers."""
     first = 1 if doing == "joins" else int(sight.table.group)
     aims = []
     for group in range(first, sight.table.count + 1):
@@ -79,7 +81,10 @@ def _groups(sight: Sight, tokens: Tokens, side: int, doing: str) -> list[Aim]:
 
 
 def read(sight: Sight, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
-    """The orders, with the numbers that their groups will have; raises RegaliaError for what cannot be planned."""
+    """The orders with the numbers of their groups.
+
+    Raises RegaliaError for what cannot be planned.
+    """
     offered = planning(sight, tokens)
     if offered is None:
         raise RegaliaError("Nothing can be planned now.")
@@ -113,13 +118,13 @@ def read(sight: Sight, tokens: Tokens, orders: Sequence[Order]) -> list[Band]:
 
 
 def _rank(band: Band) -> tuple[int, int, list[int]]:
-    """Order rules 1 and 3: by first soldier, by side, then by the other soldiers."""
+    """The sort key of order rules 1 and 3: first soldier, side, other soldiers."""
     first, *others = [soldier.number for soldier in band.soldiers]
     return first, band.side, [*others, AFTER_ALL]
 
 
 def lines(sight: Sight, bands: list[Band]) -> list[str]:
-    """Every line that will be asked for; what is settled silently (section 4) has none."""
+    """Every line that will be asked for; forced moves (section 4) have none."""
     table = sight.table.copy()
     position: Position = sight.rules.empty.clone()
     position.table = table
@@ -144,7 +149,7 @@ def lines(sight: Sight, bands: list[Band]) -> list[str]:
 
 
 def _free(sight: Sight, table: Table, move: int) -> bool:
-    """Whether a soldier of this name has not been put into a group yet."""
+    """Whether a soldier of this name is not in a group yet."""
     soldier = army.read(sight.options, sight.seat, fighter_name(move))
     places = range(table.start[sight.seat], table.start[sight.seat + 1])
     return any(table.army[i] == soldier and not table.duty[i] for i in places)

@@ -1,5 +1,5 @@
 # native: pictures
-"""What a plan would bring (section 12): who strikes first, who falls if nothing changes, and the hits that get through."""
+"""The preview of a plan (section 12): fights and hits if nothing changes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,15 @@ MOST_NAMED = 3
 
 
 class BattlePlanner(Planner):
+    """Previews attacks and blocks."""
+
     def preview(self, view: View, rules: Rules, orders: Sequence[Order]) -> PlanPreview:
+        """What the plan would bring, and its lines."""
         return preview(view, rules, orders)
 
 
 def preview(view: View, rules: Rules, orders: Sequence[Order]) -> PlanPreview:
+    """What the plan would bring, and its lines."""
     sight = Sight(view, rules)
     bands = read(sight, Tokens(sight), orders)
     attacking = sight.step == terms.ATTACKING
@@ -50,13 +54,13 @@ def _cards(soldiers: Sequence[InPlay]) -> str:
 
 
 def _few(soldiers: Sequence[InPlay]) -> str:
-    """The first ones, and how many more."""
+    """The first soldiers, and how many more there are."""
     more = len(soldiers) - MOST_NAMED
     return f"{_cards(soldiers[:MOST_NAMED])} and {more} more" if more > 0 else _cards(soldiers)
 
 
 def _fought(attackers: Sequence[InPlay], blockers: Sequence[InPlay]) -> tuple[list[InPlay], list[InPlay]]:
-    """Who falls on both sides if both strike sensibly."""
+    """The soldiers of both sides that fall if both strike sensibly."""
     left = sorted(attackers, key=lambda soldier: soldier.number)
     right = sorted(blockers, key=lambda soldier: soldier.number)
     stand, hold = outcome([skill(one.card) for one in left], [skill(one.card) for one in right])
@@ -69,7 +73,7 @@ def _worth(soldiers: Sequence[InPlay]) -> int:
 
 
 class AttackPlan:
-    """An attack before it is sent. The groups of team-mates that have been declared count with it."""
+    """An attack before it is sent, with the groups that team-mates have declared."""
 
     def __init__(self, sight: Sight, bands: list[Band]) -> None:
         self.sight = sight
@@ -94,11 +98,11 @@ class AttackPlan:
     # ---- hits
 
     def sizes(self, side: int) -> list[int]:
-        """Of the groups against a side, the largest first."""
+        """The sizes of the groups against a side, largest first."""
         return sorted([len(members) for target, members in self.groups.values() if target == side], reverse=True)
 
     def least(self, side: int) -> int:
-        """Hits that nobody can prevent: one soldier stops a whole group."""
+        """The hits that nobody can prevent: one soldier stops a whole group."""
         return sum(self.sizes(side)[len(self.sight.free(side)) :])
 
     def out(self, side: int, hits: int) -> bool:
@@ -110,6 +114,7 @@ class AttackPlan:
     # ---- words
 
     def preview(self) -> Preview:
+        """What the plan would bring, and its lines."""
         title = "If you send this attack"
         if not self.groups:
             return Preview(title=title, what="Nobody is attacked", then=(Then(icon="shield", text=self._at_home()),))
@@ -137,7 +142,7 @@ class AttackPlan:
         return tuple(rows)
 
     def _against(self, attackers: list[InPlay], blockers: list[InPlay]) -> str:
-        """The group against every single blocker, and against two where these do more than any one."""
+        """The group against every single blocker, and against pairs that do more."""
         if not blockers:
             return "Nobody there can block."
         fells: dict[str, list[InPlay]] = {}  # what falls of the group: to whom
@@ -168,7 +173,10 @@ class AttackPlan:
         return Term(text=free, label="If nobody blocks"), Term(text=blocked, label="If they block well")
 
     def _losses(self, side: int) -> list[InPlay]:
-        """What falls if the side stops as many hits as it can, each time with the soldier that does most."""
+        """What falls if the side stops as many hits as it can.
+
+        Each time it blocks with the soldier that does most.
+        """
         blockers = self.sight.free(side)
         groups = sorted([members for target, members in self.groups.values() if target == side], key=len, reverse=True)
         lost: list[InPlay] = []
@@ -185,7 +193,7 @@ class AttackPlan:
         return _worth(lost) - _worth(given)
 
     def notes(self) -> tuple[Note, ...]:
-        """On every rival's place: whether it can hold."""
+        """A note on every rival's plate: whether it can hold."""
         sight = self.sight
         own = sight.camp(sight.seat)
         return tuple(
@@ -213,7 +221,7 @@ class AttackPlan:
 
 
 class BlockPlan:
-    """Blockers before they are sent, beside those that team-mates have put there."""
+    """Blocks before they are sent, with the blockers of team-mates."""
 
     def __init__(self, sight: Sight, bands: list[Band]) -> None:
         self.sight = sight
@@ -238,6 +246,7 @@ class BlockPlan:
         return f"With {counted(self.hits, 'hit')} you are out. Send it?" if self.total >= self.limit and last else ""
 
     def preview(self) -> Preview:
+        """What the plan would bring, and its lines."""
         rows = [Then(icon=str(group), text=self._row(fight)) for group, fight in self.fights.items()]
         return Preview(title="If you block so", what=self._headline(), then=tuple(rows), bounds=self._bounds())
 

@@ -1,5 +1,5 @@
 # native: pictures
-"""One sentence: whose turn it is, and what now; and the attack that lies on the table, for everybody."""
+"""The prompt and the attack in progress, in words."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def _over(sight: Sight) -> Prompt:
 
 
 def focus(sight: Sight) -> Preview | None:
-    """The attack going on, group by group: the same facts in the same words for everybody."""
+    """The attack in progress, group by group, in the same words for everybody."""
     count = sight.table.count
     if not count:
         return None

@@ -1,4 +1,7 @@
-"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+"""Why a move is refused, and the default move.
+
+Every condition of every verb is checked in the order in which a player would think of them. A view is enough for it.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def reason(sight: Sight, move: int) -> Reason:
-    """The same for a view that has been read."""
+    """``why`` for a view that has been read."""
     if not sight.chooses:
         return say.NOT_YOURS
     verb = move & VERB_MASK
@@ -135,7 +138,7 @@ def _pass(sight: Sight, move: int) -> Reason | None:
 
 
 def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
-    """The soldier that a move names, and why it cannot be sent anywhere."""
+    """The soldier that a move names, and the reason why it cannot be sent, if any."""
     soldier = army.read(sight.options, sight.seat, name)
     if army.written(sight.options, sight.seat, soldier) != name:
         return soldier, say.needless_owner(CARD_NAMES[name_card(name)])
@@ -148,7 +151,7 @@ def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
 
 
 def _named(name: int) -> str:
-    """A soldier as a move has it, in words."""
+    """A soldier's name from a move, in words."""
     card = CARD_NAMES[name_card(name)]
     return card if name_owner(name) < 0 else f"{card} of another deck"
 
@@ -159,7 +162,7 @@ def _own(sight: Sight, soldier: int) -> str:
 
 
 def _choose(sight: Sight, move: int) -> Reason | None:
-    """A victim of a strike, a two, a three or a joker."""
+    """The check of a chosen victim: of a strike, a two, a three or a joker."""
     seat = chosen_seat(move)
     name = chosen_name(move)
     if seat >= sight.options.seats:
@@ -245,7 +248,10 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
 
 
 def default(view: View, rules: Rules) -> int:
-    """Where nothing else is said it is the last move: done, pass, end, or the weakest of one's own soldiers."""
+    """The default move for a player who does not answer in time.
+
+    Usually it is the last legal move: done, pass, end, or the player's own weakest soldier.
+    """
     sight = Sight(view, rules)
     moves = moves_seen(rules, view)
     if sight.step in BUILDING:
@@ -259,7 +265,10 @@ def default(view: View, rules: Rules) -> int:
 
 
 def _falls(sight: Sight) -> bool:
-    """Whether the group asked about has no blocker yet, and the castle falls if nothing more is blocked."""
+    """Whether the castle falls if this group and all later ones get through.
+
+    False if the group has a blocker already.
+    """
     table = sight.table
     if table.groups[table.group] & model.BLOCKED:
         return False
@@ -270,11 +279,11 @@ def _falls(sight: Sight) -> bool:
 
 
 def _least_loss(sight: Sight, moves: list[int]) -> int:
-    """The strongest soldier of an opponent; where there is none, the weakest of all."""
+    """The strongest soldier of an opponent; if there is none, the weakest of all."""
     enemies = [move for move in moves if sight.camp(chosen_seat(move)) != sight.camp(sight.seat)]
     return min(enemies, key=_strength) if enemies else max(moves, key=_strength)
 
 
 def _strength(move: int) -> int:
-    """Of the soldier that the move names; less is stronger."""
+    """The card of the soldier that the move names; a lower number is stronger."""
     return name_card(chosen_name(move))

@@ -1,5 +1,5 @@
 # native: pictures
-"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+"""Refusals for things that look possible: shown when touched, and locked in lists."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from regalia.kernel.scene import Choice, Refusal
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """For the seat to choose: its own cards and soldiers that no choice touches, with the reason of the move that a
-    player would mean by touching them."""
+    """Refusals for the viewer's cards and soldiers that no choice touches.
+
+    Each gives the reason for the move that a player would mean by touching it.
+    """
     touched = {id for choice in choices for id in choice.touch}
     found = []
     for card, id in tokens.hand.items():
@@ -35,13 +37,13 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
 
 
 def locked_cards(sight: Sight, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """For the seat that cuts: cards, by what they are touched by, that cannot be cut next."""
+    """Refusals for the cards that cannot be cut next, by the id that touches them."""
     touched = {id for choice in choices for id in choice.touch}
     return tuple([_refusal(sight, id, make_cut(card)) for card, id in cards.items() if id not in touched])
 
 
 def _meant(sight: Sight, name: int) -> int:
-    """What somebody means who touches an own soldier."""
+    """The move that a player means by touching a soldier of their own."""
     if sight.step == terms.BLOCKING:
         return make_block(name, sight.table.group)
     if sight.step == terms.STRIKING:

@@ -1,5 +1,5 @@
 # native: pictures
-"""The picture of a Battle table (section 12): what everybody sees, and for the seat to choose every legal move."""
+"""The picture of a Battle table (section 12), with the viewer's legal moves."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ PHASES = {
 
 
 def scene(view: View, rules: Rules) -> Scene:
+    """What the viewer sees and, if the viewer must choose, every legal move."""
     sight = Sight(view, rules)
     if sight.building:
         return building_scene(sight)
@@ -125,7 +126,7 @@ def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:
-    """What players love to know: with a shared deck, what has not been seen of the cards with abilities."""
+    """Useful counts: unseen ability cards of a shared deck, and unstoppable attackers."""
     if not sight.table.turn:
         return ()
     facts = []

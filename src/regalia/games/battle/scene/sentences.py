@@ -1,5 +1,5 @@
 # native: pictures
-"""The sentences of refusals: what is wrong, in the player's words, and the paragraph of the players' rules behind it."""
+"""The sentences of refusals, each with the paragraph of the players' rules."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def needless_owner(card: str) -> Reason:
 
 
 def misplaced(step: int, verb: int) -> Reason:
-    """A line of another step."""
+    """The reason for a verb that belongs to another step."""
     if step == terms.MAIN and verb in (fields.ATTACK, fields.JOIN, fields.AID):
         return ATTACK_OVER
     if step == terms.ATTACKING and verb in (fields.PLAY, fields.USE, fields.END):

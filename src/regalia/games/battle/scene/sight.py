@@ -1,5 +1,5 @@
 # native: pictures
-"""The whole table of Battle as a viewer sees it, for reasons, pictures and sentences."""
+"""The whole table as a viewer sees it, for reasons, pictures and sentences."""
 
 from __future__ import annotations
 
@@ -45,12 +45,15 @@ class InPlay(NamedTuple):
 
     @property
     def number(self) -> int:
-        """As the rules have it; sorted numbers are in soldier order."""
+        """The soldier as the rules store it; sorted numbers are in soldier order."""
         return make_soldier(self.card, self.owner)
 
 
 class Sight:
-    """A view, read. ``me`` is the viewer's seat; a spectator looks from seat 0's side of the table."""
+    """A view, read.
+
+    ``me`` is the viewer's seat; a spectator looks from seat 0's side of the table.
+    """
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, BattleRules)
@@ -110,7 +113,7 @@ class Sight:
         return int(self.table.row[model.HAND + seat])
 
     def foreign(self, soldier: InPlay) -> bool:
-        """Whether it belongs to another player's deck than its controller's."""
+        """Whether another player's deck owns the soldier."""
         return self.options.own_decks and soldier.owner != soldier.seat
 
     def camp(self, seat: int) -> int:
@@ -140,7 +143,7 @@ class Sight:
         return sorted(found, key=lambda soldier: soldier.number)
 
     def duties(self, seat: int, soldier: int) -> list[int]:
-        """What each of the seat's soldiers of this name does."""
+        """The duties of the seat's soldiers of this name."""
         table = self.table
         places = range(table.start[seat], table.start[seat + 1])
         return [table.duty[i] for i in places if table.army[i] == soldier]
@@ -164,7 +167,7 @@ class Sight:
         return card // 4 in (cards.TWO, cards.JOKERS)
 
     def suit_in_play(self, card: int) -> bool:
-        """Whether the card has no suit or the viewer controls a soldier of it."""
+        """Whether the card has no suit, or the viewer controls a soldier of it."""
         return card == cards.JOKER or bool(suits(self.table, self.seat) & cards.SUIT_BIT[card])
 
     # ---- building
@@ -180,7 +183,7 @@ class Sight:
         return [card - 1 for card in self.own.packs[first + self.table.pick : first + self.options.pack]]
 
     def pool(self) -> list[int]:
-        """The cards that the viewer has and has not cut."""
+        """The kinds of cards that the viewer has and has not cut."""
         return [card for card in range(KINDS) if self.own is not None and self.own.pile[card]]
 
     # ---- piles and bags
@@ -192,23 +195,23 @@ class Sight:
         return unbagged(list(self.table.discards), pile * KINDS)
 
     def to_draw(self, seat: int) -> int:
-        """How many cards the seat could draw."""
+        """The number of cards that the seat could draw."""
         pile = seat if self.options.own_decks else 0
         return self.pile_size(pile) + int(self.table.row[model.DISCARD + pile])
 
     def deck(self) -> list[int]:
-        """What the viewer builds a deck from, or its draw pile."""
+        """The cards that the viewer builds a deck from, or its draw pile."""
         return unbagged(list(self.own.pile), 0) if self.own is not None and len(self.own.pile) else []
 
     def cuts(self) -> list[int]:
         return unbagged(list(self.own.cuts), 0) if self.own is not None and len(self.own.cuts) else []
 
     def picked(self, seat: int) -> list[int]:
-        """Split: what a seat has picked, which all have seen."""
+        """The cards that a seat has picked in a split, which all have seen."""
         return unbagged(list(self.table.batches), seat * knowledge.BATCH + knowledge.BAG)
 
     def left(self) -> list[int]:
-        """Split: what has not been picked."""
+        """The cards of a split that nobody has picked."""
         return unbagged(list(self.table.left), 0)
 
     # ---- the end
@@ -218,5 +221,5 @@ class Sight:
 
 
 def unbagged(bag: list[int], first: int) -> list[int]:
-    """The cards of a bag in card order."""
+    """The cards of a bag, in card order."""
     return [card for card in range(KINDS) for _ in range(bag[first + card])]

@@ -1,5 +1,5 @@
 # native: pictures
-"""A line told for the log: what was done, what came of it, and what happened by itself."""
+"""The sentences of the log: what was done, and what came of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from regalia.kernel.state import VERB_MASK, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-    """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
+    """The sentences for a line as the viewer was shown it.
+
+    An empty line was withheld: then only the changes that the viewer saw can be told.
+    """
     was, now = Sight(before, rules), Sight(after, rules)
     who, _, text = line.partition(" ")
     if not line:
@@ -40,6 +43,7 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
 
 
 def _dealt(text: str) -> list[Sentence]:
+    """The sentences for a chance line."""
     verb, *words = text.split(" ")
     if verb == "time":
         return [Sentence(text="Time is called: this turn is played to its end.")]
@@ -55,6 +59,7 @@ def _dealt(text: str) -> list[Sentence]:
 
 
 def _deed(was: Sight, seat: int, move: int) -> str:
+    """What the seat did."""
     verb = move & VERB_MASK
     if verb in (fields.PICK, fields.CUT):
         return f"{'takes' if verb == fields.PICK else 'cuts'} {DRAWN[played_card(move)]}"
@@ -94,7 +99,7 @@ def _chosen(was: Sight, seat: int, move: int) -> str:
 
 
 def _fought(was: Sight, seat: int, move: int) -> str:
-    """Attackers and blockers, and the ends of steps."""
+    """A move about attackers or blockers, or the end of a step."""
     verb = move & VERB_MASK
     if verb == fields.DONE:
         return "has chosen the attackers" if was.table.count else "does not attack"

@@ -1,5 +1,5 @@
 # native: pictures
-"""The table of Battle as zones and tokens: everything that lies there, with the id it is touched by."""
+"""The table as zones and tokens, each with the id by which it is touched."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ABILITIES = {"3": "destroys any soldier", "2": "opponent gives two", "A": "draws
 
 
 class Tokens:
-    """All zones, and where to touch what.
+    """All zones, and the id by which each thing is touched.
 
-    Ids are given out in a fixed order of places, the last resting places first, so that a card keeps its id on its way
-    there even if the game has several copies of it. Places that only the viewer sees come last.
+    Ids are given out in a fixed order of places, final places first, so that a card keeps its id on its way there
+    even if the game has several copies of it. Places that only the viewer sees come last.
     """
 
     def __init__(self, sight: Sight) -> None:
@@ -74,7 +74,7 @@ class Tokens:
         )
 
     def _apart(self) -> list[Zone]:
-        """The card whose ability takes effect."""
+        """The card whose ability is taking effect."""
         card = self.sight.table.apart
         if card < 0:
             return []
@@ -85,7 +85,7 @@ class Tokens:
     # ---- soldiers
 
     def _army(self, seat: int) -> Zone:
-        """In rows, strongest first."""
+        """A seat's soldiers in rows, strongest first."""
         sight = self.sight
         tokens = [self._soldier(soldier) for soldier in sight.armies[seat]]
         label = f"{{{seat}}}'s soldiers, {len(tokens)}"
@@ -94,7 +94,7 @@ class Tokens:
         return Zone(id=f"army{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens))
 
     def _aimed(self, army: Zone) -> Zone:
-        """Attackers at a player, blockers at the first attacker of the group they stop."""
+        """Arrows: attackers at a player, blockers at the first attacker of their group."""
         if not self.sight.table.count:
             return army
         leaders: dict[int, str] = {}
@@ -112,7 +112,7 @@ class Tokens:
         return msgspec.structs.replace(army, tokens=tuple(tokens))
 
     def _plate(self, side: int) -> str:
-        """A side's plate: the viewer's own, or its first player's."""
+        """The plate of a side: the viewer's own, or its first player's."""
         return f"plate{self.sight.me if self.sight.side(self.sight.me) == side else side}"
 
     def _soldier(self, soldier: InPlay) -> Token:
@@ -158,7 +158,7 @@ class Tokens:
         return Zone(id=f"hand{seat}", kind="fan", label=label, owner=seat, tokens=tuple(tokens), count=held)
 
     def _card(self, card: int, first: dict[int, str] | None) -> Token:
-        """A card that is not in play; ``first`` remembers the first of equal ones that may be touched."""
+        """A card that is not in play; ``first`` keeps the first of equal touchable ones."""
         id = self._next(card)
         like = first.setdefault(card, id) if first is not None else id
         name = CARD_NAMES[card] if card == JOKER else f"{CARD_NAMES[card]}, skill {skill(card)}"
