@@ -20,7 +20,7 @@ OFF_THE_TOP = "off_the_top"
 CONSTRUCTED = "constructed"
 SPLIT = "split"
 JOKER = "Xx"
-CUT = "cut "  # what a line says after its seat
+CUT = "cut "  # what follows the seat in a line
 
 
 class BattleSeries(Series):

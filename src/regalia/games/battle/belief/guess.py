@@ -21,7 +21,7 @@ def guess(position: Position, view: View, rng: Rng) -> None:
     """Fill in the rest of a position that has only the viewer's table."""
     belief = Belief(position, view, rng)
     if position.options.own_decks:
-        while not guess_decks(belief):  # a choice of batches that no decks go with
+        while not guess_decks(belief):  # no decks fit the batches that were chosen
             pass
     elif position.table.row[SERIAL] == 0:
         guess_one_batch(belief)
@@ -62,7 +62,7 @@ def take(bag: vec[i64], first: i64, size: i64, rng: Rng) -> i64:
     return card
 
 
-# ---- decks of one's own
+# ---- own decks
 
 
 def guess_decks(belief: Belief) -> bool:

@@ -19,8 +19,8 @@ from regalia.games.battle.rules.draft import direction, row_of
 from regalia.games.battle.rules.terms import PACKING
 from regalia.kernel.vecs import vec
 
-MOST_EXCHANGES: Final[i64] = 5000  # until another start is tried
-FROM_REST: Final[i64] = -1  # exchanged with a card that nobody was dealt
+MOST_EXCHANGES: Final[i64] = 5000  # before a new start is tried
+FROM_REST: Final[i64] = -1  # an exchange with a card that was dealt to nobody
 
 
 class History:
@@ -40,7 +40,7 @@ class History:
         self.picked: vec[i64] = vec[i64]([0] * (options.seats * KINDS))
         self.frees: vec[i64] = vec[i64]([0] * places)  # the free places, seat after seat
         self.frees_from: vec[i64] = vec[i64]([0] * (options.seats + 1))
-        self.ways: i64 = 0  # of the exchange that is looked for
+        self.ways: i64 = 0  # possible exchanges found so far
         self.good_ways: i64 = 0
         self.mine: i64 = -1
         self.other: i64 = FROM_REST
@@ -67,7 +67,7 @@ class History:
         self.belief.position.rest = self.rest
         return True
 
-    # ---- how far the draft has come
+    # ---- progress of the draft
 
     def pack_at(self, place: i64) -> i64:
         """The pack that the place belongs to."""
@@ -109,7 +109,7 @@ class History:
             return 0
         return table.pick + (1 if self.picker(row + table.pick) < table.seat else 0)
 
-    # ---- a first history
+    # ---- a first guess
 
     def fill(self) -> None:
         """Keep what the viewer remembers, and fill every other place with a random card."""
@@ -263,7 +263,7 @@ class History:
             self.picked[partner * KINDS + card] -= 1
             self.picked[partner * KINDS + given] += 1
 
-    # ---- what a seat has seen of it
+    # ---- what a seat has seen
 
     def lay_memory(self, seat: i64) -> None:
         """Write the seat's memory of every pack, as ``draft.py`` describes it."""

@@ -22,7 +22,7 @@ from regalia.kernel.vecs import vec
 
 # Belief.seen, by seat
 HIDDEN: Final[i64] = 0
-OPEN: Final[i64] = 1  # the cards of the hand are seen, nothing of the deck
+OPEN: Final[i64] = 1  # the hand is seen, but not the deck
 OWN: Final[i64] = 2
 
 
@@ -36,7 +36,7 @@ class Belief:
         self.viewer: i64 = view.seat
         self.batches: vec[i64] = position.table.batches
         self.seen: vec[i64] = vec[i64]([HIDDEN] * seats)
-        self.filled: vec[i64] = vec[i64]([0] * seats)  # cards laid into each hidden hand so far
+        self.filled: vec[i64] = vec[i64]([0] * seats)  # cards put into each hidden hand so far
         for seat in range(seats):
             hand = view.hands[seat]
             if hand is not None:

@@ -21,7 +21,7 @@ from regalia.kernel.vecs import vec
 
 STRIKES_YET: Final[float] = 20.0  # an enemy that could still strike back
 LAST_OF_SUIT: Final[float] = 4.0  # the only soldier of a suit that cards in hand need
-NEARLY: Final[float] = 8.0  # a hit more, where the rest of the attack would be deadly with it
+NEARLY: Final[float] = 8.0  # for each hit, if the whole attack would be deadly
 
 
 def block_hint(position: Position, move: i64) -> float:
@@ -49,7 +49,7 @@ def block_hint(position: Position, move: i64) -> float:
             value = saved - balance(attackers, size, pair, there + 2) - 1.0
             if value > best:
                 best = value
-    return best - 0.05 * float(skill(soldier_card(soldier)))  # the rest may be needed for other groups
+    return best - 0.05 * float(skill(soldier_card(soldier)))  # keep strong soldiers for other groups
 
 
 def with_one(soldiers: vec[i64], count: i64, one: i64) -> vec[i64]:

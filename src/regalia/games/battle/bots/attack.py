@@ -23,10 +23,10 @@ from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 
 FALLEN_RIVAL: Final[float] = 40.0  # a side brought down while others are left
-DANGER: Final[float] = 30.0  # to be open to a deadly attack in return
-URGENT: Final[float] = 8.0  # more for each hit, where all that attack together would be deadly
+DANGER: Final[float] = 30.0  # the enemy's counter-attack would be deadly
+URGENT: Final[float] = 8.0  # added for each hit, if the whole attack would be deadly
 
-# how the soldiers after the first one go on
+# ways in which the soldiers after the first one follow
 ALONE: Final[i64] = 0  # nobody else attacks
 ONE_MORE: Final[i64] = 1
 EACH: Final[i64] = 2  # all later ones, each alone
@@ -45,8 +45,8 @@ class Plan:
         for group in range(1, table.count + 1):
             self.sides[group] = group_side(table.groups[group])
         self.count: i64 = table.count
-        self.lost: vec[i64] = vec[i64]([0] * 8)  # soldiers by side, once it is judged
-        self.group: vec[i64] = vec[i64]([0] * (soldiers + 1))  # skills of one group, while it is judged
+        self.lost: vec[i64] = vec[i64]([0] * 8)  # soldiers lost, by side; filled while judging
+        self.group: vec[i64] = vec[i64]([0] * (soldiers + 1))  # skills of the group that is being judged
         self.defenders: vec[i64] = vec[i64]([0] * (soldiers + 1))
 
     def renew(self, table: Table) -> None:
@@ -90,7 +90,7 @@ def attack_hint(position: Position, move: i64) -> float:
         value = judge(position, plan)
         if value > best:
             best = value
-    return best - 0.001 * float(place)  # in order, so that the others can still follow
+    return best - 0.001 * float(place)  # prefer earlier soldiers, so that the others can still follow
 
 
 def free_after(table: Table, place: i64) -> i64:

@@ -17,7 +17,7 @@ from regalia.kernel.vecs import vec
 
 # in hundredths of a game won, by rank from kings to aces, then jokers
 RANK_WORTH: Final[list[float]] = [2.6, 1.3, 0.4, 1.7, 0.8, 0.1, -0.7, -1.0, -1.4, -1.8, -0.7, -1.1, -0.1, -0.9]
-MANY_COURTS: Final[float] = 5.9  # by the square of their number, for each card of the deck
+MANY_COURTS: Final[float] = 5.9  # times the square of their number, for each card of the deck
 MANY_POWERS: Final[float] = 1.9
 SAME_SUIT: Final[float] = 1.3
 # places of a tally; the four suits come first

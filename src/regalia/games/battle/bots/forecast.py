@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from regalia.games.battle.bots.values import soldier_worth
 from regalia.kernel.vecs import vec
 
-# Soldiers of a fight are their skills, strongest first; a fallen one is -1. While a level strikes, a doomed one has
-# this added.
+# Soldiers in a fight are given by their skills, strongest first; -1 has fallen. DOOM is added to one that was struck at
+# the current level and is still to fall.
 DOOM: Final[i64] = 100
 
 

@@ -26,9 +26,9 @@ from regalia.kernel.vecs import vec
 
 SOLDIERS_FIRST: Final[float] = 100.0  # fours to tens: free, and they bring suits
 CUT_NOW: Final[float] = 1000.0
-TWO_CARDS: Final[float] = 15.0  # what an ace draws
-THIN: Final[i64] = 3  # with fewer soldiers, low cards are needed on the table
-PLENTY: Final[i64] = 3  # more cards for specials in hand than this wait too long
+TWO_CARDS: Final[float] = 15.0  # the two cards that an ace draws
+THIN: Final[i64] = 3  # with fewer soldiers than this, low cards are played as soldiers
+PLENTY: Final[i64] = 3  # with more specials in hand than this, some are played as soldiers
 
 
 def hint(position: Position, move: i64) -> float:
@@ -156,7 +156,7 @@ def cut_hint(position: Position, card: i64) -> float:
     first = position.table.seat * KINDS
     pool = vec[i64]([0] * KINDS)
     for kind in range(KINDS):
-        pool[kind] = position.piles[first + kind] + position.cuts[first + kind]  # so it stays the same while it cuts
+        pool[kind] = position.piles[first + kind] + position.cuts[first + kind]  # the same for all cuts
     cuts = least_missed(pool, position.options.deck_size, 0)
     if cuts[card] > position.cuts[first + card]:
         return CUT_NOW - float(card)

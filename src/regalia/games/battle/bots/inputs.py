@@ -18,13 +18,13 @@ from regalia.kernel.vecs import vec
 
 # ---- one side
 
-LEFT: Final[i64] = 0  # hits that it can still take, and one over that
+LEFT: Final[i64] = 0  # hits that it can still take, and 1 divided by them
 ARMY: Final[i64] = 2  # soldiers, and their skill together
 STRONGEST: Final[i64] = 4  # the skills of the best ones
 BEST: Final[i64] = 8  # how many of these
 BY_SKILL: Final[i64] = STRONGEST + BEST  # + rank: soldiers
-SUITS: Final[i64] = BY_SKILL + 11  # which suits it has in play
-CARDS: Final[i64] = SUITS + 4  # in hand; roughly those that it can play; the skill of its soldiers to be
+SUITS: Final[i64] = BY_SKILL + 11  # 1 for each suit in play
+CARDS: Final[i64] = SUITS + 4  # cards in hand; about how many it can play; the skill of these soldiers
 HELD: Final[i64] = CARDS + 3  # in hand: courts, threes, twos, aces, jokers, others
 ON_SIDE: Final[i64] = HELD + 6
 
@@ -32,7 +32,7 @@ ON_SIDE: Final[i64] = HELD + 6
 
 LATE: Final[i64] = 2 * ON_SIDE
 QUIET: Final[i64] = LATE + 1
-TO_DRAW: Final[i64] = QUIET + 1  # cards in the piles of both
+TO_DRAW: Final[i64] = QUIET + 1  # cards in both players' piles
 NUMBERS: Final[i64] = TO_DRAW + 4
 
 

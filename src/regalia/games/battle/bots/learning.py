@@ -73,7 +73,7 @@ class BattleLearning(Learning):
         return features(view, self.options)
 
 
-# ---- the vocabulary: actions without a card, then blocks by card, by soldier, by target and soldier, by group
+# ---- the vocabulary: actions without a card, then ranges by card, by soldier, by target and soldier, by group
 
 
 def soldier_kinds(options: Options) -> i64:
@@ -107,7 +107,7 @@ def action(position: Position, move: i64) -> i64:
             return at + KINDS + card
         if verb == CUT:
             return at + 2 * KINDS + card
-        return at + (4 + use_opponent(move)) * KINDS + card  # aimed at nobody, or at a seat
+        return at + (4 + use_opponent(move)) * KINDS + card  # 3 without an opponent, 4 + seat with one
     at += KINDS * (4 + options.seats)
     kinds = soldier_kinds(options)
     if verb in (JOIN, BLOCK, ATTACK):
@@ -133,7 +133,7 @@ def number(position: Position, seat: i64, name: i64) -> i64:
     return soldier_owner(soldier) * KINDS + soldier_card(soldier)
 
 
-# ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and knows no hand
+# ---- a view as numbers
 
 
 def features(view: View, options: Options) -> list[float]:

@@ -14,7 +14,7 @@ from regalia.games.battle.rules.terms import Options
 
 HELD: Final[float] = 5.0  # a card in hand
 ABILITY_HELD: Final[float] = 6.0  # one with an ability
-EVERYTHING: Final[float] = 1000.0  # the end of the last enemy, or one's own
+EVERYTHING: Final[float] = 1000.0  # the fall of the last enemy, or of the side itself
 
 
 def soldier_worth(skill: i64) -> float:

@@ -23,8 +23,8 @@ class Miniature:
     pack: int = 2
     rounds: int = 1
     build_only: bool = False
-    given: bool = False  # everybody has all these cards as a deck that was built before
-    camps: int = 0  # 0: everybody is one
+    given: bool = False  # everybody has all these cards as a given deck
+    camps: int = 0  # 0: as many as seats
     as_one: bool = False
     open_hands: bool = False
 
@@ -63,8 +63,8 @@ class Miniature:
 
 
 MINIATURES = (
-    Miniature("5c 3c 3c 3c Ac"),  # one shared pile, shuffled in again and again
-    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),  # with equal cards in several batches: doubts
+    Miniature("5c 3c 3c 3c Ac"),  # one shared pile, reshuffled often
+    Miniature("3c 3c 3c 5c 5c 5c Ac", hand_size=3),  # doubts: equal cards in several batches
     Miniature("3c 3c 5c", seats=3, hand_size=2),
     Miniature("5c 3d", seats=4, camps=2, as_one=True, open_hands=True),
     Miniature("5c 3c Xx", seats=4, camps=2, open_hands=True),

@@ -15,14 +15,14 @@ from regalia.games.battle.rules.position import Position
 from regalia.games.battle.scene.sight import InPlay, Sight, drawn, skill
 from regalia.kernel.state import VERB_MASK
 
-Placed = tuple[str, InPlay]  # a soldier with the id it was touched by
+Placed = tuple[str, InPlay]  # a soldier with its id
 
 
 class Blow(NamedTuple):
     """All soldiers of one skill strike in a fight, and those they struck fall."""
 
     level: int
-    first: bool  # of this fight
+    first: bool  # whether it is the first blow of its fight
     strikers: tuple[Placed, ...]
     fallen: tuple[Placed, ...]
 
@@ -64,7 +64,7 @@ class _Fights:
     def __init__(self, position: Position, was: Sight, ids: dict[str, InPlay]) -> None:
         self.options = position.options
         self.table = position.table
-        by_seat = sorted(ids.items(), key=lambda placed: placed[1].seat)  # each army is in order
+        by_seat = sorted(ids.items(), key=lambda placed: placed[1].seat)  # each army keeps its order
         self.placed: list[Placed] = by_seat
         self.group = int(was.table.group) if was.step == terms.STRIKING else 0  # a fight that has begun
 
@@ -90,7 +90,7 @@ class _Fights:
             if table.need > 0:
                 place = only_choice(options, table)
                 if place < 0:
-                    return struck  # here somebody chooses
+                    return struck  # a player chooses here
                 strike.doom(table, place)
             elif not strike.next_striker(options, table):
                 blow = self._fall()

@@ -163,7 +163,7 @@ class BuildingTokens:
         )
 
 
-# ---- which cards a seat might cut, by the house bots' judgement and from what the seat sees alone
+# ---- suggested cuts, as the house bots would make them
 
 
 def suggested_cuts(sight: Sight) -> list[int]:

@@ -26,7 +26,7 @@ class Happenings:
     def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
         self.was = was
         self.now = now
-        self.move = move  # the choice that was made; None for chance and lines withheld
+        self.move = move  # the player's move; None for chance and withheld lines
         self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
@@ -76,10 +76,10 @@ class Happenings:
             gained.append(after - before)
         move = self.move or 0
         if move & VERB_MASK == fields.TAKE:
-            return  # the line has said it
+            return  # the sentence of the move has told it
         if move & VERB_MASK == fields.DESTROY:
             soldier = army.read(now.options, chosen_seat(move), chosen_name(move))
-            lost[chosen_seat(move)][soldier_card(soldier), soldier_owner(soldier)] -= 1  # of this one too
+            lost[chosen_seat(move)][soldier_card(soldier), soldier_owner(soldier)] -= 1  # told with the move as well
         if any(lost) and move & VERB_MASK in (fields.BLOCK, fields.PASS, fields.STRIKE):
             self._fights(lost)
         if self._joker():

@@ -29,7 +29,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.scene import Aim, Order, Planning
 from regalia.kernel.state import VERB_MASK
 
-AFTER_ALL = 1 << 16  # an ended list counts as later than any soldier (order rule 3)
+AFTER_ALL = 1 << 16  # the end of a group sorts after every soldier (order rule 3)
 
 
 class Band(NamedTuple):
@@ -37,7 +37,7 @@ class Band(NamedTuple):
 
     soldiers: tuple[InPlay, ...]  # in soldier order
     side: int  # attacked
-    group: int  # its number; of a group still to be opened, the number it will have
+    group: int  # its number, also of a group that is still to be opened
 
 
 def planning(sight: Sight, tokens: Tokens) -> Planning | None:

@@ -145,7 +145,7 @@ class AttackPlan:
         """The group against every single blocker, and against pairs that do more."""
         if not blockers:
             return "Nobody there can block."
-        fells: dict[str, list[InPlay]] = {}  # what falls of the group: to whom
+        fells: dict[str, list[InPlay]] = {}  # by the soldiers that fall: the blockers they fall to
         trades: dict[str, list[InPlay]] = {}
         vain = []
         worst = 0

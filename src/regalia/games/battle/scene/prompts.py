@@ -24,7 +24,7 @@ CHANCE_SAYS = {
     terms.STARTING: "Lots are drawn for the first turn.",
     terms.FALLING: "The hits are counted.",
 }
-DOING = {  # what a seat is waited for, known to all
+DOING = {  # what all know a seat is doing
     terms.PICKING: "picks a card",
     terms.SPLITTING: "picks a card",
     terms.CUTTING: "builds a deck",

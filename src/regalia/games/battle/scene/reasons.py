@@ -62,7 +62,7 @@ def reason(sight: Sight, move: int) -> Reason:
     return failed or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.1")
 
 
-# ---- one check a verb: the first condition that fails, or None
+# ---- a check for each verb: the reason of the first condition that fails, or None
 
 
 def _attack(sight: Sight, move: int) -> Reason | None:
@@ -244,7 +244,7 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
 }
 
 
-# ---- the default move for a player who does not answer in time: the least harmful there is (rules 4.5)
+# ---- the default move: the least harmful there is (rules 4.5)
 
 
 def default(view: View, rules: Rules) -> int:

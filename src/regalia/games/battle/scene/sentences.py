@@ -29,7 +29,7 @@ CUTS_IN_ORDER = Reason("Cuts go strongest first, so that enough cards are left f
 ATTACK_OVER = Reason("The attack of this turn is over; the main step comes after it.", "4.1")
 ATTACK_FIRST = Reason("Cards are played in the main step, after the attack: be done with attacking first.", "4.1")
 
-NOW = {  # a verb of another step
+NOW = {  # for a verb of another step
     terms.PICKING: Reason("Now a card of the pack you hold is picked.", "9.4"),
     terms.SPLITTING: Reason("Now one of the cards that lie open is picked.", "9.5"),
     terms.CUTTING: Reason("Now a card of yours is cut.", "9.6"),
@@ -66,7 +66,7 @@ def misplaced(step: int, verb: int) -> Reason:
     return NOW[step]
 
 
-# ---- attack and block; soldiers are told by name
+# ---- attack and block
 
 
 def not_controlled(soldier: str) -> Reason:
