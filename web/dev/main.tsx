@@ -7,7 +7,7 @@ import { loadSprite } from "../src/art/sprite.ts";
 import { complete } from "../src/complete.ts";
 import { layoutOf } from "../src/games.ts";
 import { startPrefs } from "../src/prefs.ts";
-import { Board } from "../src/table/board.ts";
+import { Board } from "../src/table/board/board.ts";
 import { TableBar } from "../src/table/TableBar.tsx";
 import { TableFrame } from "../src/table/TableFrame.tsx";
 import type { Snapshot } from "../src/wire.ts";

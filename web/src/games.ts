@@ -2,7 +2,7 @@
 // loaded when needed. A game that adds nothing is drawn by the general layout.
 
 import type { ComponentType } from "preact";
-import { Rows } from "./table/Rows.tsx";
+import { Rows } from "./table/scene/Rows.tsx";
 import type { Scene } from "./wire.ts";
 
 export interface LayoutProps {

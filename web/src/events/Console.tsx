@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { HOUSE_BOT } from "../lobby/seats.ts";
-import { CopyField } from "../table/CopyField.tsx";
+import { CopyField } from "../parts/CopyField.tsx";
 import type { EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
 

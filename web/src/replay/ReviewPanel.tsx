@@ -9,7 +9,7 @@ import type { Judged, Review } from "../wire.ts";
 import { Curve } from "./Curve.tsx";
 import type { Film } from "./film.ts";
 import { worst } from "./worst.ts";
-import "../table/counsel.css";
+import "../table/panels/counsel.css";
 import "./review.css";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come

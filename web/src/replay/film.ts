@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { step } from "../api.ts";
 import { sentence } from "../parts/load.ts";
-import { Board } from "../table/board.ts";
+import { Board } from "../table/board/board.ts";
 import type { Choice, Replay, Step } from "../wire.ts";
 
 /** A seat's number, "watch" for a spectator, "open" with all hands open. */

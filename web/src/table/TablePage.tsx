@@ -3,8 +3,8 @@ import { me, tableInfo } from "../api.ts";
 import { layoutOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
-import { Invitation } from "./Invitation.tsx";
-import { Session } from "./session.ts";
+import { Invitation } from "./seats/Invitation.tsx";
+import { Session } from "./connection/session.ts";
 import { TableView } from "./TableView.tsx";
 
 /** A table by its address: first the invitation, if there is one, then the table itself. */

@@ -4,18 +4,18 @@ import type { Layout } from "../games.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";
-import { AutoPassSwitch } from "./AutoPassSwitch.tsx";
-import { ChatButton } from "./ChatButton.tsx";
-import { ChanceNote } from "./ChanceNote.tsx";
-import { HouseBots } from "./HouseBots.tsx";
-import { LineStrip } from "./LineStrip.tsx";
-import { OverPanel } from "./OverPanel.tsx";
-import type { Session } from "./session.ts";
-import { TableActs } from "./TableActs.tsx";
+import { AutoPassSwitch } from "./seats/AutoPassSwitch.tsx";
+import { ChatButton } from "./seats/ChatButton.tsx";
+import { ChanceNote } from "./panels/ChanceNote.tsx";
+import { HouseBots } from "./panels/HouseBots.tsx";
+import { LineStrip } from "./panels/LineStrip.tsx";
+import { OverPanel } from "./panels/OverPanel.tsx";
+import type { Session } from "./connection/session.ts";
+import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
-import { TalkStrip } from "./TalkStrip.tsx";
-import { WaitingRoom } from "./WaitingRoom.tsx";
+import { TalkStrip } from "./seats/TalkStrip.tsx";
+import { WaitingRoom } from "./seats/WaitingRoom.tsx";
 import "../look/panels.css";
 
 /** A table that is being played at, or watched. */

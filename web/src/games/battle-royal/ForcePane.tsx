@@ -1,6 +1,6 @@
 import { Drawing } from "../../parts/Icon.tsx";
 import { capital } from "../../parts/words.ts";
-import { PlateView } from "../../table/PlateView.tsx";
+import { PlateView } from "../../table/scene/PlateView.tsx";
 import type { Gauge, Scene } from "../../wire.ts";
 import { Pawn } from "./Pawn.tsx";
 import { forcesOf, gaugeOf, zoneOf, type Force } from "./reading.ts";

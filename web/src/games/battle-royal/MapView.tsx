@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { useBoard } from "../../table/context.ts";
-import { Tip } from "../../table/Tip.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { Tip } from "../../table/scene/Tip.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { Chart, Names } from "./Chart.tsx";
 import { at, landOf, type Land } from "./land.ts";

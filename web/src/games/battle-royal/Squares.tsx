@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals";
 import { useContext } from "preact/hooks";
 import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
-import type { Board } from "../../table/board.ts";
-import { useBoard } from "../../table/context.ts";
-import { pointing } from "../../table/pointing.ts";
-import { look, said, touchable } from "../../table/standing.ts";
+import type { Board } from "../../table/board/board.ts";
+import { useBoard } from "../../table/board/context.ts";
+import { pointing } from "../../table/input/pointing.ts";
+import { look, said, touchable } from "../../table/board/standing.ts";
 import type { Token } from "../../wire.ts";
 
 interface Props {

@@ -1,13 +1,13 @@
 import type { LayoutProps } from "../../games.ts";
-import { useBoard } from "../../table/context.ts";
-import { MoveList } from "../../table/MoveList.tsx";
-import { PlanPanel } from "../../table/PlanPanel.tsx";
-import { Score } from "../../table/Score.tsx";
-import { Building, BuildingRail } from "./Building.tsx";
-import { Draft, DraftRail } from "./Draft.tsx";
-import { Play } from "./Play.tsx";
-import { Steps } from "./Steps.tsx";
-import { Stones } from "./Stones.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { MoveList } from "../../table/moves/MoveList.tsx";
+import { PlanPanel } from "../../table/moves/PlanPanel.tsx";
+import { Score } from "../../table/scene/Score.tsx";
+import { Building, BuildingRail } from "./building/Building.tsx";
+import { Draft, DraftRail } from "./draft/Draft.tsx";
+import { Play } from "./play/Play.tsx";
+import { Steps } from "./play/Steps.tsx";
+import { Stones } from "./play/Stones.tsx";
 
 /** Slate and castle stone: first the decks are drafted and built, then soldiers fight. */
 export default function Battle(props: LayoutProps) {

@@ -1,11 +1,11 @@
 import type { LayoutProps } from "../../games.ts";
-import { Battlefield } from "./Battlefield.tsx";
-import { Gallery } from "./Gallery.tsx";
-import { Hand } from "./Hand.tsx";
-import { LastBattle } from "./LastBattle.tsx";
-import { Pane } from "./Pane.tsx";
-import { Purse } from "./Purse.tsx";
-import { Ring } from "./Ring.tsx";
+import { Battlefield } from "./battle/Battlefield.tsx";
+import { Gallery } from "./ring/Gallery.tsx";
+import { Hand } from "./players/Hand.tsx";
+import { LastBattle } from "./battle/LastBattle.tsx";
+import { Pane } from "./players/Pane.tsx";
+import { Purse } from "./players/Purse.tsx";
+import { Ring } from "./ring/Ring.tsx";
 import { around, sidesOf, zoneOf } from "./zones.ts";
 import "./cloth.css";
 import "./royal-ascension.css";

@@ -1,6 +1,6 @@
-import { PileView } from "../../table/PileView.tsx";
-import { PlateView } from "../../table/PlateView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { PileView } from "../../table/scene/PileView.tsx";
+import { PlateView } from "../../table/scene/PlateView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { Initiative } from "./Initiative.tsx";
 import { Sheet } from "./Sheet.tsx";

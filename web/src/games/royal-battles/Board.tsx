@@ -1,6 +1,6 @@
-import { useBoard } from "../../table/context.ts";
-import { TokenView } from "../../table/TokenView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { TokenView } from "../../table/scene/TokenView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../wire.ts";
 import { Life } from "./Life.tsx";
 import { lifeOf } from "./lives.ts";

@@ -1,5 +1,5 @@
 import { Text } from "../../parts/Text.tsx";
-import { PileView } from "../../table/PileView.tsx";
+import { PileView } from "../../table/scene/PileView.tsx";
 import type { Zone } from "../../wire.ts";
 
 /** The initiative card in force, large, and the positions it makes Key as a small board round a unit. */

@@ -1,11 +1,11 @@
 import { useContext } from "preact/hooks";
 import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
-import { useBoard } from "../../table/context.ts";
-import { pointing } from "../../table/pointing.ts";
-import { look, said, touchable } from "../../table/standing.ts";
-import { Tip } from "../../table/Tip.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { pointing } from "../../table/input/pointing.ts";
+import { look, said, touchable } from "../../table/board/standing.ts";
+import { Tip } from "../../table/scene/Tip.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Token, Zone } from "../../wire.ts";
 import { sheetOf } from "./lives.ts";
 import { Man } from "./Man.tsx";

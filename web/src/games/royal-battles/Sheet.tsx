@@ -1,10 +1,10 @@
 import { useContext } from "preact/hooks";
 import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
-import { useBoard } from "../../table/context.ts";
-import { pointing } from "../../table/pointing.ts";
-import { look, said, touchable } from "../../table/standing.ts";
-import { Tip } from "../../table/Tip.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { pointing } from "../../table/input/pointing.ts";
+import { look, said, touchable } from "../../table/board/standing.ts";
+import { Tip } from "../../table/scene/Tip.tsx";
 import type { Scene, Token } from "../../wire.ts";
 import { Life } from "./Life.tsx";
 import { lifeOf, sheetOf } from "./lives.ts";

@@ -1,6 +1,6 @@
 import { Text } from "../../parts/Text.tsx";
-import { TokenView } from "../../table/TokenView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { TokenView } from "../../table/scene/TokenView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene } from "../../wire.ts";
 
 /** The attack that waits for an answer: its cards, and the sum that everybody sees. */

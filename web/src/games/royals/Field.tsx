@@ -1,5 +1,5 @@
-import { TokenView } from "../../table/TokenView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { TokenView } from "../../table/scene/TokenView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Token, Zone } from "../../wire.ts";
 
 const SLOTS = [1, 2, 3];

@@ -1,6 +1,6 @@
-import { useBoard } from "../../table/context.ts";
-import { TokenView } from "../../table/TokenView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { useBoard } from "../../table/board/context.ts";
+import { TokenView } from "../../table/scene/TokenView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Zone } from "../../wire.ts";
 
 /** Jokers stand apart from the three slots. A free place is shown while a joker could be laid there. */

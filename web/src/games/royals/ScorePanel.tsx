@@ -1,5 +1,5 @@
-import { browsing } from "../../table/Browse.tsx";
-import { GaugeView } from "../../table/GaugeView.tsx";
+import { browsing } from "../../table/scene/Browse.tsx";
+import { GaugeView } from "../../table/scene/GaugeView.tsx";
 import type { Scene } from "../../wire.ts";
 
 /** A player's score with its four parts. It opens the score pile: every card in it was laid down openly. */

@@ -1,9 +1,9 @@
 import type { LayoutProps } from "../../games.ts";
-import { PileView } from "../../table/PileView.tsx";
-import { PlateView } from "../../table/PlateView.tsx";
-import { Score } from "../../table/Score.tsx";
-import { TokenView } from "../../table/TokenView.tsx";
-import { ZoneView } from "../../table/ZoneView.tsx";
+import { PileView } from "../../table/scene/PileView.tsx";
+import { PlateView } from "../../table/scene/PlateView.tsx";
+import { Score } from "../../table/scene/Score.tsx";
+import { TokenView } from "../../table/scene/TokenView.tsx";
+import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { Attack } from "./Attack.tsx";
 import { Field } from "./Field.tsx";

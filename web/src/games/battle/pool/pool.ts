@@ -1,0 +1,37 @@
+// Cards sorted as people lay them out to build a deck: by suit, and by rank. A card is known here by its face alone.
+
+import { suitName } from "../../../parts/words.ts";
+import type { Scene, Token, Zone } from "../../../wire.ts";
+
+export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
+export const SUITS = ["s", "h", "d", "c"] as const;
+const JOKER = "X";
+
+export const rankOf = (token: Token): string => token.face.charAt(0);
+export const suitOf = (token: Token): string => (rankOf(token) === JOKER ? "" : token.face.charAt(1));
+
+export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zones.find((zone) => zone.id === id);
+
+/** The cards that a seat builds its deck from: its pool, or what it has picked openly. */
+export const cardsOf = (scene: Scene, seat: number): Zone | undefined => zoneOf(scene, `pool${seat}`) ?? zoneOf(scene, `picked${seat}`);
+
+/** "spades", or "jokers" for what has no suit. */
+export const suitWord = (suit: string): string => suitName(`A${suit}`) || "jokers";
+
+/** The exact number that a deck must have, as the scene tells it. */
+export const deckSize = (scene: Scene): number => scene.gauges.find((gauge) => gauge.id === "deck")?.of ?? 0;
+
+export interface Row {
+  /** A suit, or empty for jokers. */
+  readonly suit: string;
+  readonly tokens: readonly Token[];
+}
+
+/** The four suits, also empty ones; then the jokers if there are any. */
+export function bySuit(tokens: readonly Token[]): Row[] {
+  const rows = [...SUITS, ""].map((suit) => ({ suit, tokens: tokens.filter((token) => suitOf(token) === suit) }));
+  return rows.filter((row) => row.suit || row.tokens.length > 0);
+}
+
+/** How many cards of each rank there are, aces first. */
+export const byRank = (tokens: readonly Token[]): number[] => RANKS.map((rank) => tokens.filter((token) => rankOf(token) === rank).length);

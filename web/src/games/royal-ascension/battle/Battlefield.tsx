@@ -1,0 +1,41 @@
+import { Icon } from "../../../parts/Icon.tsx";
+import { Text } from "../../../parts/Text.tsx";
+import type { Scene, Zone } from "../../../wire.ts";
+import { Fighter } from "./Fighter.tsx";
+import { Odds } from "./Odds.tsx";
+
+interface Props {
+  readonly scene: Scene;
+  readonly me: number;
+  readonly sides: readonly Zone[];
+}
+
+/** A battle: two who face each other or, by a Royal Decree, all of them in a row; below, what comes of it. */
+export function Battlefield({ scene, me, sides }: Props) {
+  const [first, ...others] = sides;
+  const changes = scene.focus?.verdict ? scene.focus.then : [];
+  const duel = sides.length === 2;
+  return (
+    <div class={`ra-battle of-${sides.length}`}>
+      <div class="ra-sides">
+        {first ? <Fighter scene={scene} zone={first} me={me} /> : null}
+        {duel ? <Odds scene={scene} sides={sides} me={me} /> : null}
+        {others.map((zone) => (
+          <Fighter key={zone.id} scene={scene} zone={zone} me={me} />
+        ))}
+      </div>
+      {changes.length > 0 ? (
+        <ul class="ra-after">
+          {changes.map((change) => (
+            <li key={change.text}>
+              <Icon name={change.icon} />
+              <span>
+                <Text>{change.text}</Text>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

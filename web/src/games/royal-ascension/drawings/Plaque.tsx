@@ -1,0 +1,42 @@
+import { useContext } from "preact/hooks";
+import { Badge } from "../../../parts/Badge.tsx";
+import { Names } from "../../../parts/Text.tsx";
+import { capital, plain } from "../../../parts/words.ts";
+import { useBoard } from "../../../table/board/context.ts";
+import { pointing } from "../../../table/input/pointing.ts";
+import { look, said, touchable } from "../../../table/board/standing.ts";
+import { Tip } from "../../../table/scene/Tip.tsx";
+import type { Token } from "../../../wire.ts";
+import { Arms } from "./Arms.tsx";
+
+/** A territory as a gilded plaque: its arms, its name, what it is worth in battle. */
+export function Plaque({ token, class: name = "" }: { readonly token: Token; readonly class?: string }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const seen = look(board, token.id);
+  const live = touchable(board, token.id);
+  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const judged = seen.badge && !seen.badge.text.includes("points") ? seen.badge : null; // the points stand on it anyway
+  const classes = ["ra-plaque", name, seen.standing, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  return (
+    <div
+      class={classes.filter(Boolean).join(" ")}
+      data-token={token.id}
+      role={live ? "button" : "img"}
+      tabIndex={live ? 0 : -1}
+      aria-label={said(capital(plain(token.name, names)), { ...seen, badge: judged })}
+      aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
+      aria-disabled={seen.standing === "refused" ? true : undefined}
+      onClick={() => board.touch(token.id)}
+      {...pointing(board, { thing: token.id })}
+    >
+      <Arms slug={token.face} />
+      <span class="land">{landOf(token)}</span> <span class="num">{token.points}</span>
+      {judged ? <Badge badge={judged} /> : null}
+      {reason ? <Tip reason={reason} /> : null}
+    </div>
+  );
+}
+
+/** A territory's name is the first thing that its token is called. */
+const landOf = (token: Token): string => token.note || (token.name.split(",")[0] ?? "");

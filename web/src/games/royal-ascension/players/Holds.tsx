@@ -1,0 +1,15 @@
+import type { Scene } from "../../../wire.ts";
+import { Counted } from "./Counted.tsx";
+import { Weapons } from "./Weapons.tsx";
+import { zoneOf } from "../zones.ts";
+
+/** How many hearts and diamonds a player holds, and which weapons. */
+export function Holds({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  return (
+    <div class="ra-holds">
+      <Counted zone={zoneOf(scene, `hearts${seat}`)} suit="h" />
+      <Counted zone={zoneOf(scene, `gold${seat}`)} suit="d" />
+      <Weapons zone={zoneOf(scene, `weapons${seat}`)} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LayoutProps } from "../../../games.ts";
+import { gaugeOf } from "../zones.ts";
+
+/** What the own hand amounts to: gold to spend, the best two hearts, the best strength in battle. */
+export function Purse({ scene, me }: LayoutProps) {
+  const best = gaugeOf(scene, `best${me}`);
+  if (!best) return null;
+  return (
+    <dl class="ra-purse">
+      {[...best.parts, { label: best.label, value: best.value }].map((part) => (
+        <div key={part.label}>
+          <dt>{part.label}</dt>
+          <dd>{part.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

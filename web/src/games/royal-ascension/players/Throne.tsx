@@ -1,0 +1,13 @@
+import type { Gauge } from "../../../wire.ts";
+
+/** The way to the throne: as many bars as territories are needed. */
+export function Throne({ gauge }: { readonly gauge: Gauge }) {
+  const of = gauge.of ?? gauge.value;
+  return (
+    <div class="ra-throne" role="img" aria-label={`${gauge.value} of ${of} territories`}>
+      {Array.from({ length: Math.max(of, gauge.value) }, (_, index) => (
+        <i key={index} class={index < gauge.value ? "on" : ""} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useContext } from "preact/hooks";
+import { Badge } from "../../../parts/Badge.tsx";
+import { Drawing } from "../../../parts/Icon.tsx";
+import { Names } from "../../../parts/Text.tsx";
+import { capital, plain } from "../../../parts/words.ts";
+import { useBoard } from "../../../table/board/context.ts";
+import { pointing } from "../../../table/input/pointing.ts";
+import { look, said, touchable } from "../../../table/board/standing.ts";
+import { Tip } from "../../../table/scene/Tip.tsx";
+import type { Token } from "../../../wire.ts";
+import type { Point } from "./ring.ts";
+
+const DRAWN: Readonly<Record<string, string>> = { hearts: "suit-h", diamonds: "suit-d", spades: "suit-s", shop: "i-deck" };
+
+interface Props {
+  readonly token: Token;
+  readonly at: Point;
+  /** By how many degrees it leans with the ring. */
+  readonly turn: number;
+}
+
+/** A space of the ring. Lit when the roll reaches it, with what it would bring. */
+export function Space({ token, at, turn }: Props) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const seen = look(board, token.id);
+  const live = touchable(board, token.id);
+  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const classes = ["ra-space", token.face, seen.standing, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  return (
+    <div
+      class={classes.filter(Boolean).join(" ")}
+      data-token={token.id}
+      style={{ "--x": at.x, "--y": at.y, "--lean": `${turn}deg` }}
+      role={live ? "button" : "img"}
+      tabIndex={live ? 0 : -1}
+      aria-label={said(capital(plain(token.name, names)), seen)}
+      aria-disabled={seen.standing === "refused" ? true : undefined}
+      onClick={() => board.touch(token.id)}
+      {...pointing(board, { thing: token.id })}
+    >
+      <Drawing id={DRAWN[token.face] ?? ""} class="suit" />
+      {seen.badge ? <Badge badge={seen.badge} /> : null}
+      {reason ? <Tip reason={reason} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { Icon } from "./Icon.tsx";
+
+const SHOWN = 2_000;
+
+/** A line of text to take along, with a button that copies it. */
+export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copied = useSignal(false);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without a secure page there is no clipboard to write to, but the old command still works.
+      if (!document.execCommand("copy")) return;
+    }
+    copied.value = true;
+    setTimeout(() => (copied.value = false), SHOWN);
+  };
+  return (
+    <div class="copy-field">
+      <input ref={field} readOnly value={text} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <button class="btn primary" type="button" onClick={copy}>
+        <Icon name={copied.value ? "check" : "link"} />
+        <span role="status">{copied.value ? "Copied" : "Copy"}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+// The table as one viewer handles it: the scene that is shown, what has been touched in it, and what that would mean.
+
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { Choice, Order, PlanPreview, Preview, Refusal, Scene, Sentence } from "../../wire.ts";
+import type { Told } from "./clocks.ts";
+import { Planner } from "./planner.ts";
+import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
+
+export interface Shown {
+  readonly seq: number;
+  readonly scene: Scene;
+  /** What the log tells of the step that led here. */
+  readonly log: readonly Sentence[];
+}
+
+/** What the pointer or the focus is on: a row of the list, or a thing on the table. */
+export type Pointed = { readonly line: string } | { readonly thing: string } | null;
+
+/** Why something was not done; `at` is the thing it was about, empty for the move as a whole. */
+export interface Reason {
+  readonly at: string;
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A button of a plan. One that is not ready can be pressed all the same, and says why. */
+export interface PlanAct {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly primary?: boolean;
+  readonly ready?: boolean;
+  readonly press: () => void;
+}
+
+/** Several lines put together on the table before any of them is sent: what the prompt says of it, and its buttons. */
+export interface Plan {
+  readonly say: string;
+  readonly small?: string;
+  readonly acts: readonly PlanAct[];
+  /** What the rail holds meanwhile, for the button that opens it where it is a drawer. */
+  readonly rail: string;
+}
+
+/** A plan as one choice. */
+interface Whole extends Choice {
+  readonly lines: readonly string[];
+}
+
+const NOTHING: readonly Choice[] = [];
+
+export class Board {
+  readonly shown = signal<Shown | null>(null);
+  readonly log = signal<readonly Sentence[]>([]);
+  readonly names = signal<readonly string[]>([]);
+  /** The clocks as they were last told; null at a table without. */
+  readonly clocks = signal<Told | null>(null);
+  readonly touched = signal<readonly string[]>([]);
+  readonly pointed = signal<Pointed>(null);
+  readonly reason = signal<Reason | null>(null);
+  readonly asking = signal<Choice | null>(null);
+  /** Things that advice is about. */
+  readonly lit = signal<ReadonlySet<string>>(new Set());
+  /** Seats of bots: whose turn it is then, thinks. */
+  readonly bots = signal<readonly number[]>([]);
+  /** True from sending a line until the server answers. */
+  readonly sent = signal(false);
+  /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
+  readonly plan = signal<Plan | null>(null);
+  /** Where the scene lets a player make several lines as a whole: that plan. */
+  readonly planner = signal<Planner | null>(null);
+  private ahead: readonly string[] = [];
+
+  readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
+    this.sent.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
+  );
+  readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
+  readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
+  /** The same for the list, which stays as it is while a line is on its way. */
+  readonly listed = computed(() => remaining(this.shown.value?.scene.choices ?? NOTHING, this.touched.value, this.alike.value));
+  readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
+  /** Everything that some choice can begin or go on with, whatever is touched now. */
+  readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));
+  /** Where paths begin: what invites a first touch. */
+  readonly starts = computed(() => {
+    const first = new Set(this.choices.value.map((choice) => choice.touch[0]!));
+    for (const [twin, other] of this.alike.value) if (first.has(other)) first.add(twin);
+    return first;
+  });
+  readonly refusals = computed(() => new Map((this.shown.value?.scene.refusals ?? []).map((refusal) => [refusal.touch, refusal])));
+
+  /** The choice that is meant by pointing, by asking, or because no other is left. */
+  readonly hot: ReadonlySignal<Choice | undefined> = computed(() => {
+    const pointed = this.pointed.value;
+    if (this.asking.value) return this.asking.value;
+    if (pointed && "line" in pointed) return this.left.value.find((choice) => choice.line === pointed.line);
+    if (pointed && "thing" in pointed && this.next.value.has(pointed.thing)) return this.next.value.get(pointed.thing);
+    if (this.left.value.length === 1) return this.left.value[0];
+    return this.touched.value.length > 0 ? [...this.next.value.values()].find((choice) => choice?.preview) : undefined;
+  });
+  readonly preview: ReadonlySignal<Preview | null> = computed(() => {
+    const planner = this.planner.value;
+    if (planner) return planner.outlook.value?.preview ?? this.weighed;
+    return this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null;
+  });
+  /** The last preview of the plan: it stays until the next one is there. */
+  private weighed: Preview | null = null;
+
+  constructor(
+    private readonly send: (line: string, seq: number) => void,
+    private readonly consider?: (ask: number, seq: number, orders: readonly Order[]) => void,
+  ) {}
+
+  /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
+  show(seq: number, scene: Scene, log: readonly Sentence[] = []): void {
+    batch(() => {
+      this.shown.value = { seq, scene, log };
+      this.sent.value = false;
+      this.lit.value = new Set();
+      this.letGo();
+      this.goOn(scene);
+      this.weighed = null;
+      const { consider } = this;
+      const planned = consider && scene.planning && !this.sent.value;
+      this.planner.value = planned ? new Planner(scene.planning!, (ask, orders) => consider(ask, seq, orders)) : null;
+    });
+  }
+
+  /** What the plan would bring. */
+  considered(ask: number, outlook: PlanPreview): void {
+    this.weighed = outlook.preview;
+    this.planner.value?.answered(ask, outlook);
+  }
+
+  /** Sends the plan, after its question if it has one. */
+  sendPlan(): void {
+    this.planner.value?.whenWeighed(({ lines, confirm, send }) => {
+      const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, lines };
+      this.choose(whole);
+    });
+  }
+
+  /** Plays lines one after another, each in the scene that the one before it led to. */
+  playAll(lines: readonly string[]): void {
+    const [first, ...rest] = lines;
+    if (first === undefined || this.sent.value) return;
+    this.ahead = rest;
+    this.play(first);
+  }
+
+  /** The next line of a plan, if this scene still has it; else the rest of the plan is void, and that is said. */
+  private goOn(scene: Scene): void {
+    const [next, ...rest] = this.ahead;
+    if (next === undefined) return;
+    const fits = scene.choices.some((choice) => choice.line === next);
+    this.ahead = fits ? rest : [];
+    if (fits) this.play(next);
+    else if (scene.choices.length > 0) this.reason.value = { at: "", text: "The rest of your plan does not fit any more: choose again.", rule: "" };
+  }
+
+  touch(id: string): void {
+    const planner = this.planner.value;
+    if (planner && !this.sent.value) {
+      this.reason.value = null;
+      this.asking.value = null;
+      if (!planner.touch(id)) this.refuse(this.refusals.value.get(id) ?? pickFirst(planner, id));
+    } else if (this.useful.value.has(id)) this.take(id);
+    else this.refuse(this.refusals.value.get(id));
+  }
+
+  private take(id: string): void {
+    const touched = touch(this.choices.value, this.touched.value, id, this.alike.value);
+    const settled = touched.includes(id) ? meant(this.choices.value, touched, this.alike.value) : undefined;
+    batch(() => {
+      this.touched.value = touched;
+      this.reason.value = null;
+      this.asking.value = null;
+      if (settled) this.choose(settled);
+    });
+  }
+
+  /** Says why something cannot be done, on the thing itself. */
+  refuse(refusal: Refusal | undefined): void {
+    this.reason.value = refusal ? { at: refusal.touch, text: refusal.text, rule: refusal.rule } : null;
+  }
+
+  /** Plays a choice, after its question if it has one. */
+  choose(choice: Choice): void {
+    if (choice.confirm && this.asking.value !== choice) this.asking.value = choice;
+    else if ("lines" in choice) this.playAll((choice as Whole).lines);
+    else this.play(choice.line);
+  }
+
+  private play(line: string): void {
+    const shown = this.shown.value;
+    if (!shown || this.sent.value) return;
+    batch(() => {
+      this.asking.value = null;
+      this.reason.value = null;
+      this.sent.value = true;
+    });
+    this.send(line, shown.seq);
+  }
+
+  /** The server did not take it: say why, and let the player choose again. */
+  refused(reason: Omit<Reason, "at">): void {
+    batch(() => {
+      this.ahead = [];
+      this.letGo();
+      this.sent.value = false;
+      this.reason.value = { at: "", ...reason };
+    });
+  }
+
+  /** Takes the last touch back, or the question, or the tip. */
+  back(): void {
+    if (this.asking.value) this.letGo();
+    else if (this.reason.value) this.reason.value = null;
+    else if (this.planner.value) this.planner.value.back();
+    else this.touched.value = this.touched.value.slice(0, -1);
+  }
+
+  private letGo(): void {
+    this.touched.value = [];
+    this.pointed.value = null;
+    this.reason.value = null;
+    this.asking.value = null;
+  }
+}
+
+/** Why an aim alone means nothing. */
+const pickFirst = (planner: Planner, id: string): Refusal | undefined =>
+  planner.aimOf(id) ? { touch: id, text: "Touch one of your own first, then this.", label: "", rule: "" } : undefined;

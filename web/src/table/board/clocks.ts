@@ -1,0 +1,49 @@
+// The clocks as they were last told, counted on from there. The server measures; this only shows.
+
+import type { Clocks } from "../../wire.ts";
+
+export interface Told extends Clocks {
+  /** When it was told, by this machine's steady clock, in milliseconds. */
+  readonly at: number;
+}
+
+export const LOW = 10;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** The seconds that a seat has left. */
+export function left(told: Told, seat: number, now: number): number {
+  const then = told.left[seat] ?? 0;
+  return told.running === seat ? Math.max(0, then - (now - told.at) / 1_000) : then;
+}
+
+const two = (count: number): string => String(count).padStart(2, "0");
+
+/** "0:09", "12:30", "1:02:03", "2 d 4 h": what began is counted as whole, so that 0:00 means that time is up. */
+export function face(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+  const minutes = `${Math.floor((whole % HOUR) / 60)}`;
+  return whole >= HOUR ? `${Math.floor(whole / HOUR)}:${two(Number(minutes))}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** The same to be heard. */
+export function spoken(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(whole / DAY), "day"],
+    [Math.floor((whole % DAY) / HOUR), "hour"],
+    [Math.floor((whole % HOUR) / 60), "minute"],
+    [whole % 60, "second"],
+  ];
+  const said = parts.filter(([count]) => count > 0).slice(0, 2).map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
+  return said.join(" ") || "no time";
+}
+
+const SAID_AT = [30, LOW];
+
+/** What a player hears of the own clock between two looks at it: a word when it becomes short, and nothing else. */
+export function warning(before: number, after: number): string {
+  const passed = SAID_AT.find((mark) => before > mark && after <= mark);
+  return passed === undefined ? "" : `${passed} seconds left`;
+}

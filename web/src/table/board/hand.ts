@@ -1,0 +1,7 @@
+import type { Scene, Zone } from "../../wire.ts";
+
+/** The seat at the bottom: the viewer's own, or the first one for who watches. */
+export const bottomSeat = (scene: Scene): number => scene.seat ?? 0;
+
+/** A seat's hand: its first fan. */
+export const handOf = (scene: Scene, seat: number): Zone | undefined => scene.zones.find((zone) => zone.kind === "fan" && zone.owner === seat);

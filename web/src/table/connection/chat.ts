@@ -1,0 +1,27 @@
+// What was said at the table, without those whom the reader does not want to hear.
+
+import { computed, signal } from "@preact/signals";
+import type { Said } from "../../wire.ts";
+
+const KEPT = 50;
+
+export class ChatBook {
+  readonly said = signal<readonly Said[]>([]);
+  readonly muted = signal<ReadonlySet<number>>(new Set());
+  /** What came last while the book was closed. */
+  readonly news = signal<Said | null>(null);
+  readonly heard = computed(() => this.said.value.filter((one) => !this.muted.value.has(one.seat)));
+
+  take(one: Said): void {
+    this.said.value = [...this.said.value, one].slice(-KEPT);
+    if (!this.muted.value.has(one.seat)) this.news.value = one;
+  }
+
+  mute(seat: number, on: boolean): void {
+    const muted = new Set(this.muted.value);
+    if (on) muted.add(seat);
+    else muted.delete(seat);
+    this.muted.value = muted;
+    if (on && this.news.value?.seat === seat) this.news.value = null;
+  }
+}

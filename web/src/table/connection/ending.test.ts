@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { complete } from "../../complete.ts";
+import type { Scene } from "../../wire.ts";
+import { ended } from "./ending.ts";
+
+const scene = complete<Scene>("Scene", {
+  game: "royals",
+  seat: 0,
+  phase: "",
+  plates: [{ id: "plate0", seat: 0, note: "", to_move: true }],
+  prompt: { mode: "turn", seat: 0, say: "Play.", small: "" },
+  choices: [{ line: "0 end", label: "End", touch: ["end"] }],
+});
+
+test("a game goes on until it is ended", () => {
+  expect(ended(scene, null)).toBe(scene);
+});
+
+test("nothing can be done in a game that was ended", () => {
+  const last = ended(scene, { how: "resign", seat: 1, result: [1, 0] });
+  expect(last.plates[0]!.to_move).toBe(false);
+  expect([last.prompt.mode, last.prompt.say, last.choices, last.result]).toEqual(["over", "{1} has resigned.", [], [1, 0]]);
+  expect(ended(scene, { how: "draw", seat: null, result: [0.5, 0.5] }).prompt.say).toBe("A draw was agreed on.");
+});

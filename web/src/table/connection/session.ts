@@ -1,0 +1,173 @@
+// One visit to one table: the socket on one side, the board on the other, and the pace at which steps are shown.
+
+import { signal } from "@preact/signals";
+import { calm } from "../../prefs.ts";
+import type { Sentence, ServerMessage, TableInfo, Update } from "../../wire.ts";
+import { BLOW, blowsIn } from "../motion/blows.ts";
+import { Board } from "../board/board.ts";
+import { ChatBook } from "./chat.ts";
+import { compare } from "../motion/diff.ts";
+import { ended } from "./ending.ts";
+import { browserWorld, TableSocket, type LineState } from "./socket.ts";
+
+// To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
+// those in which nothing moves. Where neither is the case there is nothing to see.
+const PAUSE = 700;
+const SHORT_PAUSE = 350;
+const LONGEST_QUEUE = 12;
+
+export class Session {
+  readonly board = new Board(
+    (line, seq) => this.socket.play(freshId(), seq, line),
+    (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
+  );
+  readonly info = signal<TableInfo | null>(null);
+  readonly line = signal<LineState>("joining");
+  readonly notice = signal("");
+  readonly chat = new ChatBook();
+  private readonly socket: TableSocket;
+  private queue: Update[] = [];
+  private timer = 0;
+
+  constructor(id: string) {
+    this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
+      message: (message) => this.hear(message),
+      state: (state) => {
+        this.line.value = state;
+        if (state === "open") this.board.planner.value?.again();
+      },
+    });
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  private readonly hurry = (): void => this.socket.hurry();
+
+  leave(): void {
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    this.socket.end();
+  }
+
+  autoPass(on: boolean): void {
+    this.socket.tell({ type: "auto_pass", on });
+  }
+
+  rematch(swapped: boolean): void {
+    this.socket.tell({ type: "rematch", swapped });
+  }
+
+  takeBack(): void {
+    this.socket.tell({ type: "take_back" });
+  }
+
+  propose(what: "draw" | "bot", seat: number | null = null): void {
+    this.socket.tell({ type: "propose", what, seat });
+  }
+
+  reply(yes: boolean): void {
+    this.socket.tell({ type: "reply", yes });
+  }
+
+  say(words: { readonly phrase: number | null; readonly text: string }): void {
+    this.socket.tell({ type: "say", ...words });
+  }
+
+  resign(): void {
+    this.socket.tell({ type: "resign" });
+  }
+
+  /** Plays for oneself again where a bot does. */
+  comeBack(): void {
+    this.socket.tell({ type: "return" });
+  }
+
+  /** Shows everything that has arrived, at once. True if there was something to catch up with. */
+  readonly catchUp = (): boolean => {
+    const behind = this.queue.length > 0;
+    while (this.queue.length > 0) this.showNext();
+    return behind;
+  };
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.queue = [];
+        this.know(message.table);
+        this.board.log.value = message.log;
+        this.board.show(message.seq, ended(message.scene, message.table.ending));
+        break;
+      case "update":
+        this.queue.push(message);
+        if (this.board.sent.value || calm() || document.hidden || this.queue.length > LONGEST_QUEUE) this.catchUp();
+        else if (!this.timer) this.showNext();
+        break;
+      case "seats":
+        this.know(message.table);
+        this.close(message.table);
+        break;
+      case "refused":
+        this.board.refused({ text: message.reason, rule: message.rule });
+        break;
+      case "considered":
+        this.board.considered(message.ask, message.outlook);
+        break;
+      case "clocks":
+        this.board.clocks.value = { ...message, at: performance.now() };
+        break;
+      case "said":
+        this.chat.take(message);
+        break;
+      case "chat":
+        this.chat.said.value = message.said;
+        break;
+      case "error":
+        this.notice.value = message.text;
+        break;
+      case "ack":
+      case "pong":
+        break;
+    }
+  }
+
+  private know(table: TableInfo): void {
+    this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
+    this.info.value = table;
+    if (table.chance) void import("../../chance/give.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
+    this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
+  }
+
+  /** The players have ended the game: what is still to be shown is shown, and then nothing can be done any more. */
+  private close({ ending }: TableInfo): void {
+    if (!ending) return;
+    this.catchUp();
+    const shown = this.board.shown.value;
+    if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, ending));
+  }
+
+  private showNext(): void {
+    const step = this.queue.shift();
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (!step) return;
+    const before = this.board.shown.value?.scene ?? step.scene;
+    this.board.log.value = joined(this.board.log.value, step.log);
+    this.board.show(step.seq, step.scene, step.log);
+    const { journeys, changed } = compare(before, step.scene);
+    const moved = journeys.length + changed.size > 0;
+    const pause = moved && step.log.length > 0 ? PAUSE : moved || step.log.length > 0 ? SHORT_PAUSE : 0;
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      this.showNext();
+    }, pause + blowsIn(step.log).length * BLOW);
+  }
+}
+
+/** An id for one play. (randomUUID would need a secure page, and a table may be on a plain local address.) */
+const freshId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("-");
+
+const LONGEST_LOG = 2_000;
+
+const joined = (log: readonly Sentence[], more: readonly Sentence[]): readonly Sentence[] =>
+  more.length === 0 ? log : [...log, ...more].slice(-LONGEST_LOG);

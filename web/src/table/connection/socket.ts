@@ -1,0 +1,159 @@
+// The line to a table: comes back by itself, names the step it has, and never plays anything twice.
+
+import { readMessage } from "../../complete.ts";
+import type { ClientMessage, Play, ServerMessage } from "../../wire.ts";
+
+/** joining: first time; open; away: will come back by itself; ended: will not. */
+export type LineState = "joining" | "open" | "away" | "ended";
+
+export interface Plug {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface World {
+  plug(): Plug;
+  /** Calls back later; the answer cancels it. */
+  after(milliseconds: number, then: () => void): () => void;
+  chance(): number;
+}
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  state(state: LineState): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
+export class TableSocket {
+  private plug: Plug | null = null;
+  private seq = 0;
+  private greeted = false;
+  private failures = 0;
+  private ended = false;
+  private readonly unanswered = new Map<string, Play>();
+  private cancelTimer: () => void = () => undefined;
+
+  constructor(
+    private readonly world: World,
+    private readonly listener: Listener,
+  ) {
+    this.connect();
+  }
+
+  /** Sends a line, now or as soon as the server can hear it, until it is answered. */
+  play(id: string, seq: number, line: string): void {
+    const message: Play = { type: "play", id, seq, line };
+    this.unanswered.set(id, message);
+    if (this.greeted) this.say(message);
+  }
+
+  /** Sends something that is not worth repeating: a switch, a wish. */
+  tell(message: ClientMessage): void {
+    if (this.greeted) this.say(message);
+  }
+
+  get open(): boolean {
+    return this.greeted;
+  }
+
+  /** The network or the reader has come back: tries again at once, or makes sure that the line still holds. */
+  hurry(): void {
+    if (this.ended) return;
+    if (this.plug === null) this.connect();
+    else if (this.greeted) this.probe();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.drop();
+    this.listener.state("ended");
+  }
+
+  private connect(): void {
+    this.cancelTimer();
+    const plug = this.world.plug();
+    this.plug = plug;
+    plug.onopen = () => this.say({ type: "hello", seq: this.seq, token: "" });
+    plug.onmessage = (event) => {
+      if (this.plug === plug && typeof event.data === "string") this.hear(event.data);
+    };
+    plug.onclose = () => {
+      if (this.plug === plug) this.lost();
+    };
+  }
+
+  private hear(text: string): void {
+    const message = readMessage(text);
+    if (message === null) return;
+    if (message.type === "update") {
+      if (message.seq <= this.seq) return;
+      if (message.seq > this.seq + 1) return this.lost();
+    }
+    if (message.type === "update" || message.type === "snapshot") this.seq = message.seq;
+    if (message.type === "ack" || message.type === "refused") this.unanswered.delete(message.id);
+    const first = !this.greeted && (message.type === "snapshot" || message.type === "seats");
+    this.listener.message(message);
+    if (message.type === "error" && message.fatal) return this.end();
+    if (first) this.welcome();
+    this.watch();
+  }
+
+  private welcome(): void {
+    this.greeted = true;
+    this.failures = 0;
+    this.listener.state("open");
+    for (const play of this.unanswered.values()) this.say(play);
+  }
+
+  /** A quiet line is asked for a sign of life; without one it counts as lost. */
+  private watch(): void {
+    this.cancelTimer();
+    this.cancelTimer = this.world.after(PING_EVERY, () => this.probe());
+  }
+
+  private probe(): void {
+    this.cancelTimer();
+    this.say({ type: "ping" });
+    this.cancelTimer = this.world.after(PONG_WITHIN, () => this.lost());
+  }
+
+  private say(message: ClientMessage): void {
+    this.plug?.send(JSON.stringify(message));
+  }
+
+  private drop(): void {
+    this.cancelTimer();
+    const plug = this.plug;
+    this.plug = null;
+    this.greeted = false;
+    plug?.close();
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.ended) return;
+    this.listener.state("away");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
+    this.failures += 1;
+    this.cancelTimer = this.world.after(wait * (0.75 + this.world.chance() / 2), () => this.connect());
+  }
+}
+
+/** The browser's own sockets and timers. */
+export function browserWorld(path: string): World {
+  return {
+    plug: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as unknown as Plug,
+    after(milliseconds, then) {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    chance: () => Math.random(),
+  };
+}

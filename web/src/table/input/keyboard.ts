@@ -1,0 +1,54 @@
+// The whole table by keyboard: digits choose rows, Escape takes back, Enter is the main act, arrows walk inside a zone.
+
+import type { Board } from "../board/board.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const UPRIGHT = ["ArrowUp", "ArrowDown"];
+const TYPING = "input, select, textarea, dialog[open] *";
+
+export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board, catchUp: () => boolean): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING) || document.querySelector("dialog[open]")) return;
+  if (event.key === "Tab" || event.key === "Shift") return;
+  if (catchUp()) return event.preventDefault();
+  if (act(event, root, board, target)) event.preventDefault();
+}
+
+function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Element | null): boolean {
+  if (/^[0-9]$/.test(event.key)) return press(root.querySelector(`.options [data-key="${event.key}"]`));
+  if (event.key === "Escape") {
+    board.back();
+    return true;
+  }
+  const step = STEPS[event.key];
+  if (step !== undefined) return walk(target, step, UPRIGHT.includes(event.key));
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  if (target?.matches("[data-token][role=button]")) return press(target);
+  const free = !target || !target.matches("button, a, summary, [role=button]");
+  return event.key === "Enter" && free && press(root.querySelector(".prompt .btn.primary") ?? root.querySelector(".prompt .btn[data-act]"));
+}
+
+function press(element: Element | null): boolean {
+  if (element instanceof HTMLElement) element.click();
+  return element !== null;
+}
+
+/** To the neighbour in the same zone or list; where things lie in columns, up and down as well as to and fro. */
+function walk(target: Element | null, step: number, upright: boolean): boolean {
+  const home = target?.closest<HTMLElement>("[data-columns], [data-zone], .options");
+  if (!home || !target) return false;
+  const stops = [...home.querySelectorAll<HTMLElement>(home.matches(".options") ? ".option" : "[data-token]")];
+  const here = stops.indexOf(target as HTMLElement);
+  if (here < 0) return false;
+  const columns = Number(home.dataset["columns"] ?? 0);
+  const next = columns ? within(stops.length, columns, here, step, upright) : (here + step + stops.length) % stops.length;
+  stops[next]!.focus();
+  return true;
+}
+
+/** A step over a field of columns; at its edge there is none. */
+function within(size: number, columns: number, here: number, step: number, upright: boolean): number {
+  const next = here + (upright ? step * columns : step);
+  const inside = next >= 0 && next < size && (upright || Math.floor(next / columns) === Math.floor(here / columns));
+  return inside ? next : here;
+}

@@ -1,0 +1,31 @@
+import { Icon } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import type { Act } from "../../wire.ts";
+import { useBoard } from "../board/context.ts";
+import { pointing } from "../input/pointing.ts";
+
+/** A button that ends a touch path, with what would come of it; without a label of its own it has that of the choice it settles. */
+export function ActButton({ act }: { readonly act: Act }) {
+  const board = useBoard();
+  const settles = board.next.value.get(act.id);
+  const outcome = board.touched.value.length > 0 ? settles?.badge?.text : undefined;
+  return (
+    <button
+      class={`btn ${act.primary ? "primary" : "quiet"}`}
+      type="button"
+      data-act={act.id}
+      onClick={() => board.touch(act.id)}
+      {...pointing(board, { thing: act.id })}
+    >
+      <Icon name={act.icon} />
+      <span>
+        <Text>{act.label || (settles?.label ?? "")}</Text>
+        {outcome ? (
+          <small class="outcome">
+            <Text>{outcome}</Text>
+          </small>
+        ) : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { Scene } from "../../wire.ts";
+import { ActButton } from "./ActButton.tsx";
+import { placeActs } from "./acts.ts";
+import { useBoard } from "../board/context.ts";
+
+export type Drawer = "" | "moves" | "log";
+
+interface Props {
+  readonly scene: Scene;
+  readonly drawer: Signal<Drawer>;
+  readonly children?: ComponentChildren;
+}
+
+/** The foot of the table: acts that are always there and, where there is no rail, the drawers. */
+export function Dock({ scene, drawer, children }: Props) {
+  const board = useBoard();
+  const toggle = (which: Drawer) => () => (drawer.value = drawer.value === which ? "" : which);
+  const moves = board.listed.value.length;
+  return (
+    <div class="dock">
+      {children}
+      {moves > 0 ? (
+        <button class="btn drawer-button" type="button" aria-expanded={drawer.value === "moves"} onClick={toggle("moves")}>
+          {board.plan.value?.rail ?? (board.planner.value ? "Plan" : `Moves, ${moves}`)}
+        </button>
+      ) : null}
+      <button class="btn drawer-button" type="button" aria-expanded={drawer.value === "log"} onClick={toggle("log")}>
+        Log
+      </button>
+      {placeActs(board, scene).beside.map((act) => (
+        <ActButton key={act.id} act={act} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Verdict } from "../../parts/Badge.tsx";
+import { Icon } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import type { Fact, Preview, Then } from "../../wire.ts";
+import { useBoard } from "../board/context.ts";
+import { CountedCards } from "./CountedCards.tsx";
+import { Sum } from "./Sum.tsx";
+
+/** What would happen. It follows hover, focus and the last touch; at rest it tells what players love to know. */
+export function PreviewPanel({ numbers }: { readonly numbers: readonly Fact[] }) {
+  const preview = useBoard().preview.value;
+  return <div class="preview-slot">{preview ? <Shown preview={preview} /> : <Numbers facts={numbers} />}</div>;
+}
+
+/** A plan's preview may be longer than its place: then it is scrolled, and can be reached by keyboard. */
+function Shown({ preview }: { readonly preview: Preview }) {
+  return (
+    <section class="panel preview" aria-label="Preview" tabIndex={preview.bounds.length > 0 ? 0 : undefined}>
+      <header>
+        <span>
+          <Text>{preview.title}</Text>
+        </span>
+      </header>
+      <div class="what">
+        <Text>{preview.what}</Text>
+      </div>
+      <CountedCards cards={preview.cards} />
+      {preview.sum.length > 0 || preview.verdict ? (
+        <div class="sum">
+          <Sum terms={preview.sum} />
+          {preview.verdict ? <Verdict badge={preview.verdict} /> : null}
+        </div>
+      ) : null}
+      {preview.then.length > 0 ? (
+        <ul class="then">
+          {preview.then.map((row) => (
+            <li>
+              {/^\d+$/.test(row.icon) ? <Nth row={row} /> : <Plain row={row} />}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {preview.bounds.length > 0 ? (
+        <dl class="bounds">
+          {preview.bounds.map((bound) => (
+            <div key={bound.label}>
+              <dt>{bound.label}</dt>
+              <dd>
+                <Text>{bound.text}</Text>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+function Plain({ row }: { readonly row: Then }) {
+  return (
+    <>
+      <Icon name={row.icon} />
+      <span>
+        <Text>{row.text}</Text>
+      </span>
+    </>
+  );
+}
+
+/** A numbered row: what it is about in bold, then what comes of it. */
+function Nth({ row }: { readonly row: Then }) {
+  const end = row.text.indexOf(". ") + 1;
+  return (
+    <>
+      <span class="nth">{row.icon}</span>
+      <span>
+        <b>
+          <Text>{row.text.slice(0, end)}</Text>
+        </b>
+        <Text>{row.text.slice(end)}</Text>
+      </span>
+    </>
+  );
+}
+
+function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section class="panel numbers" aria-label="Good to know">
+      <header>Good to know</header>
+      <ul>
+        {facts.map((fact) => (
+          <li class={fact.on ? "on" : ""}>
+            <Text>{fact.text}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { useContext } from "preact/hooks";
+import { Icon } from "../../parts/Icon.tsx";
+import { Names, Text } from "../../parts/Text.tsx";
+import { nameOf } from "../../parts/words.ts";
+import type { Prompt, Scene } from "../../wire.ts";
+import { ActButton } from "./ActButton.tsx";
+import { AnswerButton } from "./AnswerButton.tsx";
+import { answers, placeActs } from "./acts.ts";
+import type { PlanAct } from "../board/board.ts";
+import { useBoard } from "../board/context.ts";
+import type { Planner } from "../board/planner.ts";
+import { saying } from "./saying.ts";
+import { SumLine } from "./SumLine.tsx";
+
+/** Whose turn, what now: the one sentence between the field and the hand. */
+export function PromptBar({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const { prompt } = scene;
+  const quiet = prompt.mode === "wait" || prompt.mode === "watch";
+  const seat = prompt.seat ?? 0;
+  const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
+  return (
+    <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
+      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
+        <Whose prompt={prompt} />
+        <div class="say" role="status">
+          <Sentence scene={scene} />
+          {quiet && prompt.seat !== null && board.bots.value.includes(prompt.seat) ? <ThinkingSign /> : null}
+        </div>
+        <Buttons scene={scene} />
+      </div>
+      <SumLine />
+    </section>
+  );
+}
+
+/** A bot is to move. It says no more than whose turn it is. */
+function ThinkingSign() {
+  return (
+    <span class="thinking" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+function Whose({ prompt }: { readonly prompt: Prompt }) {
+  const names = useContext(Names);
+  if (prompt.mode === "watch") {
+    return (
+      <span class="whose">
+        <Icon name="eye" />
+        <span class="off-screen">You are watching</span>
+      </span>
+    );
+  }
+  const said = { turn: "Your turn", answer: "You answer", over: "Over", wait: prompt.seat === null ? "Wait" : nameOf(prompt.seat, names) };
+  return <span class="whose">{said[prompt.mode]}</span>;
+}
+
+function Sentence({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const reason = board.reason.value;
+  const asking = board.asking.value;
+  if (asking) return <Text>{asking.confirm}</Text>;
+  if (board.sent.value) {
+    return (
+      <>
+        <Text>{scene.prompt.say}</Text>
+        <small class="on-its-way">Your move is on its way.</small>
+      </>
+    );
+  }
+  const planner = board.planner.value;
+  const touched = planner?.held.value ?? board.touched.value;
+  if (touched.length > 0) {
+    const { chosen, next } = saying(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
+    const words = planner?.planning.next ?? next;
+    return (
+      <>
+        <span class="chosen-words">{chosen} </span>
+        {words ? <span class="next-words">{words}</span> : null}
+      </>
+    );
+  }
+  const plan = board.plan.value;
+  return (
+    <>
+      <Text>{plan?.say ?? scene.prompt.say}</Text>
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? scene.prompt.small} />}
+    </>
+  );
+}
+
+function Why({ text }: { readonly text: string }) {
+  return (
+    <small class="why">
+      <Icon name="warn" />
+      <span>
+        <Text>{text}</Text>
+      </span>
+    </small>
+  );
+}
+
+function Small({ text }: { readonly text: string }) {
+  return text ? (
+    <small>
+      <Text>{text}</Text>
+    </small>
+  ) : null;
+}
+
+function Buttons({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const asking = board.asking.value;
+  if (board.sent.value) return null;
+  const back = board.touched.value.length > 0 || asking ? <Back /> : null;
+  if (asking) {
+    return (
+      <>
+        {back}
+        <div class="acts">
+          <button class="btn primary" type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
+            <Text>{asking.label}</Text>
+          </button>
+        </div>
+      </>
+    );
+  }
+  if (board.planner.value) return <PlannerButtons planner={board.planner.value} icon={scene.prompt.mode === "answer" ? "shield" : "sword"} />;
+  const plan = board.plan.value;
+  if (plan) {
+    return (
+      <div class="acts">
+        {plan.acts.map((act) => (
+          <PlanButton key={act.id} act={act} />
+        ))}
+      </div>
+    );
+  }
+  const acts = placeActs(board, scene).prompt;
+  const answering = answers(board, scene);
+  return (
+    <>
+      {back}
+      {acts.length + answering.length > 0 ? (
+        <div class="acts">
+          {acts.map((act) => (
+            <ActButton key={act.id} act={act} />
+          ))}
+          {answering.map((choice) => (
+            <AnswerButton key={choice.line} choice={choice} primary={answering.length === 1} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
+function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
+  const board = useBoard();
+  const send = planner.outlook.value?.send ?? planner.word;
+  const made = planner.orders.value.length + planner.held.value.length > 0;
+  return (
+    <div class="acts">
+      {made ? (
+        <button class="btn quiet" type="button" data-act="clear" onClick={() => planner.clear()}>
+          Clear
+        </button>
+      ) : null}
+      {send ? (
+        <button class="btn primary" type="button" data-act="send" onClick={() => board.sendPlan()}>
+          <Icon name={planner.orders.value.length > 0 ? icon : "check"} />
+          <Text>{send}</Text>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function PlanButton({ act }: { readonly act: PlanAct }) {
+  return (
+    <button class={`btn ${act.primary ? "primary" : "quiet"}`} type="button" data-act={act.id} aria-disabled={act.ready === false ? true : undefined} onClick={act.press}>
+      <Icon name={act.icon ?? ""} />
+      <Text>{act.label}</Text>
+    </button>
+  );
+}
+
+function Back() {
+  const board = useBoard();
+  return (
+    <button class="btn quiet back" type="button" data-act="back" aria-label="Back" onClick={() => board.back()}>
+      <Icon name="undo" />
+      <span>Back</span>
+    </button>
+  );
+}

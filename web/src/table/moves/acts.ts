@@ -1,0 +1,30 @@
+// Which buttons are shown, and where. An act that ends the turn by itself has its place beside the hand; an act that ends
+// the touches made so far, or answers somebody, is asked in the prompt.
+
+import type { Act, Choice, Scene } from "../../wire.ts";
+import type { Board } from "../board/board.ts";
+
+const MOST_IN_PROMPT = 4;
+const MOST_ANSWERS = 3;
+
+export interface Placed {
+  readonly prompt: readonly Act[];
+  readonly beside: readonly Act[];
+}
+
+export function placeActs(board: Board, scene: Scene): Placed {
+  if (board.planner.value) return { prompt: [], beside: [] };
+  const alone = new Set(board.choices.value.filter((choice) => choice.touch.length === 1).map((choice) => choice.touch[0]!));
+  const ready = scene.acts.filter((act) => board.next.value.get(act.id) !== undefined);
+  const standing = scene.prompt.mode === "turn" ? scene.acts.filter((act) => alone.has(act.id)) : [];
+  const asked = ready.filter((act) => !standing.includes(act));
+  return { prompt: asked.slice(0, MOST_IN_PROMPT), beside: [...asked.slice(MOST_IN_PROMPT), ...standing] };
+}
+
+/** Answers by one touch of a thing on the table, while they are few: they are buttons too, and a lone one is the main act. */
+export function answers(board: Board, scene: Scene): readonly Choice[] {
+  const all = board.choices.value;
+  if (scene.prompt.mode !== "answer" || all.length > MOST_ANSWERS || board.touched.value.length > 0) return [];
+  const acts = new Set(scene.acts.map((act) => act.id));
+  return all.filter((choice) => choice.touch.length === 1 && !acts.has(choice.touch[0]!));
+}

@@ -1,0 +1,79 @@
+import { Icon } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { percent } from "../../parts/words.ts";
+import type { Advice, Choice } from "../../wire.ts";
+import type { Counsel } from "./counsel.ts";
+import { pointing } from "../input/pointing.ts";
+import "./counsel.css";
+
+/** What a knight would do, from what the player sees: the best moves, each with the result that it promises. */
+export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
+  const asked = counsel.asked.value;
+  if (!asked) return null;
+  return (
+    <section class="panel counsel" aria-label="Hint">
+      <header>
+        <span>A knight would</span>
+        <button class="iconbtn" type="button" aria-label="Close the hint" onClick={() => counsel.close()}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div role="status">
+        {asked.state === "warned" ? (
+          <>
+            <p>A game in which a hint is taken is not rated.</p>
+            <p>
+              <button class="btn quiet" type="button" onClick={() => void counsel.ask()}>
+                Take the hint
+              </button>
+            </p>
+          </>
+        ) : null}
+        {asked.state === "asking" ? <p class="muted">Thinking it over…</p> : null}
+        {asked.state === "failed" ? <p class="muted">{asked.why}</p> : null}
+        {asked.state === "ready" ? <Moves counsel={counsel} advice={asked.hint.advice} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice: readonly Advice[] }) {
+  const { board } = counsel;
+  const choices = new Map(board.choices.value.map((choice) => [choice.line, choice]));
+  const doubted = advice.some((one) => one.share > advice[0]!.share);
+  return (
+    <>
+      <ol class="advice">
+        {advice.map((one) => (
+          <li key={one.line}>
+            <Row counsel={counsel} one={one} choice={choices.get(one.line)} />
+          </li>
+        ))}
+      </ol>
+      <p class="tiny muted">The share of a win that it expects from each, knowing only what you see.</p>
+      {doubted ? <p class="tiny muted">It keeps to the first: the lead of the other may be chance.</p> : null}
+    </>
+  );
+}
+
+/** A row can be played like a row of the list. Where lines are planned as a whole it only tells. */
+function Row({ counsel, one, choice }: { readonly counsel: Counsel; readonly one: Advice; readonly choice: Choice | undefined }) {
+  const { board } = counsel;
+  const words = (
+    <>
+      <span>
+        <Text>{one.label}</Text>
+      </span>
+      <b class="num">{percent(one.share)}</b>
+      <span class="share" aria-hidden="true">
+        <i style={{ width: `${100 * one.share}%` }} />
+      </span>
+    </>
+  );
+  if (!choice || board.planner.value) return <div class="advised">{words}</div>;
+  return (
+    <button class="advised" type="button" data-advice={one.line} onClick={() => board.choose(choice)} {...pointing(board, { line: one.line })}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from "preact/hooks";
+import { setPace } from "../../advice.ts";
+import { lazy } from "../../parts/lazy.tsx";
+import { botPace } from "../../prefs.ts";
+import type { Scene, TableInfo } from "../../wire.ts";
+import { Counsel } from "./counsel.ts";
+import { HintButton } from "./HintButton.tsx";
+import type { Session } from "../connection/session.ts";
+
+const HintPanel = lazy(async () => (await import("./HintPanel.tsx")).HintPanel);
+
+interface Props {
+  readonly session: Session;
+  readonly info: TableInfo;
+  readonly scene: Scene;
+}
+
+/** What the house bots bring to a table: their pace, and advice where all others are bots. */
+export function HouseBots({ session, info, scene }: Props) {
+  const counsel = useMemo(() => new Counsel(info.id, session.board), [info.id]);
+  usePace(session, info);
+  if (!info.hints || !info.started || info.over) return null;
+  return (
+    <>
+      <HintButton counsel={counsel} scene={scene} unrated={info.unrated !== ""} />
+      {counsel.asked.value ? <HintPanel counsel={counsel} /> : null}
+    </>
+  );
+}
+
+/** Tells the server how fast the bots of our own table shall move, and again whenever the line was down: it does not store that. */
+function usePace(session: Session, info: TableInfo): void {
+  const mine = info.host && !info.over && session.board.bots.value.length > 0;
+  const line = session.line.value;
+  const manner = botPace.value;
+  useEffect(() => {
+    if (mine && line === "open") setPace(info.id, manner).catch(() => undefined);
+  }, [info.id, mine, line, manner]);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Shield } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { nameOf, reckoned } from "../../parts/words.ts";
+import { useBoard } from "../board/context.ts";
+
+/** What has happened, newest last. */
+export function LogPanel() {
+  const board = useBoard();
+  const log = board.log.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [log]);
+  return (
+    <section class="panel log" aria-label="Log">
+      <header>Log</header>
+      <div class="scroll" ref={list} role="log" aria-live="polite" aria-label="What has happened" tabIndex={0}>
+        <ol>
+        {log.map((sentence, index) =>
+          sentence.heading ? (
+            <li class="turn" key={index}>
+              <span>
+                <Text>{sentence.text}</Text>
+              </span>
+            </li>
+          ) : (
+            <li class={index === log.length - 1 ? "now" : ""} key={index}>
+              {sentence.seat === null ? <span class="mark" /> : <Shield seat={sentence.seat} class="mark" />}
+              <span>
+                {sentence.seat === null ? null : <span class="off-screen">{nameOf(sentence.seat, board.names.value)}: </span>}
+                <Told text={sentence.text} />
+              </span>
+            </li>
+          ),
+        )}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** A sentence, with what came of a sum in bold. */
+function Told({ text }: { readonly text: string }) {
+  const parts = reckoned(text);
+  if (!parts) return <Text>{text}</Text>;
+  return (
+    <>
+      <Text>{`${parts[0]}, `}</Text>
+      <b>
+        <Text>{parts[1]}</Text>
+      </b>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSignal } from "@preact/signals";
+import { useContext, useEffect } from "preact/hooks";
+import { Icon } from "../../parts/Icon.tsx";
+import { Names } from "../../parts/Text.tsx";
+import { nameOf } from "../../parts/words.ts";
+import { face, left, LOW, spoken, warning } from "../board/clocks.ts";
+import { useBoard } from "../board/context.ts";
+import "../../look/clock.css";
+
+const TICK = 250;
+
+/** The clock of a seat, filled while it runs. A timer is not read out by itself; the own one says when it becomes short. */
+export function ClockFace({ seat }: { readonly seat: number }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const told = board.clocks.value;
+  const runs = told?.running === seat;
+  const now = useSignal(0);
+  const said = useSignal("");
+  useEffect(() => {
+    said.value = "";
+    if (!told || !runs) return;
+    const tick = () => {
+      const before = left(told, seat, Math.max(now.value, told.at));
+      now.value = performance.now();
+      said.value = warning(before, left(told, seat, now.value)) || said.value;
+    };
+    const timer = setInterval(tick, TICK);
+    return () => clearInterval(timer);
+  }, [told, runs]);
+  if (!told) return null;
+  const seconds = left(told, seat, Math.max(now.value, told.at));
+  const own = board.shown.value?.scene.seat === seat;
+  const low = runs && seconds <= LOW;
+  return (
+    <span class={`clock ${runs ? "run" : ""} ${low ? "low" : ""}`} role="timer" aria-label={`Clock of ${nameOf(seat, names)}: ${spoken(seconds)}`}>
+      <Icon name={low ? "warn" : "clock"} />
+      <span aria-hidden="true">{face(seconds)}</span>
+      {own ? (
+        <span class="off-screen" role="status">
+          {said.value}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Counted } from "../../parts/Counted.tsx";
+import type { Gauge } from "../../wire.ts";
+
+/** A number that matters, with its parts. */
+export function GaugeView({ gauge }: { readonly gauge: Gauge }) {
+  const whole = gauge.of === null ? "" : ` of ${gauge.of}`;
+  return (
+    <div class="gauge" role="group" aria-label={`${gauge.label}: ${gauge.value}${whole}`} data-gauge={gauge.id}>
+      <div class="big">
+        <span class="num">
+          <Counted value={gauge.value} />
+          {whole}
+        </span>
+        <span class="caption">{gauge.label}</span>
+      </div>
+      {gauge.parts.length > 0 ? (
+        <dl>
+          {gauge.parts.map((part) => (
+            <>
+              <dt>{part.label}</dt>
+              <dd>{part.value}</dd>
+            </>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}

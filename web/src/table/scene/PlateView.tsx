@@ -1,0 +1,48 @@
+import { useContext } from "preact/hooks";
+import { Badge } from "../../parts/Badge.tsx";
+import { Shield } from "../../parts/Icon.tsx";
+import { Names, Text } from "../../parts/Text.tsx";
+import { nameOf } from "../../parts/words.ts";
+import type { Plate } from "../../wire.ts";
+import { ClockFace } from "./ClockFace.tsx";
+import { useBoard } from "../board/context.ts";
+import { pointing } from "../input/pointing.ts";
+import { look, said, touchable } from "../board/standing.ts";
+import { Tip } from "./Tip.tsx";
+
+/** A player: shield, name, one line of facts. Touchable where the player is a target. */
+export function PlateView({ plate }: { readonly plate: Plate }) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const seen = look(board, plate.id);
+  const live = touchable(board, plate.id);
+  const reason = board.reason.value?.at === plate.id ? board.reason.value : null;
+  const told = plate.badge !== null && plate.note.includes(plate.badge.text);
+  const badge = seen.badge ?? (told ? null : plate.badge);
+  const classes = ["plate", seen.standing, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  const button = {
+    role: "button",
+    tabIndex: 0,
+    "aria-pressed": seen.standing === "refused" ? undefined : seen.standing === "chosen",
+    "aria-disabled": seen.standing === "refused" ? true : undefined,
+    onClick: () => board.touch(plate.id),
+    ...pointing(board, { thing: plate.id }),
+  } as const;
+  return (
+    <div class="plate-box">
+      <div class={classes.join(" ")} data-token={plate.id} {...(live ? button : {})}>
+        <Shield seat={plate.seat} />
+        <div class="who">
+          <div class="name">{nameOf(plate.seat, names)} </div>
+          <div class="sub">
+            <Text>{plate.note}</Text>
+          </div>
+        </div>
+        {badge ? <Badge badge={badge} /> : null}
+        <span class="off-screen">{said(plate.to_move ? ", to move" : "", seen)}</span>
+      </div>
+      <ClockFace seat={plate.seat} />
+      {reason ? <Tip reason={reason} /> : null}
+    </div>
+  );
+}

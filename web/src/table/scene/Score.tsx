@@ -1,0 +1,12 @@
+import { Counted } from "../../parts/Counted.tsx";
+import type { Scene } from "../../wire.ts";
+
+/** A seat's first number, large, beside its plate where there is no room for the whole gauge. */
+export function Score({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+  const gauge = scene.gauges.find((one) => one.owner === seat);
+  return gauge ? (
+    <span class="pscore" role="img" aria-label={`${gauge.label}: ${gauge.value}`}>
+      <Counted value={gauge.value} />
+    </span>
+  ) : null;
+}

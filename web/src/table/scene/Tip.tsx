@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Text } from "../../parts/Text.tsx";
+import type { Reason } from "../board/board.ts";
+import { useBoard } from "../board/context.ts";
+
+const MARGIN = 10; // from the edges of the page
+const LASTING = 5_000;
+
+/** The reason why a thing cannot be touched, on the thing itself and wholly on the page. */
+export function Tip({ reason }: { readonly reason: Reason }) {
+  const board = useBoard();
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const box = element.current!.getBoundingClientRect();
+    const shift = Math.max(MARGIN - box.left, 0) + Math.min(innerWidth - MARGIN - box.right, 0);
+    element.current!.style.setProperty("--shift", `${shift}px`);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (board.reason.value === reason) board.reason.value = null;
+    }, LASTING);
+    return () => clearTimeout(timer);
+  }, [reason]);
+  return (
+    <span class="tip" role="alert" ref={element}>
+      <Text>{reason.text}</Text>
+      {reason.rule ? <small>{/^\d/.test(reason.rule) ? `Rule ${reason.rule}` : reason.rule}</small> : null}
+    </span>
+  );
+}

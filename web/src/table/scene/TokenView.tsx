@@ -1,0 +1,74 @@
+import type { CSSProperties } from "preact";
+import { useContext } from "preact/hooks";
+import { Badge } from "../../parts/Badge.tsx";
+import { Face } from "../../parts/Face.tsx";
+import { Names, Text } from "../../parts/Text.tsx";
+import { capital, plain } from "../../parts/words.ts";
+import type { Token } from "../../wire.ts";
+import { useBoard } from "../board/context.ts";
+import { pointing } from "../input/pointing.ts";
+import { look, said, touchable } from "../board/standing.ts";
+import { Tip } from "./Tip.tsx";
+
+interface Props {
+  readonly token: Token;
+  /** Darker while other things can be touched: cards of the own hand. */
+  readonly fades?: boolean;
+  readonly style?: CSSProperties;
+  readonly turn?: number;
+}
+
+/**
+ * A card, piece or place on the table: a box that holds its place, a body that turns in it and can be touched, and what is
+ * written round it. It is one element whatever its state, so that the focus stays where it is.
+ */
+export function TokenView({ token, fades = false, style, turn = token.tilt }: Props) {
+  const board = useBoard();
+  const names = useContext(Names);
+  const seen = look(board, token.id);
+  const live = touchable(board, token.id);
+  const dim = token.marks.includes("fallen") || (fades && board.choices.value.length > 0 && !board.useful.value.has(token.id));
+  const badge = seen.badge ?? token.badge;
+  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const states = { live, dim, hinted: seen.hinted, shake: reason !== null };
+  const classes = ["card", token.kind, seen.standing, ...token.marks.map((mark) => `is-${mark}`)];
+  for (const [name, on] of Object.entries(states)) if (on) classes.push(name);
+  return (
+    <div class={classes.join(" ")} data-at={token.id} style={{ ...style, "--turn": `${turn}deg` }} onClick={() => board.touch(token.id)}>
+      <div
+        class="body"
+        data-token={token.id}
+        role={live ? "button" : "img"}
+        tabIndex={live ? 0 : -1}
+        aria-label={said(capital(plain(token.name, names)), seen)}
+        aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
+        aria-disabled={seen.standing === "refused" ? true : undefined}
+        {...pointing(board, { thing: token.id })}
+      >
+        {token.under.map((face, index) => (
+          <span class="under" style={{ "--nth": index, "--of": token.under.length }}>
+            <Face token={{ kind: "card", face, deck: token.deck }} />
+          </span>
+        ))}
+        {token.kind === "place" ? <span class="well" /> : <Face token={token} />}
+      </div>
+      {token.points === null ? null : <Coin points={token.points} />}
+      {badge ? <Badge badge={badge} /> : null}
+      {token.note ? (
+        <span class="note" aria-hidden="true">
+          <Text>{token.note}</Text>
+        </span>
+      ) : null}
+      {reason ? <Tip reason={reason} /> : null}
+    </div>
+  );
+}
+
+/** What a card is worth, on its corner however it lies. */
+export function Coin({ points }: { readonly points: number }) {
+  return (
+    <span class="corner" aria-hidden="true">
+      <span class="pts">{points}</span>
+    </span>
+  );
+}

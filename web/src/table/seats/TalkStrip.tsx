@@ -1,0 +1,64 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "../../parts/Icon.tsx";
+import { nameOf } from "../../parts/words.ts";
+import type { Proposal, TableInfo } from "../../wire.ts";
+import type { Session } from "../connection/session.ts";
+import "../../look/talk.css";
+
+/** What is being settled at the table, and who has to answer. */
+export function TalkStrip({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
+  const { proposal, you } = info;
+  const names = session.board.names.value;
+  if (info.over) return null;
+  if (proposal && you !== null && proposal.waits.includes(you)) {
+    return (
+      <Talk text={`${nameOf(proposal.by, names)} ${asks(proposal, names)}`}>
+        <button class="btn primary" type="button" onClick={() => session.reply(true)}>
+          Agree
+        </button>
+        <button class="btn quiet" type="button" onClick={() => session.reply(false)}>
+          No
+        </button>
+      </Talk>
+    );
+  }
+  if (proposal) {
+    const waits = proposal.waits.map((seat) => nameOf(seat, names)).join(" and ");
+    const who = proposal.by === you ? "You ask" : `${nameOf(proposal.by, names)} asks`;
+    return (
+      <Talk text={`${who} ${wish(proposal, names)}. Waiting for ${waits}.`}>
+        {proposal.by === you ? (
+          <button class="btn quiet" type="button" onClick={() => session.reply(false)}>
+            Withdraw
+          </button>
+        ) : null}
+      </Talk>
+    );
+  }
+  if (you !== null && info.players[you]?.bot) {
+    return (
+      <Talk text={`The bot ${info.players[you].bot} plays for you.`}>
+        <button class="btn primary" type="button" onClick={() => session.comeBack()}>
+          Play yourself
+        </button>
+      </Talk>
+    );
+  }
+  return null;
+}
+
+function Talk({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="talk" aria-label="At the table">
+      <Icon name="people" />
+      <p role="status">{text}</p>
+      <div class="talk-acts">{children}</div>
+    </section>
+  );
+}
+
+const wish = (proposal: Proposal, names: readonly string[]): string =>
+  ({ undo: "to take back the last move", draw: "for a draw", bot: `that a bot plays for ${nameOf(proposal.seat, names)}` })[proposal.what];
+
+const asks = (proposal: Proposal, names: readonly string[]): string =>
+  proposal.what === "draw" ? "offers a draw." : proposal.what === "bot" && proposal.by === proposal.seat ? "wants a bot to play on instead." : `asks ${wish(proposal, names)}.`;

@@ -1,0 +1,65 @@
+import { useSignal } from "@preact/signals";
+import { fillSeats, sit } from "../../api.ts";
+import { Icon } from "../../parts/Icon.tsx";
+import { sentence } from "../../parts/load.ts";
+import type { TableInfo } from "../../wire.ts";
+import { CopyField } from "../../parts/CopyField.tsx";
+
+/** Before the game: who is still missing, and the links to bring them. It stands where the prompt will be. */
+export function WaitingRoom({ info }: { readonly info: TableInfo }) {
+  const free = info.players.filter((player) => player.kind === "open").length;
+  const seats = free === 1 ? "One seat is free" : `${free} seats are free`;
+  return (
+    <section class="prompt-area waiting panel" aria-label="Waiting for players">
+      <div class="waiting-head">
+        <Icon name="people" />
+        <p role="status">
+          <b>{seats}.</b> {info.invites.length > 0 ? "Send this link to a friend; the game begins when all are here." : "The game begins when all are here."}
+        </p>
+        {info.you === null && !info.private ? <SitHere id={info.id} /> : null}
+      </div>
+      {info.invites.map((path, index) => (
+        <CopyField key={path} label={info.invites.length > 1 ? `Link ${index + 1}` : "Invitation link"} text={new URL(path, location.href).href} />
+      ))}
+      {info.code ? (
+        <p class="code-line">
+          Or tell them the code <b>{info.code}</b>, which is asked for in the lobby.
+        </p>
+      ) : null}
+      {info.host ? <Fill id={info.id} /> : null}
+    </section>
+  );
+}
+
+function Fill({ id }: { readonly id: string }) {
+  const said = useSignal("");
+  const fill = () => fillSeats(id).catch((wrong: unknown) => (said.value = sentence(wrong)));
+  return (
+    <p>
+      <button class="btn quiet" type="button" onClick={fill}>
+        Let bots take the free seats
+      </button>
+      <span role="status">{said.value}</span>
+    </p>
+  );
+}
+
+function SitHere({ id }: { readonly id: string }) {
+  const said = useSignal("");
+  const take = async () => {
+    try {
+      await sit(id);
+      location.reload();
+    } catch (wrong) {
+      said.value = sentence(wrong);
+    }
+  };
+  return (
+    <>
+      {said.value ? <span role="alert">{said.value}</span> : null}
+      <button class="btn primary" type="button" onClick={take}>
+        Sit down
+      </button>
+    </>
+  );
+}
