@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { forgetMe, logIn, logOut, me, openAccount } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import type { Me } from "../wire.ts";
 import "./account.css";
 import "../settings/settings.css";

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { recordPath, tableInfo, Trouble } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import { check, type Checked, type Share, Wrong } from "./check.ts";
 import { keptAt } from "./memory.ts";
 import { builtIn } from "./sha256.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { cloth } from "../lobby/row.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sentence, useWatched } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";

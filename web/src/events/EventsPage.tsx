@@ -3,7 +3,7 @@ import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import { CodeField } from "../lobby/CodeField.tsx";
 import { cloth } from "../lobby/row.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";

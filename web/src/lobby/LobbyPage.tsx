@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { byCode, games, lobby } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useWatched } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo, Lobby } from "../wire.ts";
 import { CodeField } from "./CodeField.tsx";
 import { GameTile } from "./GameTile.tsx";

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { lobby, openRecord } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import { Wrong } from "../parts/Wrong.tsx";
 import { go } from "../route.ts";
 import { against } from "../lobby/row.ts";

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { replay } from "../api.ts";
-import { layoutOf, type Layout } from "../games.ts";
+import { layoutOf } from "../games.ts";
+import type { Layout } from "../table/scene/layout.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { lazy } from "../parts/lazy.tsx";
 import { useLoaded } from "../parts/load.ts";

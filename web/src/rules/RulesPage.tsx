@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
-import { PageBar } from "../parts/PageBar.tsx";
+import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Markdown } from "./Markdown.tsx";
 import "./rules.css";

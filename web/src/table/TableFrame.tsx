@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import type { Layout } from "../games.ts";
+import type { Layout } from "./scene/layout.ts";
 import { Names } from "../parts/Text.tsx";
 import { bottomSeat, handOf } from "./board/hand.ts";
 import { Browse } from "./scene/Browse.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Layout } from "../games.ts";
+import type { Layout } from "./scene/layout.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "../../table/scene/layout.ts";
 import { Figures, ForcePane } from "./ForcePane.tsx";
 import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";

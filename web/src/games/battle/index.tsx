@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "../../table/scene/layout.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { MoveList } from "../../table/moves/MoveList.tsx";
 import { PlanPanel } from "../../table/moves/PlanPanel.tsx";
@@ -8,6 +8,7 @@ import { Draft, DraftRail } from "./draft/Draft.tsx";
 import { Play } from "./play/Play.tsx";
 import { Steps } from "./play/Steps.tsx";
 import { Stones } from "./play/Stones.tsx";
+import "./cloth.css";
 
 /** Slate and castle stone: first the decks are drafted and built, then soldiers fight. */
 export default function Battle(props: LayoutProps) {

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "../../table/scene/layout.ts";
 import { Battlefield } from "./battle/Battlefield.tsx";
 import { Gallery } from "./ring/Gallery.tsx";
 import { Hand } from "./players/Hand.tsx";

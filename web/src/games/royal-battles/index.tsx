@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "../../table/scene/layout.ts";
 import type { Scene, Zone } from "../../wire.ts";
 import { Armies } from "./Armies.tsx";
 import { Board } from "./Board.tsx";

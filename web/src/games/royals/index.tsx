@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "../../table/scene/layout.ts";
 import { PileView } from "../../table/scene/PileView.tsx";
 import { PlateView } from "../../table/scene/PlateView.tsx";
 import { Score } from "../../table/scene/Score.tsx";

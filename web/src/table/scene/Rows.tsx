@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../games.ts";
+import type { LayoutProps } from "./layout.ts";
 import type { Zone } from "../../wire.ts";
 import { GaugeView } from "./GaugeView.tsx";
 import { PileView } from "./PileView.tsx";

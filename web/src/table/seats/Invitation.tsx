@@ -4,7 +4,7 @@ import { me, sit, tableInfo } from "../../api.ts";
 import { Failure } from "../../parts/Failure.tsx";
 import { Shield } from "../../parts/Icon.tsx";
 import { sentence, useLoaded } from "../../parts/load.ts";
-import { PageBar } from "../../parts/PageBar.tsx";
+import { PageBar } from "../../settings/PageBar.tsx";
 import { capital, nameOf } from "../../parts/words.ts";
 import { Wrong } from "../../parts/Wrong.tsx";
 import { NameField } from "../../settings/NameField.tsx";

@@ -4,7 +4,7 @@ import { games, shippedMaps } from "../../../api.ts";
 import { Failure } from "../../../parts/Failure.tsx";
 import { Icon } from "../../../parts/Icon.tsx";
 import { useLoaded } from "../../../parts/load.ts";
-import { PageBar } from "../../../parts/PageBar.tsx";
+import { PageBar } from "../../../settings/PageBar.tsx";
 import type { GameInfo } from "../../../wire.ts";
 import { Canvas } from "./Canvas.tsx";
 import { draftOf, type Draft } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { Text } from "../../../parts/Text.tsx";
 import type { Board } from "../../../table/board/board.ts";
 import { useBoard } from "../../../table/board/context.ts";

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { MoveList } from "../../../table/moves/MoveList.tsx";
 import { DraftFoot } from "./DraftFoot.tsx";

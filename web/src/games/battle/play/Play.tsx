@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { PileView } from "../../../table/scene/PileView.tsx";
 import { TokenView } from "../../../table/scene/TokenView.tsx";
@@ -9,7 +9,6 @@ import { Arrows } from "./Arrows.tsx";
 import { groupsOf, type Group } from "./formation.ts";
 import { Pane } from "./Pane.tsx";
 import { useDrag } from "./useDrag.ts";
-import "../cloth.css";
 import "./battle.css";
 
 /** The others along the top, the own soldiers below them, and between the two the arrows of the attack. */

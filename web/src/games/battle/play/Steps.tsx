@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 
 const STEPS = ["Draw", "Attack", "Main"];
 const PART: Readonly<Record<string, string>> = { Block: "Attack", Fight: "Attack" };

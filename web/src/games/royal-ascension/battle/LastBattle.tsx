@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { Shield } from "../../../parts/Icon.tsx";
 import { Names } from "../../../parts/Text.tsx";
 import { nameOf } from "../../../parts/words.ts";

@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import { zoneOf } from "../zones.ts";

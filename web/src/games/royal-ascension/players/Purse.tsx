@@ -1,4 +1,4 @@
-import type { LayoutProps } from "../../../games.ts";
+import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { gaugeOf } from "../zones.ts";
 
 /** What the own hand amounts to: gold to spend, the best two hearts, the best strength in battle. */

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me } from "../api.ts";
 import { route } from "../route.ts";
-import { NameField } from "../settings/NameField.tsx";
-import { Settings } from "../settings/Settings.tsx";
-import { Drawing, Icon, Shield } from "./Icon.tsx";
+import { NameField } from "./NameField.tsx";
+import { Settings } from "./Settings.tsx";
+import { Drawing, Icon, Shield } from "../parts/Icon.tsx";
 import "../look/page.css";
 
 const WAYS = [
