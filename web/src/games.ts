@@ -3,7 +3,7 @@
 
 import type { ComponentType } from "preact";
 import type { Layout } from "./table/scene/layout.ts";
-import { Rows } from "./table/scene/Rows.tsx";
+import { Rows } from "./table/scene/PlainLayout.tsx";
 
 const layouts = import.meta.glob<{ readonly default: Layout }>("./games/*/index.tsx");
 const tiles = import.meta.glob<{ readonly default: ComponentType }>("./games/*/tile.tsx");

@@ -3,7 +3,7 @@ import { complete } from "../complete.ts";
 import type { ClientMessage, TableInfo } from "../wire.ts";
 import { check } from "./check.ts";
 import { housePart, numberOf, sealed, seedOf } from "./derive.ts";
-import { answer, attend } from "./give.ts";
+import { answer, attend } from "./contribute.ts";
 import { keep, keptAt } from "./memory.ts";
 import { hexOf, ofText, ownSha256, sha256 } from "./sha256.ts";
 

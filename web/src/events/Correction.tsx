@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { Dialog } from "../parts/Dialog.tsx";
 import type { BoutInfo, EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
-import { entrantName, ranked } from "./told.ts";
+import { entrantName, ranked } from "./eventText.ts";
 
 interface Props {
   readonly info: EventInfo;

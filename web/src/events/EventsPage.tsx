@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { CodeField } from "../lobby/CodeField.tsx";
-import { cloth } from "../lobby/row.ts";
+import { cloth } from "../lobby/rowText.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
 import { eventByCode, events } from "./api.ts";
 import "../lobby/lobby.css";

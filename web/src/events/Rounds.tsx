@@ -2,7 +2,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { BoutInfo, EventInfo, RoundInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
 import { Correction } from "./Correction.tsx";
-import { entrantName, scoreOf } from "./told.ts";
+import { entrantName, scoreOf } from "./eventText.ts";
 
 interface Props {
   readonly info: EventInfo;

@@ -1,5 +1,5 @@
 import type { EventInfo } from "../wire.ts";
-import { entrantName, points } from "./told.ts";
+import { entrantName, points } from "./eventText.ts";
 
 /** Who is where. */
 export function Standings({ info }: { readonly info: EventInfo }) {

@@ -5,7 +5,7 @@ import { Drawing, Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
-import { cloth } from "./row.ts";
+import { cloth } from "./rowText.ts";
 import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
 
 /** A game that can be played: its picture, a sentence, and one click to a table. */

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../parts/Icon.tsx";
 import type { TableRow } from "../wire.ts";
-import { against, cloth } from "./row.ts";
+import { against, cloth } from "./rowText.ts";
 
 const FIRST = 3;
 

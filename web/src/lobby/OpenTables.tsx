@@ -5,7 +5,7 @@ import { sentence } from "../parts/load.ts";
 import { capital } from "../parts/words.ts";
 import { go } from "../route.ts";
 import type { TableRow } from "../wire.ts";
-import { seated } from "./row.ts";
+import { seated } from "./rowText.ts";
 
 /** Tables with a free seat. */
 export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {

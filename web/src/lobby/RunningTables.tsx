@@ -1,5 +1,5 @@
 import type { TableRow } from "../wire.ts";
-import { seated } from "./row.ts";
+import { seated } from "./rowText.ts";
 
 /** Games of others, to look on. */
 export function RunningTables({ rows }: { readonly rows: readonly TableRow[] }) {

@@ -1,5 +1,5 @@
 import type { Judged } from "../wire.ts";
-import { worst } from "./worst.ts";
+import { worst } from "./mistakes.ts";
 
 const WIDTH = 276;
 const HEIGHT = 84;

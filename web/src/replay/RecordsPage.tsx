@@ -4,9 +4,9 @@ import { lobby, openRecord } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { sentence, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { Wrong } from "../parts/Wrong.tsx";
+import { Wrong } from "../parts/ErrorText.tsx";
 import { go } from "../route.ts";
-import { against } from "../lobby/row.ts";
+import { against } from "../lobby/rowText.ts";
 import "./replay.css";
 
 const LARGEST = 1024 * 1024;

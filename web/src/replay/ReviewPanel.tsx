@@ -8,8 +8,8 @@ import { percent } from "../parts/words.ts";
 import type { Judged, Review } from "../wire.ts";
 import { Curve } from "./Curve.tsx";
 import type { Film } from "./film.ts";
-import { worst } from "./worst.ts";
-import "../table/panels/counsel.css";
+import { worst } from "./mistakes.ts";
+import "../table/panels/advice.css";
 import "./review.css";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come

@@ -7,14 +7,14 @@ import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./seats/AutoPassSwitch.tsx";
 import { ChatButton } from "./seats/ChatButton.tsx";
 import { ChanceNote } from "./panels/ChanceNote.tsx";
-import { HouseBots } from "./panels/HouseBots.tsx";
-import { LineStrip } from "./panels/LineStrip.tsx";
+import { HouseBots } from "./panels/BotControls.tsx";
+import { LineStrip } from "./panels/ConnectionStrip.tsx";
 import { OverPanel } from "./panels/OverPanel.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
-import { TalkStrip } from "./seats/TalkStrip.tsx";
+import { TalkStrip } from "./seats/AgreementStrip.tsx";
 import { WaitingRoom } from "./seats/WaitingRoom.tsx";
 import "../look/panels.css";
 

@@ -1,5 +1,5 @@
 import type { Scene } from "../../wire.ts";
-import { gaugeOf } from "./reading.ts";
+import { gaugeOf } from "./zones.ts";
 
 /** The pack: how many cards are left, and how likely the next one gives at least so many points. */
 export function PackPane({ scene }: { readonly scene: Scene }) {

@@ -5,7 +5,7 @@ import { capital, plain } from "../../parts/words.ts";
 import type { Board } from "../../table/board/board.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/standing.ts";
+import { look, said, touchable } from "../../table/board/look.ts";
 import type { Token } from "../../wire.ts";
 
 interface Props {

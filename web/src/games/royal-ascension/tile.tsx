@@ -1,5 +1,5 @@
 import { Shield } from "../../parts/Icon.tsx";
-import { pointAt } from "./ring/ring.ts";
+import { pointAt } from "./ring/geometry.ts";
 import "./cloth.css";
 import "./tile.css";
 

@@ -3,8 +3,8 @@ import { TokenView } from "../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../wire.ts";
 import { Life } from "./Life.tsx";
-import { lifeOf } from "./lives.ts";
-import { Man } from "./Man.tsx";
+import { lifeOf } from "./unitFacts.ts";
+import { Man } from "./UnitPiece.tsx";
 import { Shot } from "./Shot.tsx";
 
 interface Props {

@@ -3,12 +3,12 @@ import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/standing.ts";
+import { look, said, touchable } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Token, Zone } from "../../wire.ts";
-import { sheetOf } from "./lives.ts";
-import { Man } from "./Man.tsx";
+import { sheetOf } from "./unitFacts.ts";
+import { Man } from "./UnitPiece.tsx";
 
 /** The units there are to choose from, each with its whole sheet. */
 export function Muster({ zone }: { readonly zone: Zone }) {

@@ -3,12 +3,12 @@ import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/standing.ts";
+import { look, said, touchable } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import type { Scene, Token } from "../../wire.ts";
 import { Life } from "./Life.tsx";
-import { lifeOf, sheetOf } from "./lives.ts";
-import { Man } from "./Man.tsx";
+import { lifeOf, sheetOf } from "./unitFacts.ts";
+import { Man } from "./UnitPiece.tsx";
 
 const SHORT: Readonly<Record<string, string>> = { Accuracy: "Acc", Evasion: "Eva", Armour: "Arm" };
 

@@ -3,7 +3,7 @@
 
 import { batch, signal } from "@preact/signals";
 import type { Aim, Order, PlanPreview, Planning } from "../../wire.ts";
-import type { Look } from "./standing.ts";
+import type { Look } from "./look.ts";
 
 /** Asks what orders would bring; the answer comes by `answered` with the same number. */
 export type Asking = (ask: number, orders: readonly Order[]) => void;

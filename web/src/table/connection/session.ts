@@ -134,7 +134,7 @@ export class Session {
   private know(table: TableInfo): void {
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.info.value = table;
-    if (table.chance) void import("../../chance/give.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
+    if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 

@@ -5,7 +5,7 @@ import { calm } from "../../prefs.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import { BLOW } from "./blows.ts";
 import { compare, type Journey } from "./diff.ts";
-import { arc, fall, lunge, type Keyframes } from "./paths.ts";
+import { arc, fall, lunge, type Keyframes } from "./keyframes.ts";
 
 interface Pose {
   readonly box: DOMRect;

@@ -5,8 +5,8 @@ import { plain } from "../../parts/words.ts";
 import type { Choice, Refusal, Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { rowsOf, stillOpen } from "./rows.ts";
-import { shortName } from "./saying.ts";
+import { rowsOf, stillOpen } from "./moveRows.ts";
+import { shortName } from "./promptText.ts";
 
 /** Every legal move that remains, as a labelled list; the same as touching, for the keyboard and the ear. */
 export function MoveList({ scene }: { readonly scene: Scene }) {

@@ -9,8 +9,8 @@ import { answers, placeActs } from "./acts.ts";
 import type { PlanAct } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
-import { saying } from "./saying.ts";
-import { SumLine } from "./SumLine.tsx";
+import { saying } from "./promptText.ts";
+import { SumLine } from "./PreviewLine.tsx";
 
 /** Whose turn, what now: the one sentence between the field and the hand. */
 export function PromptBar({ scene }: { readonly scene: Scene }) {

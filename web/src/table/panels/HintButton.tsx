@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 import type { Scene } from "../../wire.ts";
-import type { Counsel } from "./counsel.ts";
+import type { Counsel } from "./hints.ts";
 
 /** Asks for advice; advice does not outlive the position it was given for. */
 export function HintButton({ counsel, scene, unrated }: { readonly counsel: Counsel; readonly scene: Scene; readonly unrated: boolean }) {

@@ -2,9 +2,9 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { percent } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
-import type { Counsel } from "./counsel.ts";
+import type { Counsel } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
-import "./counsel.css";
+import "./advice.css";
 
 /** What a knight would do, from what the player sees: the best moves, each with the result that it promises. */
 export function HintPanel({ counsel }: { readonly counsel: Counsel }) {

@@ -6,7 +6,7 @@ import { Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
 import { go } from "../../route.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
-import { verdictOf } from "./result.ts";
+import { verdictOf } from "./verdict.ts";
 import type { Session } from "../connection/session.ts";
 
 interface Props {

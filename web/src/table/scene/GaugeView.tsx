@@ -1,4 +1,4 @@
-import { Counted } from "../../parts/Counted.tsx";
+import { Counted } from "../../parts/CountingNumber.tsx";
 import type { Gauge } from "../../wire.ts";
 
 /** A number that matters, with its parts. */

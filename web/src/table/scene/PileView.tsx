@@ -6,8 +6,8 @@ import type { Token, Zone } from "../../wire.ts";
 import { browsing } from "./Browse.tsx";
 import { useBoard } from "../board/context.ts";
 import { TokenView } from "./TokenView.tsx";
-import { touchable } from "../board/standing.ts";
-import { useTop } from "./useTop.ts";
+import { touchable } from "../board/look.ts";
+import { useTop } from "./usePileTop.ts";
 
 const DEPTH = 3;
 const BACK = { kind: "back", face: "", deck: "a" } as const;

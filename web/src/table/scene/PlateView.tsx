@@ -7,7 +7,7 @@ import type { Plate } from "../../wire.ts";
 import { ClockFace } from "./ClockFace.tsx";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, said, touchable } from "../board/standing.ts";
+import { look, said, touchable } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
 
 /** A player: shield, name, one line of facts. Touchable where the player is a target. */

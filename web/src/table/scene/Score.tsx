@@ -1,4 +1,4 @@
-import { Counted } from "../../parts/Counted.tsx";
+import { Counted } from "../../parts/CountingNumber.tsx";
 import type { Scene } from "../../wire.ts";
 
 /** A seat's first number, large, beside its plate where there is no room for the whole gauge. */

@@ -7,7 +7,7 @@ import { capital, plain } from "../../parts/words.ts";
 import type { Token } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, said, touchable } from "../board/standing.ts";
+import { look, said, touchable } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
 
 interface Props {

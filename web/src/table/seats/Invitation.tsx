@@ -6,7 +6,7 @@ import { Shield } from "../../parts/Icon.tsx";
 import { sentence, useLoaded } from "../../parts/load.ts";
 import { PageBar } from "../../settings/PageBar.tsx";
 import { capital, nameOf } from "../../parts/words.ts";
-import { Wrong } from "../../parts/Wrong.tsx";
+import { Wrong } from "../../parts/ErrorText.tsx";
 import { NameField } from "../../settings/NameField.tsx";
 import type { TableInfo } from "../../wire.ts";
 import "../../look/panels.css";

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { nameOf } from "../../parts/words.ts";
 import type { TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
-import "../../look/talk.css";
+import "../../look/agreements.css";
 
 interface Props {
   readonly session: Session;

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { sentence } from "../../../parts/load.ts";
-import { Wrong } from "../../../parts/Wrong.tsx";
+import { Wrong } from "../../../parts/ErrorText.tsx";
 import { blank, draftOf, LEAST, MOST, type Draft } from "./draft.ts";
 import { FORMAT, isMapFile, type MapFile } from "./mapfile.ts";
 

@@ -3,7 +3,7 @@ import { openTable } from "../../../api.ts";
 import { PlayerCount } from "../../../lobby/PlayerCount.tsx";
 import { resized, seatsAgainstBots } from "../../../lobby/seats.ts";
 import { sentence } from "../../../parts/load.ts";
-import { Wrong } from "../../../parts/Wrong.tsx";
+import { Wrong } from "../../../parts/ErrorText.tsx";
 import { go } from "../../../route.ts";
 import type { GameInfo } from "../../../wire.ts";
 import type { MapFile } from "./mapfile.ts";

@@ -5,7 +5,7 @@ import { PileView } from "../../../table/scene/PileView.tsx";
 import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../../wire.ts";
-import { OpenCards } from "./PackOpen.tsx";
+import { OpenCards } from "./OpenCards.tsx";
 import { zoneOf } from "../pool/pool.ts";
 
 /** The cards to choose from, as large as there is room; or, for who has chosen or only watches, the packs from behind. */

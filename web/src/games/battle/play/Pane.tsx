@@ -5,7 +5,7 @@ import { nameOf } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { PileView } from "../../../table/scene/PileView.tsx";
 import { PlateView } from "../../../table/scene/PlateView.tsx";
-import { look } from "../../../table/board/standing.ts";
+import { look } from "../../../table/board/look.ts";
 import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene } from "../../../wire.ts";

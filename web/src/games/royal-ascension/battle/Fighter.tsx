@@ -6,10 +6,10 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Gauge, Scene, Token, Zone } from "../../../wire.ts";
 import { Die } from "../drawings/Die.tsx";
 import { Figure } from "../drawings/Figure.tsx";
-import { Holds } from "../players/Holds.tsx";
-import { Lands } from "../players/Lands.tsx";
+import { Holds } from "../players/Holdings.tsx";
+import { Lands } from "../players/Territories.tsx";
 import { Plaque } from "../drawings/Plaque.tsx";
-import { Standing } from "../players/Standing.tsx";
+import { Standing } from "../players/Conditions.tsx";
 import { additionOf, spokenSum } from "./sums.ts";
 import { gaugeOf, zoneOf } from "../zones.ts";
 

@@ -4,7 +4,7 @@ import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, said, touchable } from "../../../table/board/standing.ts";
+import { look, said, touchable } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
 import type { Token } from "../../../wire.ts";
 import { Arms } from "./Arms.tsx";

@@ -2,9 +2,9 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { PlateView } from "../../../table/scene/PlateView.tsx";
 import type { Scene } from "../../../wire.ts";
 import { Figure } from "../drawings/Figure.tsx";
-import { Holds } from "./Holds.tsx";
-import { Lands } from "./Lands.tsx";
-import { Standing } from "./Standing.tsx";
+import { Holds } from "./Holdings.tsx";
+import { Lands } from "./Territories.tsx";
+import { Standing } from "./Conditions.tsx";
 import { Throne } from "./Throne.tsx";
 import { gaugeOf } from "../zones.ts";
 

@@ -3,7 +3,7 @@ import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
 import type { Token } from "../../../wire.ts";
 import { Figure } from "../drawings/Figure.tsx";
-import type { Point } from "./ring.ts";
+import type { Point } from "./geometry.ts";
 
 /** A character on the ring or, without a place, at home. */
 export function Piece({ token, at }: { readonly token: Token; readonly at?: Point }) {

@@ -2,7 +2,7 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../../wire.ts";
 import { Home } from "./Home.tsx";
 import { Piece } from "./Piece.tsx";
-import { ACROSS, RADIUS, arc, pointAt, wayOf, widthOf } from "./ring.ts";
+import { ACROSS, RADIUS, arc, pointAt, wayOf, widthOf } from "./geometry.ts";
 import { Space } from "./Space.tsx";
 import { zoneOf } from "../zones.ts";
 

@@ -5,10 +5,10 @@ import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, said, touchable } from "../../../table/board/standing.ts";
+import { look, said, touchable } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
 import type { Token } from "../../../wire.ts";
-import type { Point } from "./ring.ts";
+import type { Point } from "./geometry.ts";
 
 const DRAWN: Readonly<Record<string, string>> = { hearts: "suit-h", diamonds: "suit-d", spades: "suit-s", shop: "i-deck" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointAt, wayOf, widthOf } from "./ring.ts";
+import { pointAt, wayOf, widthOf } from "./geometry.ts";
 
 test("a roll leads the same number of steps either way round, and nowhere else", () => {
   expect(wayOf(18, 21, 3, 35)).toBe(3);

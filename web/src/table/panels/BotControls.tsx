@@ -3,7 +3,7 @@ import { setPace } from "../../advice.ts";
 import { lazy } from "../../parts/lazy.tsx";
 import { botPace } from "../../prefs.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
-import { Counsel } from "./counsel.ts";
+import { Counsel } from "./hints.ts";
 import { HintButton } from "./HintButton.tsx";
 import type { Session } from "../connection/session.ts";
 

@@ -1,5 +1,5 @@
 import type { Scene } from "../../../wire.ts";
-import { Counted } from "./Counted.tsx";
+import { Counted } from "./SuitCount.tsx";
 import { Weapons } from "./Weapons.tsx";
 import { zoneOf } from "../zones.ts";
 

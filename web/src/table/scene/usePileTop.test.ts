@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Zone } from "../../wire.ts";
-import { next } from "./useTop.ts";
+import { next } from "./usePileTop.ts";
 
 const pile = (...ids: string[]): Zone =>
   complete<Zone>("Zone", { id: "discard", kind: "pile", label: "", count: ids.length, tokens: ids.map((id) => ({ id, name: id, face: id })) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoutInfo } from "../wire.ts";
-import { points, ranked, scoreOf } from "./told.ts";
+import { points, ranked, scoreOf } from "./eventText.ts";
 
 const bout: BoutInfo = { table: 1, entrants: [3, 5], places: [], wins: [2, 1], winner: null, over: false, how: "", note: "", games: [] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Scene } from "../../wire.ts";
-import { saying } from "./saying.ts";
+import { saying } from "./promptText.ts";
 
 const NAMES = ["Mira", "Oskar"];
 const scene = complete<Scene>("Scene", {

@@ -3,7 +3,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { nameOf } from "../../parts/words.ts";
 import type { Proposal, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
-import "../../look/talk.css";
+import "../../look/agreements.css";
 
 /** What is being settled at the table, and who has to answer. */
 export function TalkStrip({ session, info }: { readonly session: Session; readonly info: TableInfo }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Choice } from "../../wire.ts";
-import { rowsOf, stillOpen } from "./rows.ts";
+import { rowsOf, stillOpen } from "./moveRows.ts";
 
 const choices = (group: string, count: number): Choice[] =>
   Array.from({ length: count }, (_, at) => complete<Choice>("Choice", { line: `${group} ${at}`, label: "", touch: ["x"], group }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Judged } from "../wire.ts";
-import { worst } from "./worst.ts";
+import { worst } from "./mistakes.ts";
 
 const judged = (at: number, drop: number): Judged => ({
   at,
