@@ -1,9 +1,9 @@
-// Requests to the server. Every refusal arrives as a Trouble whose message is a sentence for the user.
+// Requests to the server. Every refusal arrives as a ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
 import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -21,18 +21,18 @@ async function ask(method: string, path: string, body?: string): Promise<unknown
     init.headers = { "content-type": "application/json" };
   }
   const answer = await fetch(`/api/${path}`, init).catch(() => {
-    throw new Trouble(AWAY, 0);
+    throw new ApiError(AWAY, 0);
   });
   const text = await answer.text();
   let data: unknown = null;
   try {
     data = JSON.parse(text);
   } catch {
-    if (answer.ok) throw new Trouble("The server's answer could not be read.", answer.status);
+    if (answer.ok) throw new ApiError("The server's answer could not be read.", answer.status);
   }
   if (!answer.ok) {
     const error = (data as { error?: unknown } | null)?.error;
-    throw new Trouble(typeof error === "string" ? error : AWAY, answer.status);
+    throw new ApiError(typeof error === "string" ? error : AWAY, answer.status);
   }
   return data;
 }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { forgetMe, logIn, logOut, me, openAccount } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { Me } from "../wire.ts";
 import "./account.css";
@@ -59,7 +59,7 @@ function Entry({ title, about, act, autocomplete, send }: EntryProps) {
       await send(name.value, password.value);
       anew();
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { recordPath, tableInfo, Trouble } from "../api.ts";
+import { recordPath, tableInfo, ApiError } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { check, type Checked, type Share, Wrong } from "./check.ts";
 import { keptAt } from "./memory.ts";
@@ -34,7 +34,7 @@ function OfTable({ id }: { readonly id: string }) {
   const [loaded] = useLoaded(async () => {
     const answer = await fetch(recordPath(id));
     const text = await answer.text();
-    if (!answer.ok) throw new Trouble((JSON.parse(text) as { error: string }).error, answer.status);
+    if (!answer.ok) throw new ApiError((JSON.parse(text) as { error: string }).error, answer.status);
     const { players } = await tableInfo(id);
     return { outcome: await outcomeOf(text), names: players.map((player) => player.name) };
   }, [id]);
@@ -65,12 +65,12 @@ function OfFile() {
   );
 }
 
-/** What was found: everything, or the sentence that says what is wrong. */
+/** What was found: everything, or the errorText that says what is wrong. */
 async function outcomeOf(text: string): Promise<Checked | string> {
   try {
     return await check(text);
   } catch (wrong) {
-    return wrong instanceof Wrong ? wrong.message : sentence(wrong);
+    return wrong instanceof Wrong ? wrong.message : errorText(wrong);
   }
 }
 

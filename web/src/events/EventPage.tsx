@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { cloth } from "../lobby/rowText.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { sentence, useWatched } from "../parts/load.ts";
+import { errorText, useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { Wrong } from "../parts/ErrorText.tsx";
+import { ErrorText } from "../parts/ErrorText.tsx";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";
 import { Console } from "./Console.tsx";
@@ -41,7 +41,7 @@ export function EventPage({ id, take }: Props) {
       again();
       return true;
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
       return false;
     }
   };
@@ -79,7 +79,7 @@ function EventView({ info, take, act, said }: ViewProps) {
         ))}
         <span class="fact">held by {info.host_name}</span>
       </p>
-      <Wrong text={said} />
+      <ErrorText text={said} />
       <Next info={info} take={take} act={act} />
       <div class="event-parts">
         <div class="event-main">

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { sentence } from "../parts/load.ts";
+import { errorText } from "../parts/load.ts";
 import { go } from "../route.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ export function CodeField({ asks, button, where }: Props) {
     try {
       go(await where(code.value.trim()));
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (

@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import { openTable } from "../api.ts";
 import { tileOf } from "../games.ts";
 import { Drawing, Icon } from "../parts/Icon.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
 import { cloth } from "./rowText.ts";
 import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
 
-/** A game that can be played: its picture, a sentence, and one click to a table. */
+/** A game that can be played: its picture, a errorText, and one click to a table. */
 export function GameTile({ game, large }: { readonly game: GameInfo; readonly large: boolean }) {
   const said = useSignal("");
   const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
@@ -17,7 +17,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
       const { id } = await openTable({ game: game.key, options: {}, seats, private: true, clock: null });
       go(`/t/${id}`);
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   const Art = art.state === "ready" ? (art.value.Art ?? Plain) : null;

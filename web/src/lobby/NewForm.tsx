@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { Wrong } from "../parts/ErrorText.tsx";
+import { ErrorText } from "../parts/ErrorText.tsx";
 import { go } from "../route.ts";
 import type { GameInfo } from "../wire.ts";
 import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
@@ -66,7 +66,7 @@ export function NewForm({ game, what, button, options, open, children, afterCloc
     try {
       go(await open({ game: game.key, options: changed(game.options, values.value), clock: clockOf(clock.value) }));
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (
@@ -83,7 +83,7 @@ export function NewForm({ game, what, button, options, open, children, afterCloc
             <button class="btn primary" type="submit">
               {button}
             </button>
-            <Wrong text={said.value} />
+            <ErrorText text={said.value} />
           </div>
         </section>
         <section class="panel part options-part" aria-label="Options">

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { sit } from "../api.ts";
 import { Shield } from "../parts/Icon.tsx";
-import { sentence } from "../parts/load.ts";
+import { errorText } from "../parts/load.ts";
 import { capital } from "../parts/words.ts";
 import { go } from "../route.ts";
 import type { TableRow } from "../wire.ts";
@@ -48,7 +48,7 @@ function SitDown({ row }: { readonly row: TableRow }) {
       await sit(row.id);
       go(`/t/${row.id}`);
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   if (said.value) return <span role="alert">{said.value}</span>;

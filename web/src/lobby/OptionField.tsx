@@ -84,7 +84,7 @@ function Data({ option, described, value, set }: Props & { readonly described: o
     <>
       <textarea {...described} rows={3} value={text.value} onInput={(event) => write(event.currentTarget.value)} />
       <FromFile option={option} take={(held) => write(JSON.stringify(held))} fail={(why) => (trouble.value = why)} />
-      <Trouble text={problem} />
+      <ApiError text={problem} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Named({ option, described, value, set }: Props & { readonly described: 
     <>
       <input {...described} type="text" autoComplete="off" value={String(value)} onInput={(event) => set(event.currentTarget.value)} />
       <FromFile option={option} take={set} fail={(why) => (trouble.value = why)} />
-      <Trouble text={trouble.value} />
+      <ApiError text={trouble.value} />
     </>
   );
 }
@@ -119,7 +119,7 @@ function FromFile({ option, take, fail }: { readonly option: OptionInfo; readonl
   );
 }
 
-const Trouble = ({ text }: { readonly text: string }) =>
+const ApiError = ({ text }: { readonly text: string }) =>
   text ? (
     <small class="wrong" role="alert">
       {text}

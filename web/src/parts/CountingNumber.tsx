@@ -5,7 +5,7 @@ const LONGEST = 300;
 const EACH = 40; // milliseconds for one point, while there are few
 
 /** A number that counts to its new value. */
-export function Counted({ value }: { readonly value: number }) {
+export function CountingNumber({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
   useEffect(() => {

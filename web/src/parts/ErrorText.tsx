@@ -1,5 +1,5 @@
 /** What went wrong, told at once; nothing as long as nothing has. */
-export function Wrong({ text }: { readonly text: string }) {
+export function ErrorText({ text }: { readonly text: string }) {
   return text ? (
     <p class="wrong" role="alert">
       {text}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { Trouble } from "../api.ts";
+import { ApiError } from "../api.ts";
 
 export type Loaded<T> = { readonly state: "loading" } | { readonly state: "ready"; readonly value: T } | { readonly state: "failed"; readonly why: string };
 
-export const sentence = (wrong: unknown): string => (wrong instanceof Trouble ? wrong.message : "Something went wrong here. Load the page again.");
+export const errorText = (wrong: unknown): string => (wrong instanceof ApiError ? wrong.message : "Something went wrong here. Load the page again.");
 
 /** Loads something when the page needs it, and again when `keys` change. */
 export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): readonly [Loaded<T>, () => void] {
@@ -13,7 +13,7 @@ export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): 
     let current = true;
     load().then(
       (value) => current && setLoaded({ state: "ready", value }),
-      (wrong: unknown) => current && setLoaded({ state: "failed", why: sentence(wrong) }),
+      (wrong: unknown) => current && setLoaded({ state: "failed", why: errorText(wrong) }),
     );
     return () => {
       current = false;

@@ -1,5 +1,5 @@
 import type { Judged } from "../wire.ts";
-import { worst } from "./mistakes.ts";
+import { mistakes } from "./mistakes.ts";
 
 const WIDTH = 276;
 const HEIGHT = 84;
@@ -30,7 +30,7 @@ export function Curve({ moments, at, go }: Props) {
       <line class="even" x1="0" x2={WIDTH} y1={y(0.5)} y2={y(0.5)} />
       <line class="now" x1={x(bounded)} x2={x(bounded)} y1="0" y2={HEIGHT} />
       <polyline points={line} />
-      {worst(moments).map((moment) => (
+      {mistakes(moments).map((moment) => (
         <circle key={moment.at} cx={x(moment.at)} cy={y(moment.best.share)} r="4" />
       ))}
     </svg>

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { lobby, openRecord } from "../api.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { sentence, useLoaded } from "../parts/load.ts";
+import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { Wrong } from "../parts/ErrorText.tsx";
+import { ErrorText } from "../parts/ErrorText.tsx";
 import { go } from "../route.ts";
 import { against } from "../lobby/rowText.ts";
 import "./replay.css";
@@ -62,7 +62,7 @@ function RecordDrop() {
       const { id } = await openRecord(await file.text());
       go(`/r/${id}`);
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (
@@ -85,7 +85,7 @@ function RecordDrop() {
         <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         choose a file
       </label>
-      <Wrong text={said.value} />
+      <ErrorText text={said.value} />
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { review } from "../advice.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { sentence } from "../parts/load.ts";
+import { errorText } from "../parts/load.ts";
 import { Text } from "../parts/Text.tsx";
 import { percent } from "../parts/words.ts";
 import type { Judged, Review } from "../wire.ts";
 import { Curve } from "./Curve.tsx";
 import type { Film } from "./film.ts";
-import { worst } from "./mistakes.ts";
+import { mistakes } from "./mistakes.ts";
 import "../table/panels/advice.css";
 import "./review.css";
 
@@ -21,7 +21,7 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
   useReview(film.what.id, found, problem);
   const made = found.value;
   return (
-    <section class="panel counsel review" aria-label="Review">
+    <section class="panel advice-panel review" aria-label="Review">
       <header>
         <span>Your decisions</span>
         <button class="iconbtn" type="button" aria-label="Close the review" onClick={close}>
@@ -47,7 +47,7 @@ function useReview(id: string, found: Signal<Review | null>, problem: Signal<str
         found.value = await review(id);
         if (!found.value.ready) timer = window.setTimeout(() => void look(), LOOK);
       } catch (wrong) {
-        problem.value = sentence(wrong);
+        problem.value = errorText(wrong);
       }
     };
     void look();
@@ -60,11 +60,11 @@ async function visit(film: Film, at: number, best = ""): Promise<void> {
   film.pause();
   film.eyes.value = String(film.what.you);
   await film.show(at);
-  if (film.at.value === at) film.board.lit.value = new Set(film.choices.find((choice) => choice.line === best)?.touch);
+  if (film.at.value === at) film.board.advised.value = new Set(film.choices.find((choice) => choice.line === best)?.touch);
 }
 
 function Worst({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
-  const rows = worst(moments);
+  const rows = mistakes(moments);
   if (rows.length === 0) return <p>Nothing that a knight would clearly have done better.</p>;
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { step } from "../api.ts";
-import { sentence } from "../parts/load.ts";
+import { errorText } from "../parts/load.ts";
 import { Board } from "../table/board/board.ts";
 import type { Choice, Replay, Step } from "../wire.ts";
 
@@ -40,7 +40,7 @@ export class Film {
       this.choices = found.scene.choices;
       this.board.show(found.at, { ...found.scene, choices: [], refusals: [], acts: [] });
     } catch (wrong) {
-      this.problem.value = sentence(wrong);
+      this.problem.value = errorText(wrong);
     }
   }
 

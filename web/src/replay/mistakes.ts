@@ -5,8 +5,8 @@ import type { Judged } from "../wire.ts";
 const MOST = 5;
 const LEAST = 0.04; // less than this may be chance in the estimate
 
-/** Those that gave away the most, the worst first. */
-export const worst = (moments: readonly Judged[]): readonly Judged[] =>
+/** The decisions that gave away the most, the worst first. */
+export const mistakes = (moments: readonly Judged[]): readonly Judged[] =>
   moments
     .filter((moment) => moment.drop >= LEAST)
     .sort((one, other) => other.drop - one.drop || one.at - other.at)

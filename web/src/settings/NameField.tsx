@@ -1,6 +1,6 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { rename } from "../api.ts";
-import { sentence } from "../parts/load.ts";
+import { errorText } from "../parts/load.ts";
 
 const LONGEST = 24;
 
@@ -15,7 +15,7 @@ export function NameField({ name }: { readonly name: Signal<string> }) {
       draft.value = name.value;
       said.value = "That is your name now.";
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (

@@ -28,7 +28,7 @@ function Visit({ id }: { readonly id: string }) {
 function Seated({ id, layout }: { readonly id: string; readonly layout: Parameters<typeof TableView>[0]["layout"] }) {
   const session = useMemo(() => new Session(id), [id]);
   useEffect(() => () => session.leave(), [session]);
-  const { line, notice, board } = session;
-  if (line.value === "ended" && !board.shown.value) return <Failure text={notice.value || "This table cannot be reached."} />;
+  const { connection, notice, board } = session;
+  if (connection.value === "ended" && !board.shown.value) return <Failure text={notice.value || "This table cannot be reached."} />;
   return <TableView session={session} layout={layout} />;
 }

@@ -7,14 +7,14 @@ import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./seats/AutoPassSwitch.tsx";
 import { ChatButton } from "./seats/ChatButton.tsx";
 import { ChanceNote } from "./panels/ChanceNote.tsx";
-import { HouseBots } from "./panels/BotControls.tsx";
-import { LineStrip } from "./panels/ConnectionStrip.tsx";
+import { BotControls } from "./panels/BotControls.tsx";
+import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
 import { OverPanel } from "./panels/OverPanel.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
-import { TalkStrip } from "./seats/AgreementStrip.tsx";
+import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import { WaitingRoom } from "./seats/WaitingRoom.tsx";
 import "../look/panels.css";
 
@@ -23,7 +23,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const info = session.info.value;
   const shown = session.board.shown.value;
   useTitle(session);
-  if (!info || !shown) return <LineStrip session={session} />;
+  if (!info || !shown) return <ConnectionStrip session={session} />;
   const playing = info.you !== null && info.started && !info.over;
   const settings = (close: () => void) => (
     <>
@@ -45,15 +45,15 @@ export function TableView({ session, layout }: { readonly session: Session; read
                 <Icon name="undo" />
               </button>
             ) : null}
-            <HouseBots session={session} info={info} scene={shown.scene} />
+            <BotControls session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
         instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
-      <TalkStrip session={session} info={info} />
-      <LineStrip session={session} />
+      <AgreementStrip session={session} info={info} />
+      <ConnectionStrip session={session} />
     </>
   );
 }

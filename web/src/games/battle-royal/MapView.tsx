@@ -27,7 +27,7 @@ export function MapView({ scene, zone, view }: Props) {
   const pawns = zoneOf(scene, "pawns");
   const held = byPlace(pawns);
   const prices = byPlace(zoneOf(scene, "prices"));
-  const hot = board.hot.value;
+  const highlighted = board.highlighted.value;
   const cells = zone.tokens.filter((token) => token.kind === "cell");
   const { scale, x, y } = view.window.value;
   const size = { "--columns": land.columns, "--rows": land.rows };
@@ -51,8 +51,8 @@ export function MapView({ scene, zone, view }: Props) {
                 land={land}
                 prices={prices}
                 held={held}
-                falls={new Set(hot?.preview?.falls ?? [])}
-                aimed={cells.find((cell) => cell.id === hot?.touch.at(-1))?.place ?? undefined}
+                falls={new Set(highlighted?.preview?.falls ?? [])}
+                aimed={cells.find((cell) => cell.id === highlighted?.touch.at(-1))?.place ?? undefined}
                 thin={view.thin.value}
               />
               <div class="br-squares">

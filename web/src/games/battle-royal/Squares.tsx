@@ -5,7 +5,7 @@ import { capital, plain } from "../../parts/words.ts";
 import type { Board } from "../../table/board/board.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/look.ts";
+import { look, spokenName, touchable } from "../../table/board/look.ts";
 import type { Token } from "../../wire.ts";
 
 interface Props {
@@ -28,17 +28,17 @@ export function Squares({ cells, held, prices, show }: Props) {
       {cells.map((cell) => {
         const seen = look(board, cell.id);
         const touches = touchable(board, cell.id);
-        const told = said(capital(plain(spoken(cell, held, prices), names)), { ...seen, badge: seen.badge?.kind === "dark" ? null : seen.badge });
+        const told = spokenName(capital(plain(spoken(cell, held, prices), names)), { ...seen, badge: seen.badge?.kind === "dark" ? null : seen.badge });
         const { onFocus, ...point } = pointing(board, { thing: cell.id });
         return (
           <div
             key={cell.id}
-            class={`br-square ${seen.standing} ${touches ? "live" : ""} ${hinted(board, cell.id) ? "hinted" : ""}`}
+            class={`br-square ${seen.state} ${touches ? "live" : ""} ${hinted(board, cell.id) ? "hinted" : ""}`}
             data-token={cell.id}
             role={touches ? "button" : "img"}
             tabIndex={cell.id === stop ? 0 : -1}
             aria-label={told}
-            aria-disabled={seen.standing === "refused" ? true : undefined}
+            aria-disabled={seen.state === "refused" ? true : undefined}
             onClick={(event) => {
               if (needsSecond(event, board, cell.id)) offer(board, cell.id);
               else board.touch(cell.id);
@@ -73,7 +73,7 @@ function offer(board: Board, id: string): void {
 }
 
 /** The square of the move that a row of the list means, or advice. */
-const hinted = (board: Board, id: string): boolean => board.lit.value.has(id) || (board.hot.value?.touch.includes(id) ?? false);
+const hinted = (board: Board, id: string): boolean => board.advised.value.has(id) || (board.highlighted.value?.touch.includes(id) ?? false);
 
 /** What is where, what it costs, what is lost with it. */
 function spoken(cell: Token, held: Props["held"], prices: Props["prices"]): string {

@@ -4,7 +4,7 @@ import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../wire.ts";
 import { Life } from "./Life.tsx";
 import { lifeOf } from "./unitFacts.ts";
-import { Man } from "./UnitPiece.tsx";
+import { UnitPiece } from "./UnitPiece.tsx";
 import { Shot } from "./Shot.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ export function Board({ scene, zone, me }: Props) {
   const rows = zone.tokens.length / zone.columns;
   const files = Array.from({ length: zone.columns }, (_, index) => String.fromCharCode(97 + (me ? zone.columns - 1 - index : index)));
   const ranks = Array.from({ length: rows }, (_, index) => (me ? index + 1 : rows - index));
-  const aimed = board.hot.value?.touch[0];
+  const aimed = board.highlighted.value?.touch[0];
   return (
     <ZoneView zone={zone} class="rb-board">
       {zone.tokens.map((token) => (
@@ -50,7 +50,7 @@ function Cell({ token, unit, scene }: { readonly token: Token; readonly unit: To
       {unit ? (
         <div class="card rb-unit" data-at={unit.id}>
           <div class="body">
-            <Man token={unit} />
+            <UnitPiece token={unit} />
             {life ? <Life left={life.value} of={life.of ?? life.value} /> : null}
           </div>
         </div>

@@ -3,12 +3,12 @@ import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/look.ts";
+import { look, spokenName, touchable } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Token, Zone } from "../../wire.ts";
 import { sheetOf } from "./unitFacts.ts";
-import { Man } from "./UnitPiece.tsx";
+import { UnitPiece } from "./UnitPiece.tsx";
 
 /** The units there are to choose from, each with its whole sheet. */
 export function Muster({ zone }: { readonly zone: Zone }) {
@@ -31,17 +31,17 @@ function Kind({ token }: { readonly token: Token }) {
   const [title, ...rest] = advantage.join(", ").split(": ");
   return (
     <div
-      class={["rb-kind", seen.standing, live ? "live" : ""].join(" ")}
+      class={["rb-kind", seen.state, live ? "live" : ""].join(" ")}
       data-token={token.id}
       role={live ? "button" : "img"}
       tabIndex={live ? 0 : -1}
-      aria-label={said(capital(plain(token.name, names)), seen)}
-      aria-pressed={live ? seen.standing === "chosen" : undefined}
-      aria-disabled={seen.standing === "refused" ? true : undefined}
+      aria-label={spokenName(capital(plain(token.name, names)), seen)}
+      aria-pressed={live ? seen.state === "chosen" : undefined}
+      aria-disabled={seen.state === "refused" ? true : undefined}
       onClick={() => board.touch(token.id)}
       {...pointing(board, { thing: token.id })}
     >
-      <Man token={token} />
+      <UnitPiece token={token} />
       <span class="name">
         {token.face}
         <span>{type}</span>

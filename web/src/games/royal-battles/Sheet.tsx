@@ -3,12 +3,12 @@ import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, said, touchable } from "../../table/board/look.ts";
+import { look, spokenName, touchable } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import type { Scene, Token } from "../../wire.ts";
 import { Life } from "./Life.tsx";
 import { lifeOf, sheetOf } from "./unitFacts.ts";
-import { Man } from "./UnitPiece.tsx";
+import { UnitPiece } from "./UnitPiece.tsx";
 
 const SHORT: Readonly<Record<string, string>> = { Accuracy: "Acc", Evasion: "Eva", Armour: "Arm" };
 
@@ -25,17 +25,17 @@ export function Sheet({ unit, scene }: { readonly unit: Token; readonly scene: S
   const reason = own && board.reason.value?.at === id ? board.reason.value : null;
   return (
     <div
-      class={["rb-sheet", seen.standing, live ? "live" : "", ...unit.marks.map((mark) => `is-${mark}`)].join(" ")}
+      class={["rb-sheet", seen.state, live ? "live" : "", ...unit.marks.map((mark) => `is-${mark}`)].join(" ")}
       data-token={own ? id : undefined}
       role={live && own ? "button" : "img"}
       tabIndex={live && own ? 0 : -1}
-      aria-label={said(capital(plain(unit.name, names)), own ? seen : { ...seen, standing: "rest", badge: null })}
-      aria-pressed={live && own ? seen.standing === "chosen" : undefined}
+      aria-label={spokenName(capital(plain(unit.name, names)), own ? seen : { ...seen, state: "rest", badge: null })}
+      aria-pressed={live && own ? seen.state === "chosen" : undefined}
       title={sheetOf(unit)}
       onClick={() => board.touch(id)}
       {...pointing(board, { thing: id })}
     >
-      <Man token={unit} />
+      <UnitPiece token={unit} />
       <span class="name">
         {unit.face}
         <span>

@@ -79,7 +79,7 @@ describe("a board", () => {
     board.pointed.value = null;
     board.touch("2s");
     board.pointed.value = { thing: "act:discard" };
-    expect(board.hot.value?.line).toBe("0 discard 2s");
+    expect(board.highlighted.value?.line).toBe("0 discard 2s");
   });
   it("plays the lines of a plan one after another, each when the scene has it", () => {
     const { board, sent } = boardWith();

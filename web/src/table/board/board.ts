@@ -60,7 +60,7 @@ export class Board {
   readonly reason = signal<Reason | null>(null);
   readonly asking = signal<Choice | null>(null);
   /** Things that advice is about. */
-  readonly lit = signal<ReadonlySet<string>>(new Set());
+  readonly advised = signal<ReadonlySet<string>>(new Set());
   /** Seats of bots: whose turn it is then, thinks. */
   readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */
@@ -90,7 +90,7 @@ export class Board {
   readonly refusals = computed(() => new Map((this.shown.value?.scene.refusals ?? []).map((refusal) => [refusal.touch, refusal])));
 
   /** The choice that is meant by pointing, by asking, or because no other is left. */
-  readonly hot: ReadonlySignal<Choice | undefined> = computed(() => {
+  readonly highlighted: ReadonlySignal<Choice | undefined> = computed(() => {
     const pointed = this.pointed.value;
     if (this.asking.value) return this.asking.value;
     if (pointed && "line" in pointed) return this.left.value.find((choice) => choice.line === pointed.line);
@@ -100,11 +100,11 @@ export class Board {
   });
   readonly preview: ReadonlySignal<Preview | null> = computed(() => {
     const planner = this.planner.value;
-    if (planner) return planner.outlook.value?.preview ?? this.weighed;
-    return this.hot.value?.preview ?? this.shown.value?.scene.focus ?? null;
+    if (planner) return planner.answer.value?.preview ?? this.lastPreview;
+    return this.highlighted.value?.preview ?? this.shown.value?.scene.focus ?? null;
   });
   /** The last preview of the plan: it stays until the next one is there. */
-  private weighed: Preview | null = null;
+  private lastPreview: Preview | null = null;
 
   constructor(
     private readonly send: (line: string, seq: number) => void,
@@ -116,10 +116,10 @@ export class Board {
     batch(() => {
       this.shown.value = { seq, scene, log };
       this.sent.value = false;
-      this.lit.value = new Set();
+      this.advised.value = new Set();
       this.letGo();
       this.goOn(scene);
-      this.weighed = null;
+      this.lastPreview = null;
       const { consider } = this;
       const planned = consider && scene.planning && !this.sent.value;
       this.planner.value = planned ? new Planner(scene.planning!, (ask, orders) => consider(ask, seq, orders)) : null;
@@ -127,14 +127,14 @@ export class Board {
   }
 
   /** What the plan would bring. */
-  considered(ask: number, outlook: PlanPreview): void {
-    this.weighed = outlook.preview;
-    this.planner.value?.answered(ask, outlook);
+  considered(ask: number, answer: PlanPreview): void {
+    this.lastPreview = answer.preview;
+    this.planner.value?.answered(ask, answer);
   }
 
   /** Sends the plan, after its question if it has one. */
   sendPlan(): void {
-    this.planner.value?.whenWeighed(({ lines, confirm, send }) => {
+    this.planner.value?.whenAnswered(({ lines, confirm, send }) => {
       const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, lines };
       this.choose(whole);
     });

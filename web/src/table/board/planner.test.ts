@@ -17,7 +17,7 @@ function planner(): { plan: Planner; asked: [number, readonly Order[]][] } {
   return { plan, asked };
 }
 
-const outlook = (numbers: readonly number[]): PlanPreview => ({
+const answer = (numbers: readonly number[]): PlanPreview => ({
   lines: ["0 done"],
   numbers,
   send: "Send",
@@ -33,7 +33,7 @@ describe("a plan", () => {
     const { plan } = planner();
     expect(plan.touch("plate1")).toBe(false);
     plan.touch("Qh");
-    expect(plan.look("plate3")?.standing).toBe("target");
+    expect(plan.look("plate3")?.state).toBe("target");
     plan.touch("plate3");
     plan.touch("6c");
     plan.touch("9s");
@@ -86,14 +86,14 @@ describe("a plan", () => {
     const { plan, asked } = planner();
     plan.drop("Qh", "plate1");
     expect(asked).toHaveLength(1);
-    plan.answered(1, outlook([]));
-    expect(plan.outlook.value).toBeNull();
+    plan.answered(1, answer([]));
+    expect(plan.answer.value).toBeNull();
     vi.advanceTimersByTime(200);
     expect(asked).toHaveLength(2);
     const sent = vi.fn();
-    plan.whenWeighed(sent);
+    plan.whenAnswered(sent);
     expect(sent).not.toHaveBeenCalled();
-    plan.answered(2, outlook([4]));
+    plan.answered(2, answer([4]));
     expect(sent).toHaveBeenCalledOnce();
     expect(plan.numberOf("Qh")).toBe(4);
     vi.useRealTimers();

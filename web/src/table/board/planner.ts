@@ -15,14 +15,14 @@ export class Planner {
   /** Picked up, and not aimed yet. */
   readonly held = signal<readonly string[]>([]);
   /** Of the orders as they are; null until the answer is there. */
-  readonly outlook = signal<PlanPreview | null>(null);
-  /** What the button says; it keeps its word until the next answer is there. */
-  word = "";
+  readonly answer = signal<PlanPreview | null>(null);
+  /** What the button says; it stays until the next answer has come. */
+  sendLabel = "";
   private readonly pieces: ReadonlySet<string>;
   private past: (readonly Order[])[] = [];
   private asked = 0;
   private waiting = false;
-  private eager: ((outlook: PlanPreview) => void) | null = null;
+  private onAnswer: ((answer: PlanPreview) => void) | null = null;
 
   constructor(
     readonly planning: Planning,
@@ -136,7 +136,7 @@ export class Planner {
   /** The number of a piece's group, 0 while it has none. */
   numberOf(piece: string): number {
     const index = this.orders.value.findIndex((order) => order.pieces.includes(piece));
-    return index < 0 ? 0 : (this.outlook.value?.numbers[index] ?? index + 1);
+    return index < 0 ? 0 : (this.answer.value?.numbers[index] ?? index + 1);
   }
 
   private without(pieces: readonly string[]): Order[] {
@@ -159,17 +159,17 @@ export class Planner {
     const held = this.held.value;
     const plain = { badge: null, hinted: false };
     if (this.pieces.has(id)) {
-      if (held.includes(id) || this.orderOf(id)) return { ...plain, standing: "chosen" };
+      if (held.includes(id) || this.orderOf(id)) return { ...plain, state: "chosen" };
       const back = this.orders.value.length > 0 && held.length === 0;
-      return { standing: "touch", badge: back ? { text: "held back", kind: "dark", icon: "" } : null, hinted: false };
+      return { state: "touch", badge: back ? { text: "held back", kind: "dark", icon: "" } : null, hinted: false };
     }
-    return held.length > 0 && this.aimOf(id) ? { ...plain, standing: "target" } : null;
+    return held.length > 0 && this.aimOf(id) ? { ...plain, state: "target" } : null;
   }
 
   // ---- asking
 
   private ask(): void {
-    this.outlook.value = null;
+    this.answer.value = null;
     this.asked += 1;
     if (this.waiting) return;
     this.waiting = true;
@@ -182,21 +182,21 @@ export class Planner {
     this.ask();
   }
 
-  answered(ask: number, outlook: PlanPreview): void {
+  answered(ask: number, answer: PlanPreview): void {
     if (ask !== this.asked) {
       setTimeout(() => this.asking(this.asked, this.orders.value), BETWEEN_ASKS);
       return;
     }
     this.waiting = false;
-    this.word = outlook.send;
-    this.outlook.value = outlook;
-    this.eager?.(outlook);
-    this.eager = null;
+    this.sendLabel = answer.send;
+    this.answer.value = answer;
+    this.onAnswer?.(answer);
+    this.onAnswer = null;
   }
 
-  /** Calls with the outlook of the plan as it is, now or when it has come. */
-  whenWeighed(then: (outlook: PlanPreview) => void): void {
-    if (this.outlook.value) then(this.outlook.value);
-    else this.eager = then;
+  /** Calls back with the answer for the plan as it is, now or when it has come. */
+  whenAnswered(then: (answer: PlanPreview) => void): void {
+    if (this.answer.value) then(this.answer.value);
+    else this.onAnswer = then;
   }
 }

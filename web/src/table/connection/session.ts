@@ -8,7 +8,7 @@ import { Board } from "../board/board.ts";
 import { ChatBook } from "./chat.ts";
 import { compare } from "../motion/diff.ts";
 import { ended } from "./ending.ts";
-import { browserWorld, TableSocket, type LineState } from "./socket.ts";
+import { browserEnvironment, TableSocket, type ConnectionState } from "./socket.ts";
 
 // To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
 // those in which nothing moves. Where neither is the case there is nothing to see.
@@ -22,7 +22,7 @@ export class Session {
     (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
   );
   readonly info = signal<TableInfo | null>(null);
-  readonly line = signal<LineState>("joining");
+  readonly connection = signal<ConnectionState>("joining");
   readonly notice = signal("");
   readonly chat = new ChatBook();
   private readonly socket: TableSocket;
@@ -30,10 +30,10 @@ export class Session {
   private timer = 0;
 
   constructor(id: string) {
-    this.socket = new TableSocket(browserWorld(`/api/tables/${id}/socket`), {
+    this.socket = new TableSocket(browserEnvironment(`/api/tables/${id}/socket`), {
       message: (message) => this.hear(message),
       state: (state) => {
-        this.line.value = state;
+        this.connection.value = state;
         if (state === "open") this.board.planner.value?.again();
       },
     });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ServerMessage } from "../../wire.ts";
-import { TableSocket, type LineState, type Plug } from "./socket.ts";
+import { TableSocket, type ConnectionState, type Transport } from "./socket.ts";
 
-class FakePlug implements Plug {
+class FakeTransport implements Transport {
   readonly sent: { readonly type: string; readonly [key: string]: unknown }[] = [];
   closed = false;
   onopen: (() => void) | null = null;
@@ -27,24 +27,24 @@ const SCENE = { game: "x", seat: 0, phase: "", prompt: { mode: "turn", seat: 0, 
 const snapshot = (seq: number) => ({ type: "snapshot", seq, table: TABLE, scene: SCENE, log: [] });
 const update = (seq: number) => ({ type: "update", seq, scene: SCENE });
 
-let plugs: FakePlug[];
+let transports: FakeTransport[];
 let timers: { readonly wait: number; readonly ring: () => void; cancelled: boolean }[];
 let heard: ServerMessage[];
-let states: LineState[];
+let states: ConnectionState[];
 let socket: TableSocket;
 
-const plug = (): FakePlug => plugs.at(-1)!;
+const transport = (): FakeTransport => transports.at(-1)!;
 const due = () => timers.filter((timer) => !timer.cancelled).at(-1)!;
 
 beforeEach(() => {
-  plugs = [];
+  transports = [];
   timers = [];
   heard = [];
   states = [];
-  const world = {
-    plug: () => {
-      plugs.push(new FakePlug());
-      return plug();
+  const environment = {
+    connect: () => {
+      transports.push(new FakeTransport());
+      return transport();
     },
     after: (wait: number, ring: () => void) => {
       const timer = { wait, ring, cancelled: false };
@@ -53,29 +53,29 @@ beforeEach(() => {
         timer.cancelled = true;
       };
     },
-    chance: () => 0.5,
+    random: () => 0.5,
   };
-  socket = new TableSocket(world, { message: (message) => heard.push(message), state: (state) => states.push(state) });
+  socket = new TableSocket(environment, { message: (message) => heard.push(message), state: (state) => states.push(state) });
 });
 
 const join = (seq = 3) => {
-  plug().onopen?.();
-  plug().says(snapshot(seq));
+  transport().onopen?.();
+  transport().says(snapshot(seq));
 };
 
 describe("joining", () => {
   it("says hello with nothing, and is open after the first answer", () => {
-    plug().onopen?.();
-    expect(plug().sent).toEqual([{ type: "hello", seq: 0, token: "" }]);
+    transport().onopen?.();
+    expect(transport().sent).toEqual([{ type: "hello", seq: 0, token: "" }]);
     expect(states).toEqual([]);
-    plug().says(snapshot(3));
+    transport().says(snapshot(3));
     expect(states).toEqual(["open"]);
     expect(heard[0]).toMatchObject({ type: "snapshot", seq: 3, scene: { choices: [] } });
   });
   it("does not believe what is no message", () => {
     join();
-    plug().onmessage?.({ data: "{nonsense" });
-    plug().onmessage?.({ data: '{"type":"unheard_of"}' });
+    transport().onmessage?.({ data: "{nonsense" });
+    transport().onmessage?.({ data: '{"type":"unheard_of"}' });
     expect(heard).toHaveLength(1);
   });
 });
@@ -83,20 +83,20 @@ describe("joining", () => {
 describe("updates", () => {
   it("come in order, once each", () => {
     join(3);
-    plug().says(update(4));
-    plug().says(update(4));
-    plug().says(update(2));
+    transport().says(update(4));
+    transport().says(update(4));
+    transport().says(update(2));
     expect(heard.map((message) => ("seq" in message ? message.seq : null))).toEqual([3, 4]);
   });
   it("with a gap make the client come back and name the step it has", () => {
     join(3);
-    const first = plug();
+    const first = transport();
     first.says(update(5));
     expect(first.closed).toBe(true);
     expect(states).toEqual(["open", "away"]);
     due().ring();
-    plug().onopen?.();
-    expect(plug().sent[0]).toEqual({ type: "hello", seq: 3, token: "" });
+    transport().onopen?.();
+    expect(transport().sent[0]).toEqual({ type: "hello", seq: 3, token: "" });
   });
 });
 
@@ -104,32 +104,32 @@ describe("plays", () => {
   it("are sent again with the same id after a lost line, but only when the server has answered", () => {
     join();
     socket.play("p1", 3, "0 end");
-    expect(plug().sent.at(-1)).toEqual({ type: "play", id: "p1", seq: 3, line: "0 end" });
-    plug().breaks();
+    expect(transport().sent.at(-1)).toEqual({ type: "play", id: "p1", seq: 3, line: "0 end" });
+    transport().breaks();
     due().ring();
-    plug().onopen?.();
-    expect(plug().sent).toHaveLength(1);
-    plug().says({ type: "seats", table: TABLE });
-    expect(plug().sent.slice(1)).toEqual([{ type: "play", id: "p1", seq: 3, line: "0 end" }]);
+    transport().onopen?.();
+    expect(transport().sent).toHaveLength(1);
+    transport().says({ type: "seats", table: TABLE });
+    expect(transport().sent.slice(1)).toEqual([{ type: "play", id: "p1", seq: 3, line: "0 end" }]);
   });
   it("are not sent again once they were acknowledged or refused", () => {
     join();
     socket.play("p1", 3, "0 end");
     socket.play("p2", 3, "0 nonsense");
-    plug().says({ type: "ack", id: "p1", seq: 4 });
-    plug().says({ type: "refused", id: "p2", line: "0 nonsense", reason: "No." });
-    plug().breaks();
+    transport().says({ type: "ack", id: "p1", seq: 4 });
+    transport().says({ type: "refused", id: "p2", line: "0 nonsense", reason: "No." });
+    transport().breaks();
     due().ring();
     join(4);
-    expect(plug().sent.map((message) => message.type)).toEqual(["hello"]);
+    expect(transport().sent.map((message) => message.type)).toEqual(["hello"]);
   });
   it("made while the line is down go out when it is back", () => {
     join();
-    plug().breaks();
+    transport().breaks();
     socket.play("p1", 3, "0 end");
     due().ring();
     join(3);
-    expect(plug().sent.at(-1)).toMatchObject({ type: "play", id: "p1" });
+    expect(transport().sent.at(-1)).toMatchObject({ type: "play", id: "p1" });
   });
 });
 
@@ -137,20 +137,20 @@ describe("a lost line", () => {
   it("is tried again, each time later, until it holds", () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      plug().breaks();
+      transport().breaks();
       waits.push(due().wait);
       due().ring();
     }
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000, 4000]);
     join();
-    plug().breaks();
+    transport().breaks();
     expect(due().wait).toBe(250);
   });
   it("is noticed by silence", () => {
     join();
     due().ring();
-    expect(plug().sent.at(-1)).toEqual({ type: "ping" });
-    plug().says({ type: "pong" });
+    expect(transport().sent.at(-1)).toEqual({ type: "ping" });
+    transport().says({ type: "pong" });
     expect(states).toEqual(["open"]);
     due().ring();
     due().ring();
@@ -158,24 +158,24 @@ describe("a lost line", () => {
   });
   it("is not tried again after a fatal error or when the visitor leaves", () => {
     join();
-    plug().says({ type: "error", text: "No such table.", fatal: true });
-    plug().breaks();
+    transport().says({ type: "error", text: "No such table.", fatal: true });
+    transport().breaks();
     socket.hurry();
     expect(states).toEqual(["open", "ended"]);
-    expect(plugs).toHaveLength(1);
+    expect(transports).toHaveLength(1);
   });
   it("is tried at once when the network is back", () => {
     join();
-    plug().breaks();
+    transport().breaks();
     socket.hurry();
-    expect(plugs).toHaveLength(2);
+    expect(transports).toHaveLength(2);
     socket.hurry();
-    expect(plugs).toHaveLength(2);
+    expect(transports).toHaveLength(2);
   });
   it("is looked for at once when the reader comes back to a line that seems to hold", () => {
     join();
     socket.hurry();
-    expect(plug().sent.at(-1)).toEqual({ type: "ping" });
+    expect(transport().sent.at(-1)).toEqual({ type: "ping" });
     due().ring();
     expect(states).toEqual(["open", "away"]);
   });

@@ -4,9 +4,9 @@ import { readMessage } from "../../complete.ts";
 import type { ClientMessage, Play, ServerMessage } from "../../wire.ts";
 
 /** joining: first time; open; away: will come back by itself; ended: will not. */
-export type LineState = "joining" | "open" | "away" | "ended";
+export type ConnectionState = "joining" | "open" | "away" | "ended";
 
-export interface Plug {
+export interface Transport {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -14,16 +14,16 @@ export interface Plug {
   onclose: (() => void) | null;
 }
 
-export interface World {
-  plug(): Plug;
+export interface Environment {
+  connect(): Transport;
   /** Calls back later; the answer cancels it. */
   after(milliseconds: number, then: () => void): () => void;
-  chance(): number;
+  random(): number;
 }
 
 export interface Listener {
   message(message: ServerMessage): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
 }
 
 const FIRST_WAIT = 250;
@@ -32,7 +32,7 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8_000;
 
 export class TableSocket {
-  private plug: Plug | null = null;
+  private transport: Transport | null = null;
   private seq = 0;
   private greeted = false;
   private failures = 0;
@@ -41,7 +41,7 @@ export class TableSocket {
   private cancelTimer: () => void = () => undefined;
 
   constructor(
-    private readonly world: World,
+    private readonly environment: Environment,
     private readonly listener: Listener,
   ) {
     this.connect();
@@ -66,7 +66,7 @@ export class TableSocket {
   /** The network or the reader has come back: tries again at once, or makes sure that the line still holds. */
   hurry(): void {
     if (this.ended) return;
-    if (this.plug === null) this.connect();
+    if (this.transport === null) this.connect();
     else if (this.greeted) this.probe();
   }
 
@@ -78,14 +78,14 @@ export class TableSocket {
 
   private connect(): void {
     this.cancelTimer();
-    const plug = this.world.plug();
-    this.plug = plug;
-    plug.onopen = () => this.say({ type: "hello", seq: this.seq, token: "" });
-    plug.onmessage = (event) => {
-      if (this.plug === plug && typeof event.data === "string") this.hear(event.data);
+    const transport = this.environment.connect();
+    this.transport = transport;
+    transport.onopen = () => this.say({ type: "hello", seq: this.seq, token: "" });
+    transport.onmessage = (event) => {
+      if (this.transport === transport && typeof event.data === "string") this.hear(event.data);
     };
-    plug.onclose = () => {
-      if (this.plug === plug) this.lost();
+    transport.onclose = () => {
+      if (this.transport === transport) this.lost();
     };
   }
 
@@ -115,25 +115,25 @@ export class TableSocket {
   /** A quiet line is asked for a sign of life; without one it counts as lost. */
   private watch(): void {
     this.cancelTimer();
-    this.cancelTimer = this.world.after(PING_EVERY, () => this.probe());
+    this.cancelTimer = this.environment.after(PING_EVERY, () => this.probe());
   }
 
   private probe(): void {
     this.cancelTimer();
     this.say({ type: "ping" });
-    this.cancelTimer = this.world.after(PONG_WITHIN, () => this.lost());
+    this.cancelTimer = this.environment.after(PONG_WITHIN, () => this.lost());
   }
 
   private say(message: ClientMessage): void {
-    this.plug?.send(JSON.stringify(message));
+    this.transport?.send(JSON.stringify(message));
   }
 
   private drop(): void {
     this.cancelTimer();
-    const plug = this.plug;
-    this.plug = null;
+    const transport = this.transport;
+    this.transport = null;
     this.greeted = false;
-    plug?.close();
+    transport?.close();
   }
 
   private lost(): void {
@@ -142,18 +142,18 @@ export class TableSocket {
     this.listener.state("away");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
     this.failures += 1;
-    this.cancelTimer = this.world.after(wait * (0.75 + this.world.chance() / 2), () => this.connect());
+    this.cancelTimer = this.environment.after(wait * (0.75 + this.environment.random() / 2), () => this.connect());
   }
 }
 
 /** The browser's own sockets and timers. */
-export function browserWorld(path: string): World {
+export function browserEnvironment(path: string): Environment {
   return {
-    plug: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as unknown as Plug,
+    connect: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`) as unknown as Transport,
     after(milliseconds, then) {
       const timer = setTimeout(then, milliseconds);
       return () => clearTimeout(timer);
     },
-    chance: () => Math.random(),
+    random: () => Math.random(),
   };
 }

@@ -5,7 +5,7 @@ import { plain } from "../../parts/words.ts";
 import type { Choice, Refusal, Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { rowsOf, stillOpen } from "./moveRows.ts";
+import { moveRows, stillOpen } from "./moveRows.ts";
 import { shortName } from "./promptText.ts";
 
 /** Every legal move that remains, as a labelled list; the same as touching, for the keyboard and the ear. */
@@ -14,7 +14,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
   const opened = useSignal("");
   const left = board.listed.value;
   const open = stillOpen(left, opened.value);
-  const rows = rowsOf(left, open);
+  const rows = moveRows(left, open);
   const locked = open ? [] : scene.refusals.filter((refusal) => refusal.label);
   const touched = board.touched.value;
   if (scene.prompt.mode === "watch" || (left.length === 0 && locked.length === 0)) return null;
@@ -73,7 +73,7 @@ const digit = (number: number): string => (number <= 9 ? String(number) : "");
 
 function ChoiceRow({ choice, number }: { readonly choice: Choice; readonly number: number }) {
   const board = useBoard();
-  const here = board.hot.value?.line === choice.line;
+  const here = board.highlighted.value?.line === choice.line;
   return (
     <button
       class={`option ${here ? "here" : ""}`}

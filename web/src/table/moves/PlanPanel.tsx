@@ -6,7 +6,7 @@ import type { Planner } from "../board/planner.ts";
 /** The plan as a list: every piece with where it is sent, for the keyboard and the ear. */
 export function PlanPanel({ scene, planner }: { readonly scene: Scene; readonly planner: Planner }) {
   const board = useBoard();
-  const word = planner.outlook.value?.send ?? planner.word;
+  const sendLabel = planner.answer.value?.send ?? planner.sendLabel;
   const tokens = new Map(scene.zones.flatMap((zone) => zone.tokens.map((token) => [token.id, token] as const)));
   const pieces = planner.planning.pieces.map((id) => tokens.get(id)).filter((token) => token !== undefined);
   return (
@@ -21,12 +21,12 @@ export function PlanPanel({ scene, planner }: { readonly scene: Scene; readonly 
             <PieceRow token={token} mates={matesOf(planner, token.id, tokens)} planner={planner} digit={index < 9 ? String(index + 1) : ""} />
           </li>
         ))}
-        {word ? (
+        {sendLabel ? (
           <li>
             <button class="option here" type="button" data-key="0" onClick={() => board.sendPlan()}>
               <kbd>0</kbd>
               <span>
-                <Text>{word}</Text>
+                <Text>{sendLabel}</Text>
               </span>
               <span class="out" />
             </button>

@@ -3,13 +3,13 @@ import { Text } from "../../parts/Text.tsx";
 import { useBoard } from "../board/context.ts";
 
 /** The preview in one line, under the prompt where there is no rail. */
-export function SumLine() {
+export function PreviewLine() {
   const board = useBoard();
   const preview = board.preview.value;
   if (!preview) return null;
   const sum = preview.sum.map((term) => term.text).join(" ");
   return (
-    <div class="sumline">
+    <div class="preview-line">
       {sum ? (
         <b>
           <Text>{sum}</Text>

@@ -9,8 +9,8 @@ import { answers, placeActs } from "./acts.ts";
 import type { PlanAct } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
-import { saying } from "./promptText.ts";
-import { SumLine } from "./PreviewLine.tsx";
+import { promptText } from "./promptText.ts";
+import { PreviewLine } from "./PreviewLine.tsx";
 
 /** Whose turn, what now: the one sentence between the field and the hand. */
 export function PromptBar({ scene }: { readonly scene: Scene }) {
@@ -29,7 +29,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         </div>
         <Buttons scene={scene} />
       </div>
-      <SumLine />
+      <PreviewLine />
     </section>
   );
 }
@@ -76,7 +76,7 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const planner = board.planner.value;
   const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0) {
-    const { chosen, next } = saying(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
+    const { chosen, next } = promptText(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
     const words = planner?.planning.next ?? next;
     return (
       <>
@@ -163,7 +163,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
 /** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
 function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
   const board = useBoard();
-  const send = planner.outlook.value?.send ?? planner.word;
+  const send = planner.answer.value?.send ?? planner.sendLabel;
   const made = planner.orders.value.length + planner.held.value.length > 0;
   return (
     <div class="acts">

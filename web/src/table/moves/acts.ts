@@ -16,9 +16,9 @@ export function placeActs(board: Board, scene: Scene): Placed {
   if (board.planner.value) return { prompt: [], beside: [] };
   const alone = new Set(board.choices.value.filter((choice) => choice.touch.length === 1).map((choice) => choice.touch[0]!));
   const ready = scene.acts.filter((act) => board.next.value.get(act.id) !== undefined);
-  const standing = scene.prompt.mode === "turn" ? scene.acts.filter((act) => alone.has(act.id)) : [];
-  const asked = ready.filter((act) => !standing.includes(act));
-  return { prompt: asked.slice(0, MOST_IN_PROMPT), beside: [...asked.slice(MOST_IN_PROMPT), ...standing] };
+  const always = scene.prompt.mode === "turn" ? scene.acts.filter((act) => alone.has(act.id)) : [];
+  const asked = ready.filter((act) => !always.includes(act));
+  return { prompt: asked.slice(0, MOST_IN_PROMPT), beside: [...asked.slice(MOST_IN_PROMPT), ...always] };
 }
 
 /** Answers by one touch of a thing on the table, while they are few: they are buttons too, and a lone one is the main act. */

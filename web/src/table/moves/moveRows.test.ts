@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Choice } from "../../wire.ts";
-import { rowsOf, stillOpen } from "./moveRows.ts";
+import { moveRows, stillOpen } from "./moveRows.ts";
 
 const choices = (group: string, count: number): Choice[] =>
   Array.from({ length: count }, (_, at) => complete<Choice>("Choice", { line: `${group} ${at}`, label: "", touch: ["x"], group }));
 
 describe("rows", () => {
   it("are flat up to ten", () => {
-    expect(rowsOf([...choices("a", 6), ...choices("b", 4)], "")).toHaveLength(10);
+    expect(moveRows([...choices("a", 6), ...choices("b", 4)], "")).toHaveLength(10);
   });
   it("are folded by group beyond that, single moves excepted", () => {
-    const rows = rowsOf([...choices("", 1), ...choices("a", 9), ...choices("b", 1)], "");
+    const rows = moveRows([...choices("", 1), ...choices("a", 9), ...choices("b", 1)], "");
     expect(rows.map((row) => (row.kind === "group" ? `${row.name} ${row.count}` : row.choice.line))).toEqual([" 0", "a 9", "b 0"]);
   });
   it("show one group when it is open, and never lose a move", () => {
     const all = [...choices("a", 30), ...choices("b", 2)];
-    expect(rowsOf(all, "a")).toHaveLength(30);
-    expect(rowsOf(choices("a", 30), "")).toHaveLength(30);
+    expect(moveRows(all, "a")).toHaveLength(30);
+    expect(moveRows(choices("a", 30), "")).toHaveLength(30);
     expect(stillOpen(all, "a")).toBe("a");
     expect(stillOpen(choices("b", 2), "a")).toBe("");
   });

@@ -10,7 +10,7 @@ const LONGEST_FLAT = 10;
 
 const flat = (some: readonly Choice[]): Row[] => some.map((choice) => ({ kind: "choice", choice }));
 
-export function rowsOf(choices: readonly Choice[], open: string): Row[] {
+export function moveRows(choices: readonly Choice[], open: string): Row[] {
   if (open) return flat(choices.filter((choice) => choice.group === open));
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);

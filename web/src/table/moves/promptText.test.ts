@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Scene } from "../../wire.ts";
-import { saying } from "./promptText.ts";
+import { promptText } from "./promptText.ts";
 
 const NAMES = ["Mira", "Oskar"];
 const scene = complete<Scene>("Scene", {
@@ -18,7 +18,7 @@ const scene = complete<Scene>("Scene", {
 });
 
 const said = (touched: string[], next: string[]): string => {
-  const { chosen, next: now } = saying(scene, touched, next, NAMES);
+  const { chosen, next: now } = promptText(scene, touched, next, NAMES);
   return `${chosen} ${now}`.trim();
 };
 

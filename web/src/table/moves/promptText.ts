@@ -43,14 +43,14 @@ function listed(words: readonly string[], last: string): string {
 
 const MOST_PLACES = 2; // more of them would only be read, not understood
 
-export interface Saying {
+export interface PromptText {
   /** "King of hearts with 2 of spades:" */
   readonly chosen: string;
   /** "touch something in Oskar's field." */
   readonly next: string;
 }
 
-export function saying(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): Saying {
+export function promptText(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): PromptText {
   const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
   const chosen = listed(things, things.length === 2 ? " with " : " and ");
   const places = wheres(scene, new Set(next), names);

@@ -3,7 +3,7 @@ import { setPace } from "../../advice.ts";
 import { lazy } from "../../parts/lazy.tsx";
 import { botPace } from "../../prefs.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
-import { Counsel } from "./hints.ts";
+import { Hints } from "./hints.ts";
 import { HintButton } from "./HintButton.tsx";
 import type { Session } from "../connection/session.ts";
 
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** What the house bots bring to a table: their pace, and advice where all others are bots. */
-export function HouseBots({ session, info, scene }: Props) {
-  const counsel = useMemo(() => new Counsel(info.id, session.board), [info.id]);
+export function BotControls({ session, info, scene }: Props) {
+  const hints = useMemo(() => new Hints(info.id, session.board), [info.id]);
   usePace(session, info);
   if (!info.hints || !info.started || info.over) return null;
   return (
     <>
-      <HintButton counsel={counsel} scene={scene} unrated={info.unrated !== ""} />
-      {counsel.asked.value ? <HintPanel counsel={counsel} /> : null}
+      <HintButton hints={hints} scene={scene} unrated={info.unrated !== ""} />
+      {hints.asked.value ? <HintPanel hints={hints} /> : null}
     </>
   );
 }
@@ -31,9 +31,9 @@ export function HouseBots({ session, info, scene }: Props) {
 /** Tells the server how fast the bots of our own table shall move, and again whenever the line was down: it does not store that. */
 function usePace(session: Session, info: TableInfo): void {
   const mine = info.host && !info.over && session.board.bots.value.length > 0;
-  const line = session.line.value;
+  const connection = session.connection.value;
   const manner = botPace.value;
   useEffect(() => {
-    if (mine && line === "open") setPace(info.id, manner).catch(() => undefined);
-  }, [info.id, mine, line, manner]);
+    if (mine && connection === "open") setPace(info.id, manner).catch(() => undefined);
+  }, [info.id, mine, connection, manner]);
 }

@@ -6,9 +6,9 @@ import type { Session } from "../connection/session.ts";
 const GRACE = 600; // a line that comes back within this is not worth a word
 
 /** A calm word while the line is down, and what the server had to say. */
-export function LineStrip({ session }: { readonly session: Session }) {
+export function ConnectionStrip({ session }: { readonly session: Session }) {
   const late = useSignal(false);
-  const state = session.line.value;
+  const state = session.connection.value;
   useEffect(() => {
     late.value = false;
     if (state !== "away") return;

@@ -1,15 +1,15 @@
 import { useEffect } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 import type { Scene } from "../../wire.ts";
-import type { Counsel } from "./hints.ts";
+import type { Hints } from "./hints.ts";
 
 /** Asks for advice; advice does not outlive the position it was given for. */
-export function HintButton({ counsel, scene, unrated }: { readonly counsel: Counsel; readonly scene: Scene; readonly unrated: boolean }) {
-  const seq = counsel.board.shown.value?.seq;
-  useEffect(() => () => counsel.close(), [seq]);
+export function HintButton({ hints, scene, unrated }: { readonly hints: Hints; readonly scene: Scene; readonly unrated: boolean }) {
+  const seq = hints.board.shown.value?.seq;
+  useEffect(() => () => hints.close(), [seq]);
   const mine = scene.choices.length > 0;
   return (
-    <button class="iconbtn" type="button" aria-label="Hint" title={mine ? "What would a knight do?" : "Hints are for your own turn"} disabled={!mine} onClick={() => void counsel.wish(unrated)}>
+    <button class="iconbtn" type="button" aria-label="Hint" title={mine ? "What would a knight do?" : "Hints are for your own turn"} disabled={!mine} onClick={() => void hints.wish(unrated)}>
       <Icon name="hint" />
     </button>
   );

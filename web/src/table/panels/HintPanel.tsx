@@ -2,19 +2,19 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { percent } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
-import type { Counsel } from "./hints.ts";
+import type { Hints } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
 import "./advice.css";
 
 /** What a knight would do, from what the player sees: the best moves, each with the result that it promises. */
-export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
-  const asked = counsel.asked.value;
+export function HintPanel({ hints }: { readonly hints: Hints }) {
+  const asked = hints.asked.value;
   if (!asked) return null;
   return (
-    <section class="panel counsel" aria-label="Hint">
+    <section class="panel hints" aria-label="Hint">
       <header>
         <span>A knight would</span>
-        <button class="iconbtn" type="button" aria-label="Close the hint" onClick={() => counsel.close()}>
+        <button class="iconbtn" type="button" aria-label="Close the hint" onClick={() => hints.close()}>
           <Icon name="x" />
         </button>
       </header>
@@ -23,7 +23,7 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
           <>
             <p>A game in which a hint is taken is not rated.</p>
             <p>
-              <button class="btn quiet" type="button" onClick={() => void counsel.ask()}>
+              <button class="btn quiet" type="button" onClick={() => void hints.ask()}>
                 Take the hint
               </button>
             </p>
@@ -31,14 +31,14 @@ export function HintPanel({ counsel }: { readonly counsel: Counsel }) {
         ) : null}
         {asked.state === "asking" ? <p class="muted">Thinking it over…</p> : null}
         {asked.state === "failed" ? <p class="muted">{asked.why}</p> : null}
-        {asked.state === "ready" ? <Moves counsel={counsel} advice={asked.hint.advice} /> : null}
+        {asked.state === "ready" ? <Moves hints={hints} advice={asked.hint.advice} /> : null}
       </div>
     </section>
   );
 }
 
-function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice: readonly Advice[] }) {
-  const { board } = counsel;
+function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: readonly Advice[] }) {
+  const { board } = hints;
   const choices = new Map(board.choices.value.map((choice) => [choice.line, choice]));
   const doubted = advice.some((one) => one.share > advice[0]!.share);
   return (
@@ -46,7 +46,7 @@ function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice
       <ol class="advice">
         {advice.map((one) => (
           <li key={one.line}>
-            <Row counsel={counsel} one={one} choice={choices.get(one.line)} />
+            <Row hints={hints} one={one} choice={choices.get(one.line)} />
           </li>
         ))}
       </ol>
@@ -57,8 +57,8 @@ function Moves({ counsel, advice }: { readonly counsel: Counsel; readonly advice
 }
 
 /** A row can be played like a row of the list. Where lines are planned as a whole it only tells. */
-function Row({ counsel, one, choice }: { readonly counsel: Counsel; readonly one: Advice; readonly choice: Choice | undefined }) {
-  const { board } = counsel;
+function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advice; readonly choice: Choice | undefined }) {
+  const { board } = hints;
   const words = (
     <>
       <span>

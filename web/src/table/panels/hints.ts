@@ -1,15 +1,15 @@
-// Counsel: asking for a hint, and what came of it.
+// Hints: asking for a hint, and what came of it.
 
 import { signal } from "@preact/signals";
 import { hint } from "../../advice.ts";
 import { me } from "../../api.ts";
-import { sentence } from "../../parts/load.ts";
+import { errorText } from "../../parts/load.ts";
 import type { Hint } from "../../wire.ts";
 import type { Board } from "../board/board.ts";
 
 export type Asked = { readonly state: "warned" } | { readonly state: "asking" } | { readonly state: "failed"; readonly why: string } | { readonly state: "ready"; readonly hint: Hint };
 
-export class Counsel {
+export class Hints {
   readonly asked = signal<Asked | null>(null);
 
   constructor(
@@ -34,14 +34,14 @@ export class Counsel {
       if (this.board.shown.value?.seq !== seq || found.seq !== seq) return this.close();
       this.asked.value = { state: "ready", hint: found };
       const best = this.board.choices.value.find((choice) => choice.line === found.advice[0]?.line);
-      this.board.lit.value = new Set(best?.touch);
+      this.board.advised.value = new Set(best?.touch);
     } catch (wrong) {
-      this.asked.value = { state: "failed", why: sentence(wrong) };
+      this.asked.value = { state: "failed", why: errorText(wrong) };
     }
   }
 
   close(): void {
     this.asked.value = null;
-    this.board.lit.value = new Set();
+    this.board.advised.value = new Set();
   }
 }

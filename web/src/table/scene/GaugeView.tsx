@@ -1,4 +1,4 @@
-import { Counted } from "../../parts/CountingNumber.tsx";
+import { CountingNumber } from "../../parts/CountingNumber.tsx";
 import type { Gauge } from "../../wire.ts";
 
 /** A number that matters, with its parts. */
@@ -8,7 +8,7 @@ export function GaugeView({ gauge }: { readonly gauge: Gauge }) {
     <div class="gauge" role="group" aria-label={`${gauge.label}: ${gauge.value}${whole}`} data-gauge={gauge.id}>
       <div class="big">
         <span class="num">
-          <Counted value={gauge.value} />
+          <CountingNumber value={gauge.value} />
           {whole}
         </span>
         <span class="caption">{gauge.label}</span>

@@ -7,7 +7,7 @@ import { browsing } from "./Browse.tsx";
 import { useBoard } from "../board/context.ts";
 import { TokenView } from "./TokenView.tsx";
 import { touchable } from "../board/look.ts";
-import { useTop } from "./usePileTop.ts";
+import { usePileTop } from "./usePileTop.ts";
 
 const DEPTH = 3;
 const BACK = { kind: "back", face: "", deck: "a" } as const;
@@ -16,7 +16,7 @@ const BACK = { kind: "back", face: "", deck: "a" } as const;
 export function PileView({ zone }: { readonly zone: Zone }) {
   const board = useBoard();
   const names = useContext(Names);
-  const { top, below } = useTop(zone);
+  const { top, below } = usePileTop(zone);
   const label = capital(plain(zone.label, names));
   const move = zone.tokens.find((token) => touchable(board, token.id));
   const hidden = top === undefined || top.kind === "back";

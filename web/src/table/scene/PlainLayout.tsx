@@ -11,7 +11,7 @@ import { handOf } from "../board/hand.ts";
 import "../../look/plain-layout.css";
 
 /** The general layout: every zone a row under its player. It makes any game playable before it has a table of its own. */
-export function Rows({ scene, me }: LayoutProps) {
+export function PlainLayout({ scene, me }: LayoutProps) {
   const hand = handOf(scene, me);
   const shared = scene.zones.filter((zone) => zone.owner === null);
   const others = scene.plates.filter((plate) => plate.seat !== me);

@@ -7,7 +7,7 @@ import type { Plate } from "../../wire.ts";
 import { ClockFace } from "./ClockFace.tsx";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, said, touchable } from "../board/look.ts";
+import { look, spokenName, touchable } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
 
 /** A player: shield, name, one line of facts. Touchable where the player is a target. */
@@ -19,12 +19,12 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
   const reason = board.reason.value?.at === plate.id ? board.reason.value : null;
   const told = plate.badge !== null && plate.note.includes(plate.badge.text);
   const badge = seen.badge ?? (told ? null : plate.badge);
-  const classes = ["plate", seen.standing, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  const classes = ["plate", seen.state, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   const button = {
     role: "button",
     tabIndex: 0,
-    "aria-pressed": seen.standing === "refused" ? undefined : seen.standing === "chosen",
-    "aria-disabled": seen.standing === "refused" ? true : undefined,
+    "aria-pressed": seen.state === "refused" ? undefined : seen.state === "chosen",
+    "aria-disabled": seen.state === "refused" ? true : undefined,
     onClick: () => board.touch(plate.id),
     ...pointing(board, { thing: plate.id }),
   } as const;
@@ -39,7 +39,7 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
           </div>
         </div>
         {badge ? <Badge badge={badge} /> : null}
-        <span class="off-screen">{said(plate.to_move ? ", to move" : "", seen)}</span>
+        <span class="off-screen">{spokenName(plate.to_move ? ", to move" : "", seen)}</span>
       </div>
       <ClockFace seat={plate.seat} />
       {reason ? <Tip reason={reason} /> : null}

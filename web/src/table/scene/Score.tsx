@@ -1,4 +1,4 @@
-import { Counted } from "../../parts/CountingNumber.tsx";
+import { CountingNumber } from "../../parts/CountingNumber.tsx";
 import type { Scene } from "../../wire.ts";
 
 /** A seat's first number, large, beside its plate where there is no room for the whole gauge. */
@@ -6,7 +6,7 @@ export function Score({ scene, seat }: { readonly scene: Scene; readonly seat: n
   const gauge = scene.gauges.find((one) => one.owner === seat);
   return gauge ? (
     <span class="pscore" role="img" aria-label={`${gauge.label}: ${gauge.value}`}>
-      <Counted value={gauge.value} />
+      <CountingNumber value={gauge.value} />
     </span>
   ) : null;
 }

@@ -7,7 +7,7 @@ import { capital, plain } from "../../parts/words.ts";
 import type { Token } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, said, touchable } from "../board/look.ts";
+import { look, spokenName, touchable } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
 
 interface Props {
@@ -31,7 +31,7 @@ export function TokenView({ token, fades = false, style, turn = token.tilt }: Pr
   const badge = seen.badge ?? token.badge;
   const reason = board.reason.value?.at === token.id ? board.reason.value : null;
   const states = { live, dim, hinted: seen.hinted, shake: reason !== null };
-  const classes = ["card", token.kind, seen.standing, ...token.marks.map((mark) => `is-${mark}`)];
+  const classes = ["card", token.kind, seen.state, ...token.marks.map((mark) => `is-${mark}`)];
   for (const [name, on] of Object.entries(states)) if (on) classes.push(name);
   return (
     <div class={classes.join(" ")} data-at={token.id} style={{ ...style, "--turn": `${turn}deg` }} onClick={() => board.touch(token.id)}>
@@ -40,9 +40,9 @@ export function TokenView({ token, fades = false, style, turn = token.tilt }: Pr
         data-token={token.id}
         role={live ? "button" : "img"}
         tabIndex={live ? 0 : -1}
-        aria-label={said(capital(plain(token.name, names)), seen)}
-        aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
-        aria-disabled={seen.standing === "refused" ? true : undefined}
+        aria-label={spokenName(capital(plain(token.name, names)), seen)}
+        aria-pressed={live && seen.state !== "refused" ? seen.state === "chosen" : undefined}
+        aria-disabled={seen.state === "refused" ? true : undefined}
         {...pointing(board, { thing: token.id })}
       >
         {token.under.map((face, index) => (

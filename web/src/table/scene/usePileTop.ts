@@ -11,7 +11,7 @@ interface Seen {
  * The card to draw on top of a pile, and the one below it. A pile may be a bag without an order; what came last then lies
  * on top for the one who saw it come.
  */
-export function useTop(zone: Zone): Pick<Seen, "top" | "below"> {
+export function usePileTop(zone: Zone): Pick<Seen, "top" | "below"> {
   const last = useRef<Seen | null>(null);
   if (last.current?.zone !== zone) last.current = next(last.current, zone);
   return last.current;

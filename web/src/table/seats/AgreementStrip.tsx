@@ -6,53 +6,53 @@ import type { Session } from "../connection/session.ts";
 import "../../look/agreements.css";
 
 /** What is being settled at the table, and who has to answer. */
-export function TalkStrip({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
+export function AgreementStrip({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
   const { proposal, you } = info;
   const names = session.board.names.value;
   if (info.over) return null;
   if (proposal && you !== null && proposal.waits.includes(you)) {
     return (
-      <Talk text={`${nameOf(proposal.by, names)} ${asks(proposal, names)}`}>
+      <Strip text={`${nameOf(proposal.by, names)} ${asks(proposal, names)}`}>
         <button class="btn primary" type="button" onClick={() => session.reply(true)}>
           Agree
         </button>
         <button class="btn quiet" type="button" onClick={() => session.reply(false)}>
           No
         </button>
-      </Talk>
+      </Strip>
     );
   }
   if (proposal) {
     const waits = proposal.waits.map((seat) => nameOf(seat, names)).join(" and ");
     const who = proposal.by === you ? "You ask" : `${nameOf(proposal.by, names)} asks`;
     return (
-      <Talk text={`${who} ${wish(proposal, names)}. Waiting for ${waits}.`}>
+      <Strip text={`${who} ${wish(proposal, names)}. Waiting for ${waits}.`}>
         {proposal.by === you ? (
           <button class="btn quiet" type="button" onClick={() => session.reply(false)}>
             Withdraw
           </button>
         ) : null}
-      </Talk>
+      </Strip>
     );
   }
   if (you !== null && info.players[you]?.bot) {
     return (
-      <Talk text={`The bot ${info.players[you].bot} plays for you.`}>
+      <Strip text={`The bot ${info.players[you].bot} plays for you.`}>
         <button class="btn primary" type="button" onClick={() => session.comeBack()}>
           Play yourself
         </button>
-      </Talk>
+      </Strip>
     );
   }
   return null;
 }
 
-function Talk({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
+function Strip({ text, children }: { readonly text: string; readonly children: ComponentChildren }) {
   return (
-    <section class="talk" aria-label="At the table">
+    <section class="agreement" aria-label="At the table">
       <Icon name="people" />
       <p role="status">{text}</p>
-      <div class="talk-acts">{children}</div>
+      <div class="agreement-acts">{children}</div>
     </section>
   );
 }

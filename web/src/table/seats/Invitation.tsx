@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import { me, sit, tableInfo } from "../../api.ts";
 import { Failure } from "../../parts/Failure.tsx";
 import { Shield } from "../../parts/Icon.tsx";
-import { sentence, useLoaded } from "../../parts/load.ts";
+import { errorText, useLoaded } from "../../parts/load.ts";
 import { PageBar } from "../../settings/PageBar.tsx";
 import { capital, nameOf } from "../../parts/words.ts";
-import { Wrong } from "../../parts/ErrorText.tsx";
+import { ErrorText } from "../../parts/ErrorText.tsx";
 import { NameField } from "../../settings/NameField.tsx";
 import type { TableInfo } from "../../wire.ts";
 import "../../look/panels.css";
@@ -32,7 +32,7 @@ export function Invitation({ id, invite, done }: Props) {
       await sit(id, invite);
       done();
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
@@ -67,7 +67,7 @@ export function Invitation({ id, invite, done }: Props) {
               Rules
             </a>
           </div>
-          <Wrong text={said.value} />
+          <ErrorText text={said.value} />
         </section>
       </main>
     </>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { fillSeats, sit } from "../../api.ts";
 import { Icon } from "../../parts/Icon.tsx";
-import { sentence } from "../../parts/load.ts";
+import { errorText } from "../../parts/load.ts";
 import type { TableInfo } from "../../wire.ts";
 import { CopyField } from "../../parts/CopyField.tsx";
 
@@ -33,7 +33,7 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
 
 function Fill({ id }: { readonly id: string }) {
   const said = useSignal("");
-  const fill = () => fillSeats(id).catch((wrong: unknown) => (said.value = sentence(wrong)));
+  const fill = () => fillSeats(id).catch((wrong: unknown) => (said.value = errorText(wrong)));
   return (
     <p>
       <button class="btn quiet" type="button" onClick={fill}>
@@ -51,7 +51,7 @@ function SitHere({ id }: { readonly id: string }) {
       await sit(id);
       location.reload();
     } catch (wrong) {
-      said.value = sentence(wrong);
+      said.value = errorText(wrong);
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { mapFaults } from "../../../api.ts";
 import { Icon } from "../../../parts/Icon.tsx";
-import { sentence } from "../../../parts/load.ts";
+import { errorText } from "../../../parts/load.ts";
 import type { MapFile } from "./mapfile.ts";
 
 const STILL = 300; // milliseconds without a stroke
@@ -14,7 +14,7 @@ export function useFaults(game: string, map: MapFile): readonly string[] | null 
     const timer = setTimeout(() => {
       mapFaults(game, map).then(
         (found) => current && setFaults(found),
-        (wrong: unknown) => current && setFaults([sentence(wrong)]),
+        (wrong: unknown) => current && setFaults([errorText(wrong)]),
       );
     }, STILL);
     return () => {

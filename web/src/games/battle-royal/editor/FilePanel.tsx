@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { sentence } from "../../../parts/load.ts";
-import { Wrong } from "../../../parts/ErrorText.tsx";
+import { errorText } from "../../../parts/load.ts";
+import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { blank, draftOf, LEAST, MOST, type Draft } from "./draft.ts";
 import { FORMAT, isMapFile, type MapFile } from "./mapfile.ts";
 
@@ -21,7 +21,7 @@ export function FilePanel({ shipped, map, begin }: Props) {
       wrong.value = isMapFile(data) ? "" : `This is no map: its format must be “${FORMAT}”, its rows as long as it says.`;
       if (isMapFile(data)) begin(draftOf(data));
     } catch (why) {
-      wrong.value = why instanceof SyntaxError ? "This file is not JSON." : sentence(why);
+      wrong.value = why instanceof SyntaxError ? "This file is not JSON." : errorText(why);
     }
   };
   const save = () => {
@@ -74,7 +74,7 @@ export function FilePanel({ shipped, map, begin }: Props) {
           Download
         </button>
       </div>
-      <Wrong text={wrong.value} />
+      <ErrorText text={wrong.value} />
     </section>
   );
 }

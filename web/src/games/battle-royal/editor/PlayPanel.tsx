@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { openTable } from "../../../api.ts";
 import { PlayerCount } from "../../../lobby/PlayerCount.tsx";
 import { resized, seatsAgainstBots } from "../../../lobby/seats.ts";
-import { sentence } from "../../../parts/load.ts";
-import { Wrong } from "../../../parts/ErrorText.tsx";
+import { errorText } from "../../../parts/load.ts";
+import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { go } from "../../../route.ts";
 import type { GameInfo } from "../../../wire.ts";
 import type { MapFile } from "./mapfile.ts";
@@ -28,7 +28,7 @@ export function PlayPanel({ game, map, faults }: Props) {
       const { id } = await openTable({ game: game.key, options: { map }, seats, private: false, clock: null });
       go(`/t/${id}`);
     } catch (why) {
-      wrong.value = sentence(why);
+      wrong.value = errorText(why);
     }
   };
   return (
@@ -37,7 +37,7 @@ export function PlayPanel({ game, map, faults }: Props) {
       <button class="btn primary" type="button" aria-disabled={faults?.length !== 0 ? true : undefined} onClick={() => void play()}>
         Play it
       </button>
-      <Wrong text={wrong.value} />
+      <ErrorText text={wrong.value} />
     </div>
   );
 }

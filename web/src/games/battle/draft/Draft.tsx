@@ -26,7 +26,7 @@ export function Draft({ scene, me }: LayoutProps) {
 /** The own cards by suit and by rank, then the picks as a list. */
 export function DraftRail({ scene, me }: LayoutProps) {
   const cards = scene.seat === null ? undefined : cardsOf(scene, me);
-  const pick = useBoard().hot.value?.touch[0];
+  const pick = useBoard().highlighted.value?.touch[0];
   const added = scene.zones.flatMap((zone) => zone.tokens).find((token) => token.id === pick);
   return (
     <>

@@ -31,7 +31,7 @@ export function Pane({ scene, seat, me, groups }: Props) {
   const planned = planner?.orders.value.some((order) => planner.aimOf(order.aim)?.ids.includes(plate.id)) ?? false;
   const attacked = planned || plate.marks.includes("attacked");
   const ally = seat !== me && teamOf(scene, seat) === teamOf(scene, me);
-  const classes = ["bt-pane", seen.standing, attacked ? "aimed" : "", ally ? "ally" : "", plate.marks.includes("out") ? "out" : "", plate.to_move ? "turn" : ""];
+  const classes = ["bt-pane", seen.state, attacked ? "aimed" : "", ally ? "ally" : "", plate.marks.includes("out") ? "out" : "", plate.to_move ? "turn" : ""];
   const press = (event: Event) => {
     const inside = event.target instanceof Element && event.target.closest("[data-token], button, .card");
     if (!inside) board.touch(plate.id);
@@ -79,7 +79,7 @@ function Team({ scene, seat, me }: { readonly scene: Scene; readonly seat: numbe
 }
 
 function PaneNote({ scene, id }: { readonly scene: Scene; readonly id: string }) {
-  const note = useBoard().planner.value?.outlook.value?.notes.find((one) => one.at === id);
+  const note = useBoard().planner.value?.answer.value?.notes.find((one) => one.at === id);
   if (!note || scene.seat === null) return null;
   return (
     <span class="bt-note">

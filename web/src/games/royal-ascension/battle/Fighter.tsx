@@ -6,10 +6,10 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Gauge, Scene, Token, Zone } from "../../../wire.ts";
 import { Die } from "../drawings/Die.tsx";
 import { Figure } from "../drawings/Figure.tsx";
-import { Holds } from "../players/Holdings.tsx";
-import { Lands } from "../players/Territories.tsx";
+import { Holdings } from "../players/Holdings.tsx";
+import { Territories } from "../players/Territories.tsx";
 import { Plaque } from "../drawings/Plaque.tsx";
-import { Standing } from "../players/Conditions.tsx";
+import { Conditions } from "../players/Conditions.tsx";
 import { additionOf, spokenSum } from "./sums.ts";
 import { gaugeOf, zoneOf } from "../zones.ts";
 
@@ -43,9 +43,9 @@ export function Fighter({ scene, zone, me }: Props) {
       {choosing ? <Choice scene={scene} seat={seat} /> : sent ? <Plaque token={sent} class="sent" /> : <div class="ra-plaque sent secret" aria-hidden="true" />}
       {sent || seat === me ? null : (
         <>
-          <Lands scene={scene} seat={seat} />
-          <Holds scene={scene} seat={seat} />
-          <Standing scene={scene} seat={seat} guarded={false} />
+          <Territories scene={scene} seat={seat} />
+          <Holdings scene={scene} seat={seat} />
+          <Conditions scene={scene} seat={seat} guarded={false} />
         </>
       )}
       {sent ? (

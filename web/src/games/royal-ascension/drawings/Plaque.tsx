@@ -4,7 +4,7 @@ import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, said, touchable } from "../../../table/board/look.ts";
+import { look, spokenName, touchable } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
 import type { Token } from "../../../wire.ts";
 import { Arms } from "./Arms.tsx";
@@ -17,16 +17,16 @@ export function Plaque({ token, class: name = "" }: { readonly token: Token; rea
   const live = touchable(board, token.id);
   const reason = board.reason.value?.at === token.id ? board.reason.value : null;
   const judged = seen.badge && !seen.badge.text.includes("points") ? seen.badge : null; // the points stand on it anyway
-  const classes = ["ra-plaque", name, seen.standing, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  const classes = ["ra-plaque", name, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
     <div
       class={classes.filter(Boolean).join(" ")}
       data-token={token.id}
       role={live ? "button" : "img"}
       tabIndex={live ? 0 : -1}
-      aria-label={said(capital(plain(token.name, names)), { ...seen, badge: judged })}
-      aria-pressed={live && seen.standing !== "refused" ? seen.standing === "chosen" : undefined}
-      aria-disabled={seen.standing === "refused" ? true : undefined}
+      aria-label={spokenName(capital(plain(token.name, names)), { ...seen, badge: judged })}
+      aria-pressed={live && seen.state !== "refused" ? seen.state === "chosen" : undefined}
+      aria-disabled={seen.state === "refused" ? true : undefined}
       onClick={() => board.touch(token.id)}
       {...pointing(board, { thing: token.id })}
     >

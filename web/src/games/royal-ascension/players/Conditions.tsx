@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What changes a player's next battle: protection, plague, alliances, hearts that everybody has seen. */
-export function Standing({ scene, seat, guarded }: Props) {
+export function Conditions({ scene, seat, guarded }: Props) {
   const plague = gaugeOf(scene, `plague${seat}`);
   const alliances = zoneOf(scene, `alliances${seat}`);
   const known = zoneOf(scene, `known${seat}`);

@@ -1,14 +1,14 @@
 import type { Scene } from "../../../wire.ts";
-import { Counted } from "./SuitCount.tsx";
+import { SuitCount } from "./SuitCount.tsx";
 import { Weapons } from "./Weapons.tsx";
 import { zoneOf } from "../zones.ts";
 
 /** How many hearts and diamonds a player holds, and which weapons. */
-export function Holds({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+export function Holdings({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   return (
     <div class="ra-holds">
-      <Counted zone={zoneOf(scene, `hearts${seat}`)} suit="h" />
-      <Counted zone={zoneOf(scene, `gold${seat}`)} suit="d" />
+      <SuitCount zone={zoneOf(scene, `hearts${seat}`)} suit="h" />
+      <SuitCount zone={zoneOf(scene, `gold${seat}`)} suit="d" />
       <Weapons zone={zoneOf(scene, `weapons${seat}`)} />
     </div>
   );

@@ -2,9 +2,9 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { PlateView } from "../../../table/scene/PlateView.tsx";
 import type { Scene } from "../../../wire.ts";
 import { Figure } from "../drawings/Figure.tsx";
-import { Holds } from "./Holdings.tsx";
-import { Lands } from "./Territories.tsx";
-import { Standing } from "./Conditions.tsx";
+import { Holdings } from "./Holdings.tsx";
+import { Territories } from "./Territories.tsx";
+import { Conditions } from "./Conditions.tsx";
 import { Throne } from "./Throne.tsx";
 import { gaugeOf } from "../zones.ts";
 
@@ -28,15 +28,15 @@ export function Pane({ scene, seat, class: name }: Props) {
         <Figure seat={seat} />
       </div>
       {throne ? <Throne gauge={throne} /> : null}
-      <Lands scene={scene} seat={seat} />
+      <Territories scene={scene} seat={seat} />
       {plate.marks.includes("out") ? (
         <p class="ra-fact">
           <Icon name="x" /> out of the game
         </p>
       ) : (
-        <Holds scene={scene} seat={seat} />
+        <Holdings scene={scene} seat={seat} />
       )}
-      <Standing scene={scene} seat={seat} guarded={plate.marks.includes("protected")} />
+      <Conditions scene={scene} seat={seat} guarded={plate.marks.includes("protected")} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { capital, plain } from "../../../parts/words.ts";
 import type { Zone } from "../../../wire.ts";
 
 /** Cards of which only the number is known: a suit and a count. */
-export function Counted({ zone, suit }: { readonly zone: Zone | undefined; readonly suit: string }) {
+export function SuitCount({ zone, suit }: { readonly zone: Zone | undefined; readonly suit: string }) {
   const names = useContext(Names);
   if (!zone) return null;
   return (

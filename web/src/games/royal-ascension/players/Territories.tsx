@@ -3,7 +3,7 @@ import { Arms } from "../drawings/Arms.tsx";
 import { zoneOf } from "../zones.ts";
 
 /** A player's territories with their points, the strongest first. */
-export function Lands({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+export function Territories({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const lands = zoneOf(scene, `lands${seat}`)?.tokens ?? [];
   return (
     <ul class="ra-lands">

@@ -5,7 +5,7 @@ import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, said, touchable } from "../../../table/board/look.ts";
+import { look, spokenName, touchable } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
 import type { Token } from "../../../wire.ts";
 import type { Point } from "./geometry.ts";
@@ -26,7 +26,7 @@ export function Space({ token, at, turn }: Props) {
   const seen = look(board, token.id);
   const live = touchable(board, token.id);
   const reason = board.reason.value?.at === token.id ? board.reason.value : null;
-  const classes = ["ra-space", token.face, seen.standing, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
     <div
       class={classes.filter(Boolean).join(" ")}
@@ -34,8 +34,8 @@ export function Space({ token, at, turn }: Props) {
       style={{ "--x": at.x, "--y": at.y, "--lean": `${turn}deg` }}
       role={live ? "button" : "img"}
       tabIndex={live ? 0 : -1}
-      aria-label={said(capital(plain(token.name, names)), seen)}
-      aria-disabled={seen.standing === "refused" ? true : undefined}
+      aria-label={spokenName(capital(plain(token.name, names)), seen)}
+      aria-disabled={seen.state === "refused" ? true : undefined}
       onClick={() => board.touch(token.id)}
       {...pointing(board, { thing: token.id })}
     >
