@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { cloth } from "../lobby/rowText.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { errorText, useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { ErrorText } from "../parts/ErrorText.tsx";
+import { gameSlug } from "../parts/words.ts";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";
 import { Console } from "./Console.tsx";
@@ -63,7 +63,7 @@ interface ViewProps {
 
 function EventView({ info, take, act, said }: ViewProps) {
   return (
-    <main class="wrap event-page" data-game={cloth(info.game)} data-phase={info.phase}>
+    <main class="wrap event-page" data-game={gameSlug(info.game)} data-phase={info.phase}>
       <h1>{info.title}</h1>
       <p class="event-state" role="status">
         {stateOf(info)}

@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { CodeField } from "../lobby/CodeField.tsx";
-import { cloth } from "../lobby/rowText.ts";
+import { gameSlug } from "../parts/words.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
 import { eventByCode, events } from "./api.ts";
 import "../lobby/lobby.css";
@@ -39,7 +39,7 @@ export function EventsPage() {
             <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game knows them.</p>
             <div class="ways">
               {loaded.value.games.map((game) => (
-                <a key={game.key} class="btn quiet" data-game={cloth(game.key)} href={`/events/${game.key}`}>
+                <a key={game.key} class="btn quiet" data-game={gameSlug(game.key)} href={`/events/${game.key}`}>
                   {game.title}
                 </a>
               ))}
@@ -61,7 +61,7 @@ function Rows({ title, rows, none = "" }: { readonly title: string; readonly row
       {rows.length === 0 ? <p class="none-open">{none}</p> : null}
       <ul class="event-rows">
         {rows.map((row) => (
-          <li key={row.id} data-game={cloth(row.game)}>
+          <li key={row.id} data-game={gameSlug(row.game)}>
             <span class="swatch">
               <Icon name="crown" />
             </span>

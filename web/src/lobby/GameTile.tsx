@@ -4,8 +4,8 @@ import { tileOf } from "../games.ts";
 import { Drawing, Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
+import { gameSlug } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
-import { cloth } from "./rowText.ts";
 import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
 
 /** A game that can be played: its picture, a errorText, and one click to a table. */
@@ -22,7 +22,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
   };
   const Art = art.state === "ready" ? (art.value.Art ?? Plain) : null;
   return (
-    <article class={`tile ${large ? "large" : ""}`} data-game={cloth(game.key)}>
+    <article class={`tile ${large ? "large" : ""}`} data-game={gameSlug(game.key)}>
       <div class="art" aria-hidden="true">
         <div class="picture">{Art ? <Art /> : null}</div>
       </div>

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../parts/Icon.tsx";
+import { gameSlug } from "../parts/words.ts";
 import type { TableRow } from "../wire.ts";
-import { against, cloth } from "./rowText.ts";
+import { against } from "./rowText.ts";
 
 const FIRST = 3;
 
@@ -34,7 +35,7 @@ function MyGame({ row, first }: { readonly row: TableRow; readonly first: boolea
   const waits = row.your_turn && !row.over;
   const filled = first && waits;
   return (
-    <article class={`panel mine-row ${filled ? "yours" : ""}`} data-game={cloth(row.game)}>
+    <article class={`panel mine-row ${filled ? "yours" : ""}`} data-game={gameSlug(row.game)}>
       <span class="swatch">
         <Icon name="crown" />
       </span>

@@ -7,12 +7,12 @@ import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { ErrorText } from "../parts/ErrorText.tsx";
 import { go } from "../route.ts";
+import { gameSlug } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
 import { clockOf, NO_CLOCK, type ClockForm } from "./clock.ts";
 import { ClockField } from "./ClockField.tsx";
 import { changed, defaults, firstProblem, type Values } from "./form.ts";
 import { OptionField } from "./OptionField.tsx";
-import { cloth } from "./rowText.ts";
 import "./lobby.css";
 import "./newtable.css";
 import "../settings/settings.css";
@@ -70,7 +70,7 @@ export function NewForm({ game, what, button, options, open, children, afterCloc
     }
   };
   return (
-    <main class="wrap new-table" data-game={cloth(game.key)}>
+    <main class="wrap new-table" data-game={gameSlug(game.key)}>
       <h1>
         {what} of {game.title}
       </h1>

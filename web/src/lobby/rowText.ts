@@ -2,9 +2,6 @@
 
 import type { Player, TableRow } from "../wire.ts";
 
-/** The name under which stylesheets know a game. */
-export const cloth = (game: string): string => game.replaceAll("_", "-");
-
 /** Whom the visitor plays against, in a few words. */
 export function against(row: TableRow): string {
   const others = row.players.filter((player) => player.seat !== row.you);

@@ -7,7 +7,7 @@ export const ME = "me";
 export const OPEN = "open";
 
 /** The bot that a newcomer meets: the house's own, or the first one named. */
-export const usualBot = (game: GameInfo): string => (game.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (game.bots[0] ?? OPEN));
+const usualBot = (game: GameInfo): string => (game.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (game.bots[0] ?? OPEN));
 
 const filled = (game: GameInfo, other: string): string[] => Array.from({ length: game.usual_seats }, (_, seat) => (seat === 0 ? ME : other));
 

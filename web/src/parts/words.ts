@@ -54,3 +54,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** A share as people say it: 0.613 is "61 %", never broken between. */
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
+
+/** The name of a game in addresses, folders and stylesheets. */
+export const gameSlug = (game: string): string => game.replaceAll("_", "-");

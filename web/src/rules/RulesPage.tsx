@@ -3,6 +3,7 @@ import { games } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
+import { gameSlug } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
 import { Markdown } from "./Markdown.tsx";
 import "./rules.css";
@@ -23,7 +24,7 @@ export function RulesPage({ game }: { readonly game: string }) {
       {shown ? (
         <main class="wrap rules">
           {all.length > 1 ? <Others games={all} here={shown.key} /> : null}
-          <article class="panel sheet-of-rules" data-game={shown.key.replaceAll("_", "-")}>
+          <article class="panel sheet-of-rules" data-game={gameSlug(shown.key)}>
             <Markdown text={shown.rules} />
           </article>
         </main>

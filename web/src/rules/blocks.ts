@@ -47,7 +47,7 @@ function span([whole, code, strong, star, score, label, href]: RegExpExecArray):
 /** Only places on our own pages. */
 const safe = (href: string): boolean => /^#[\w-]+$/.test(href) || /^\/(?!\/)[\w\-/#.]*$/.test(href);
 
-export const idOf = (text: string): string =>
+const idOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")

@@ -4,7 +4,8 @@ import { me } from "../api.ts";
 import { route } from "../route.ts";
 import { NameField } from "./NameField.tsx";
 import { Settings } from "./Settings.tsx";
-import { Drawing, Icon, Shield } from "../parts/Icon.tsx";
+import { HomeLink } from "../parts/HomeLink.tsx";
+import { Icon, Shield } from "../parts/Icon.tsx";
 import "../look/page.css";
 
 const WAYS = [
@@ -35,10 +36,7 @@ export function PageBar() {
   const here = SAME[route.value.at] ?? route.value.at;
   return (
     <header class="bar page-bar">
-      <a class="home" href="/" aria-label="Regalia, to the lobby">
-        <Drawing id="crest" class="crest" />
-        <span class="word">Regalia</span>
-      </a>
+      <HomeLink />
       <nav class="nav" aria-label="Pages">
         {WAYS.map((way) => (
           <a key={way.at} href={way.href} class={way.at === here ? "on" : ""} aria-current={way.at === here ? "page" : undefined}>

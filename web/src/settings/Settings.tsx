@@ -43,7 +43,7 @@ interface PickerProps<T extends string> {
 }
 
 /** A few values side by side, one of them chosen. */
-export function Picker<T extends string>({ name, value, values }: PickerProps<T>) {
+function Picker<T extends string>({ name, value, values }: PickerProps<T>) {
   return (
     <fieldset class="picker">
       <legend>{name}</legend>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { Drawing, Icon } from "../parts/Icon.tsx";
+import { HomeLink } from "../parts/HomeLink.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
 import { Settings } from "../settings/Settings.tsx";
 import type { ComponentChildren } from "preact";
@@ -18,10 +19,7 @@ export function TableBar({ title, scene, settings, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <header class="bar">
-      <a class="home" href="/" aria-label="Regalia, to the lobby">
-        <Drawing id="crest" class="crest" />
-        <span class="word">Regalia</span>
-      </a>
+      <HomeLink />
       <span class="sep" />
       <h1 class="game">{title}</h1>
       <div class="facts">

@@ -1,9 +1,10 @@
+import { gameSlug } from "../parts/words.ts";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Layout } from "./scene/layout.ts";
 import { Names } from "../parts/Text.tsx";
-import { bottomSeat, handOf } from "./board/hand.ts";
+import { bottomSeat, handOf } from "./board/zones.ts";
 import { Browse } from "./scene/Browse.tsx";
 import type { Board } from "./board/board.ts";
 import { BoardContext } from "./board/context.ts";
@@ -58,7 +59,7 @@ export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp 
         <div
           class="table"
           ref={root}
-          data-game={scene.game.replaceAll("_", "-")}
+          data-game={gameSlug(scene.game)}
           data-seq={seq}
           data-mode={scene.prompt.mode}
           data-drawer={drawer.value}

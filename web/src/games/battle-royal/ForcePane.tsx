@@ -3,7 +3,8 @@ import { capital } from "../../parts/words.ts";
 import { PlateView } from "../../table/scene/PlateView.tsx";
 import type { Gauge, Scene } from "../../wire.ts";
 import { Pawn } from "./Pawn.tsx";
-import { forcesOf, gaugeOf, zoneOf, type Force } from "./zones.ts";
+import { zoneOf } from "../../table/board/zones.ts";
+import { forcesOf, gaugeOf, type Force } from "./zones.ts";
 
 /** A player's pane: who it is, and the figures of each of the player's forces. */
 export function ForcePane({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {

@@ -8,7 +8,8 @@ import { at, landOf, type Land } from "./land.ts";
 import { Marks } from "./Marks.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { Pawn } from "./Pawn.tsx";
-import { byPlace, zoneOf } from "./zones.ts";
+import { zoneOf } from "../../table/board/zones.ts";
+import { byPlace } from "./zones.ts";
 import { Squares } from "./Squares.tsx";
 import type { View } from "./view.ts";
 

@@ -3,7 +3,7 @@ import type { LayoutProps } from "../../table/scene/layout.ts";
 import { Figures, ForcePane } from "./ForcePane.tsx";
 import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";
-import { zoneOf } from "./zones.ts";
+import { zoneOf } from "../../table/board/zones.ts";
 import { Tools } from "./Tools.tsx";
 import { View } from "./view.ts";
 import "./cloth.css";

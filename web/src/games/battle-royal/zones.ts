@@ -1,8 +1,7 @@
 // What the zones of the scene say about each square.
 
+import { zoneOf } from "../../table/board/zones.ts";
 import type { Gauge, Scene, Token, Zone } from "../../wire.ts";
-
-export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zones.find((zone) => zone.id === id);
 
 /** Tokens of a zone by the square they stand on. */
 export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<number, Token> {

@@ -6,7 +6,8 @@ import { LastBattle } from "./battle/LastBattle.tsx";
 import { Pane } from "./players/Pane.tsx";
 import { Purse } from "./players/Purse.tsx";
 import { Ring } from "./ring/Ring.tsx";
-import { around, sidesOf, zoneOf } from "./zones.ts";
+import { zoneOf } from "../../table/board/zones.ts";
+import { around, sidesOf } from "./zones.ts";
 import "./cloth.css";
 import "./royal-ascension.css";
 

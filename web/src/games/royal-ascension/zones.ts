@@ -1,7 +1,5 @@
 import type { Gauge, Scene, Zone } from "../../wire.ts";
 
-export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
-
 export const gaugeOf = (scene: Scene, id: string): Gauge | undefined => scene.gauges.find((one) => one.id === id);
 
 /** The sides of the battle that is on the table, who attacks first; none: there is no battle. */

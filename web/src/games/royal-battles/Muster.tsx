@@ -1,10 +1,8 @@
-import { useContext } from "preact/hooks";
-import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
-import { useBoard } from "../../table/board/context.ts";
 import { pointing } from "../../table/input/pointing.ts";
-import { look, spokenName, touchable } from "../../table/board/look.ts";
+import { spokenName } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
+import { useTouchState } from "../../table/scene/useTouchState.ts";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Token, Zone } from "../../wire.ts";
 import { sheetOf } from "./unitFacts.ts";
@@ -22,11 +20,7 @@ export function Muster({ zone }: { readonly zone: Zone }) {
 }
 
 function Kind({ token }: { readonly token: Token }) {
-  const board = useBoard();
-  const names = useContext(Names);
-  const seen = look(board, token.id);
-  const live = touchable(board, token.id);
-  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const { board, names, seen, live, reason } = useTouchState(token.id);
   const [type, accuracy, evasion, weapon, armour, ...advantage] = sheetOf(token).split(", ");
   const [title, ...rest] = advantage.join(", ").split(": ");
   return (

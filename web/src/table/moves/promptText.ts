@@ -17,7 +17,7 @@ export function shortName(scene: Scene, id: string, names: readonly string[]): s
 const head = (text: string): string => text.split(",", 1)[0]!.trim();
 
 /** A zone by name, without its count; the reader's own is "your". */
-export function zoneName(zone: Zone, seat: number | null, names: readonly string[]): string {
+function zoneName(zone: Zone, seat: number | null, names: readonly string[]): string {
   const own = zone.owner !== null && zone.owner === seat;
   return head(plain(own ? zone.label.replace(`{${zone.owner}}'s`, "your") : zone.label, names));
 }

@@ -7,7 +7,7 @@ import { ZoneView } from "./ZoneView.tsx";
 import { useContext } from "preact/hooks";
 import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
-import { handOf } from "../board/hand.ts";
+import { handOf } from "../board/zones.ts";
 import "../../look/plain-layout.css";
 
 /** The general layout: every zone a row under its player. It makes any game playable before it has a table of its own. */

@@ -1,22 +1,17 @@
-import { useContext } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
 import { Shield } from "../../parts/Icon.tsx";
-import { Names, Text } from "../../parts/Text.tsx";
+import { Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
 import type { Plate } from "../../wire.ts";
 import { ClockFace } from "./ClockFace.tsx";
-import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, spokenName, touchable } from "../board/look.ts";
+import { spokenName } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
+import { useTouchState } from "./useTouchState.ts";
 
 /** A player: shield, name, one line of facts. Touchable where the player is a target. */
 export function PlateView({ plate }: { readonly plate: Plate }) {
-  const board = useBoard();
-  const names = useContext(Names);
-  const seen = look(board, plate.id);
-  const live = touchable(board, plate.id);
-  const reason = board.reason.value?.at === plate.id ? board.reason.value : null;
+  const { board, names, seen, live, reason } = useTouchState(plate.id);
   const told = plate.badge !== null && plate.note.includes(plate.badge.text);
   const badge = seen.badge ?? (told ? null : plate.badge);
   const classes = ["plate", seen.state, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];

@@ -1,14 +1,13 @@
 import type { CSSProperties } from "preact";
-import { useContext } from "preact/hooks";
 import { Badge } from "../../parts/Badge.tsx";
 import { Face } from "../../parts/Face.tsx";
-import { Names, Text } from "../../parts/Text.tsx";
+import { Text } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import type { Token } from "../../wire.ts";
-import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { look, spokenName, touchable } from "../board/look.ts";
+import { spokenName } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
+import { useTouchState } from "./useTouchState.ts";
 
 interface Props {
   readonly token: Token;
@@ -23,13 +22,9 @@ interface Props {
  * written round it. It is one element whatever its state, so that the focus stays where it is.
  */
 export function TokenView({ token, fades = false, style, turn = token.tilt }: Props) {
-  const board = useBoard();
-  const names = useContext(Names);
-  const seen = look(board, token.id);
-  const live = touchable(board, token.id);
+  const { board, names, seen, live, reason } = useTouchState(token.id);
   const dim = token.marks.includes("fallen") || (fades && board.choices.value.length > 0 && !board.useful.value.has(token.id));
   const badge = seen.badge ?? token.badge;
-  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
   const states = { live, dim, hinted: seen.hinted, shake: reason !== null };
   const classes = ["card", token.kind, seen.state, ...token.marks.map((mark) => `is-${mark}`)];
   for (const [name, on] of Object.entries(states)) if (on) classes.push(name);

@@ -5,7 +5,7 @@ import { Failure } from "../../parts/Failure.tsx";
 import { Shield } from "../../parts/Icon.tsx";
 import { errorText, useLoaded } from "../../parts/load.ts";
 import { PageBar } from "../../settings/PageBar.tsx";
-import { capital, nameOf } from "../../parts/words.ts";
+import { capital, gameSlug, nameOf } from "../../parts/words.ts";
 import { ErrorText } from "../../parts/ErrorText.tsx";
 import { NameField } from "../../settings/NameField.tsx";
 import type { TableInfo } from "../../wire.ts";
@@ -42,7 +42,7 @@ export function Invitation({ id, invite, done }: Props) {
     <>
       <PageBar />
       <main class="wrap invitation">
-        <section class="panel" data-game={info.game.replaceAll("_", "-")}>
+        <section class="panel" data-game={gameSlug(info.game)}>
           <h1>
             {host(info)} invites you to {info.title}
           </h1>

@@ -11,7 +11,8 @@ import { BuildingSums } from "./BuildingSums.tsx";
 import { DraftSeats } from "../pool/DraftSeats.tsx";
 import { PoolCurve } from "../pool/PoolCurve.tsx";
 import { advised, lines, marked, NO_CUTS, toggled, type Cuts, type Pool } from "./cutting.ts";
-import { deckSize, zoneOf } from "../pool/pool.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { deckSize } from "../pool/pool.ts";
 import "../pool/draft.css";
 import "../pool/deck.css";
 

@@ -7,7 +7,8 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../../wire.ts";
 import { DraftClock } from "../pool/DraftClock.tsx";
 import { PoolSuits } from "../pool/PoolSuits.tsx";
-import { cardsOf, zoneOf } from "../pool/pool.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { cardsOf } from "../pool/pool.ts";
 
 /** Below the prompt: what is gone from this pack, and what the own cards come to. */
 export function DraftFoot({ scene, me }: { readonly scene: Scene; readonly me: number }) {

@@ -6,7 +6,7 @@ import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../../wire.ts";
 import { OpenCards } from "./OpenCards.tsx";
-import { zoneOf } from "../pool/pool.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** The cards to choose from, as large as there is room; or, for who has chosen or only watches, the packs from behind. */
 export function Pack({ scene, me }: { readonly scene: Scene; readonly me: number }) {

@@ -3,7 +3,7 @@ import { Icon, Shield } from "../../../parts/Icon.tsx";
 import { Names, Text } from "../../../parts/Text.tsx";
 import { nameOf } from "../../../parts/words.ts";
 import type { Plate, Scene } from "../../../wire.ts";
-import { zoneOf } from "./pool.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** Who is choosing and who has chosen; in a draft in the order in which packs go round. */
 export function DraftSeats({ scene }: { readonly scene: Scene }) {

@@ -1,16 +1,15 @@
 // Cards sorted as people lay them out to build a deck: by suit, and by rank. A card is known here by its face alone.
 
 import { suitName } from "../../../parts/words.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 import type { Scene, Token, Zone } from "../../../wire.ts";
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"] as const;
 export const SUITS = ["s", "h", "d", "c"] as const;
 const JOKER = "X";
 
-export const rankOf = (token: Token): string => token.face.charAt(0);
-export const suitOf = (token: Token): string => (rankOf(token) === JOKER ? "" : token.face.charAt(1));
-
-export const zoneOf = (scene: Scene, id: string): Zone | undefined => scene.zones.find((zone) => zone.id === id);
+const rankOf = (token: Token): string => token.face.charAt(0);
+const suitOf = (token: Token): string => (rankOf(token) === JOKER ? "" : token.face.charAt(1));
 
 /** The cards that a seat builds its deck from: its pool, or what it has picked openly. */
 export const cardsOf = (scene: Scene, seat: number): Zone | undefined => zoneOf(scene, `pool${seat}`) ?? zoneOf(scene, `picked${seat}`);

@@ -11,7 +11,8 @@ import { Territories } from "../players/Territories.tsx";
 import { Plaque } from "../drawings/Plaque.tsx";
 import { Conditions } from "../players/Conditions.tsx";
 import { additionOf, spokenSum } from "./sums.ts";
-import { gaugeOf, zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { gaugeOf } from "../zones.ts";
 
 interface Props {
   readonly scene: Scene;

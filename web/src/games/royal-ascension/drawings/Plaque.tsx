@@ -1,21 +1,15 @@
-import { useContext } from "preact/hooks";
 import { Badge } from "../../../parts/Badge.tsx";
-import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
-import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, spokenName, touchable } from "../../../table/board/look.ts";
+import { spokenName } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
+import { useTouchState } from "../../../table/scene/useTouchState.ts";
 import type { Token } from "../../../wire.ts";
 import { Arms } from "./Arms.tsx";
 
 /** A territory as a gilded plaque: its arms, its name, what it is worth in battle. */
 export function Plaque({ token, class: name = "" }: { readonly token: Token; readonly class?: string }) {
-  const board = useBoard();
-  const names = useContext(Names);
-  const seen = look(board, token.id);
-  const live = touchable(board, token.id);
-  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const { board, names, seen, live, reason } = useTouchState(token.id);
   const judged = seen.badge && !seen.badge.text.includes("points") ? seen.badge : null; // the points stand on it anyway
   const classes = ["ra-plaque", name, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (

@@ -2,7 +2,8 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../../../parts/Icon.tsx";
 import { Text } from "../../../parts/Text.tsx";
 import type { Scene, Zone } from "../../../wire.ts";
-import { gaugeOf, zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { gaugeOf } from "../zones.ts";
 
 interface Props {
   readonly scene: Scene;

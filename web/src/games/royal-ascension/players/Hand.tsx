@@ -1,7 +1,7 @@
 import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** The own cards by suit: hearts, gold, weapons. Only the weapons lie open to all. */
 export function Hand({ scene, me }: LayoutProps) {

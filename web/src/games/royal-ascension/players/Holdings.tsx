@@ -1,7 +1,7 @@
 import type { Scene } from "../../../wire.ts";
 import { SuitCount } from "./SuitCount.tsx";
 import { Weapons } from "./Weapons.tsx";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** How many hearts and diamonds a player holds, and which weapons. */
 export function Holdings({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {

@@ -1,6 +1,6 @@
 import type { Scene } from "../../../wire.ts";
 import { Arms } from "../drawings/Arms.tsx";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** A player's territories with their points, the strongest first. */
 export function Territories({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {

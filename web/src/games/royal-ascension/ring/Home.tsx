@@ -7,7 +7,7 @@ import type { Scene, Token } from "../../../wire.ts";
 import { Die } from "../drawings/Die.tsx";
 import { Piece } from "./Piece.tsx";
 import { Stocks } from "./Stocks.tsx";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 const MANY = 8; // an armory has more than a display
 

@@ -4,7 +4,7 @@ import { Home } from "./Home.tsx";
 import { Piece } from "./Piece.tsx";
 import { ACROSS, RADIUS, arc, pointAt, wayOf, widthOf } from "./geometry.ts";
 import { Space } from "./Space.tsx";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 const INSIDE = RADIUS - 29;
 const HOME = 168;

@@ -1,12 +1,10 @@
-import { useContext } from "preact/hooks";
 import { Badge } from "../../../parts/Badge.tsx";
 import { Drawing } from "../../../parts/Icon.tsx";
-import { Names } from "../../../parts/Text.tsx";
 import { capital, plain } from "../../../parts/words.ts";
-import { useBoard } from "../../../table/board/context.ts";
 import { pointing } from "../../../table/input/pointing.ts";
-import { look, spokenName, touchable } from "../../../table/board/look.ts";
+import { spokenName } from "../../../table/board/look.ts";
 import { Tip } from "../../../table/scene/Tip.tsx";
+import { useTouchState } from "../../../table/scene/useTouchState.ts";
 import type { Token } from "../../../wire.ts";
 import type { Point } from "./geometry.ts";
 
@@ -21,11 +19,7 @@ interface Props {
 
 /** A space of the ring. Lit when the roll reaches it, with what it would bring. */
 export function Space({ token, at, turn }: Props) {
-  const board = useBoard();
-  const names = useContext(Names);
-  const seen = look(board, token.id);
-  const live = touchable(board, token.id);
-  const reason = board.reason.value?.at === token.id ? board.reason.value : null;
+  const { board, names, seen, live, reason } = useTouchState(token.id);
   const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
     <div

@@ -1,7 +1,7 @@
 import { Drawing } from "../../../parts/Icon.tsx";
 import { browsing } from "../../../table/scene/Browse.tsx";
 import type { Scene } from "../../../wire.ts";
-import { zoneOf } from "../zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
 
 /** What is left of each suit, and what has been discarded: that may be looked through. */
 export function Stocks({ scene }: { readonly scene: Scene }) {

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** The direction of a space, clockwise from the top; parts of a space lie between two. */
-export const angleOf = (space: number, spaces: number): number => (space / spaces) * 2 * Math.PI - Math.PI / 2;
+const angleOf = (space: number, spaces: number): number => (space / spaces) * 2 * Math.PI - Math.PI / 2;
 
 export const pointAt = (space: number, spaces: number, radius = RADIUS): Point => {
   const angle = angleOf(space, spaces);
