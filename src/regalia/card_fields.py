@@ -1,4 +1,4 @@
-"""How cards are written in moves: fields for the codec."""
+"""Codec fields for the cards of a move."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Card(Field):
 
 @dataclass(frozen=True, slots=True)
 class Cards(Field):
-    """One to ``most`` card tokens; places not used hold 0. Takes all words that are left."""
+    """One to ``most`` card tokens, which take all remaining words. Unused places hold 0."""
 
     most: int
     noun: str = "card"

@@ -1,5 +1,5 @@
 # native
-"""Cards in plain English, for names that are spoken and sentences that are read."""
+"""Cards in plain English, for labels and sentences."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native
-"""Playing cards as numbers: rank * 4 + suit, ranks A23456789TJQK, suits cdhs; joker 52. Sorted numbers are sorted cards."""
+"""Playing cards as numbers: rank * 4 + suit, with ranks A23456789TJQK and suits cdhs; the joker is 52."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ RANKS: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
 
 JOKER: Final[i64] = 52
-KINDS: Final[i64] = 53  # how many different cards there are
-BLANK: Final[i64] = 62  # a card one may not see, written ??
+KINDS: Final[i64] = 53  # number of different cards
+BLANK: Final[i64] = 62  # a hidden card, written ??
 
 ACE: Final[i64] = 0
 TEN: Final[i64] = 9

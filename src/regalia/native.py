@@ -1,11 +1,11 @@
-"""Compiled modules, and the promise that stale ones never run.
+"""Compiled modules, and the check that stale ones never run.
 
-Sources whose first line is ``# native`` are compiled by mypyc into a folder under ``_native/``, which a manifest names
-together with the digest of each source. On import the digests are compared with the sources that lie here: if one
-differs, nothing compiled is used and the same sources run interpreted. ``REGALIA_INTERPRETED=1`` asks for that outright.
+Sources whose first line is ``# native`` are compiled by mypyc into a folder under ``_native/``. A manifest names that folder
+and the digest of each source. On import the digests are compared with the sources: if one differs, nothing compiled is used
+and the same sources run interpreted. ``REGALIA_INTERPRETED=1`` forces that.
 
-``# native: pictures`` marks what draws scenes and tells lines. It is compiled too, but may make objects and lean on sources
-that are not; of those the manifest holds the digests as well.
+``# native: pictures`` marks the code that draws scenes and writes log sentences. It is compiled too, but may create objects
+and import sources that are not compiled; the manifest holds the digests of those as well.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ why_not = "not looked for yet"
 
 
 def sources() -> list[Path]:
-    """All sources to compile, in a stable order."""
+    """The sources to compile, in a stable order."""
     return sorted(path for path in PACKAGE.rglob("*.py") if _mark(path) in (MARK, PICTURES))
 
 
 def draws(source: Path) -> bool:
-    """Whether it belongs to the pictures of a game."""
+    """Whether the source draws scenes."""
     return _mark(source) == PICTURES
 
 
@@ -48,7 +48,7 @@ def module_name(source: Path) -> str:
 
 
 def group_of(source: Path) -> str:
-    """The library that a source is compiled into: two for each game, one for what all of them stand on."""
+    """The library of a source: two for each game, one for everything shared."""
     folders = source.relative_to(PACKAGE).parts[:-1]
     if folders[:1] != ("games",) or len(folders) == 1:
         return "regalia_kernel"
@@ -56,7 +56,7 @@ def group_of(source: Path) -> str:
 
 
 def library(source: Path) -> str:
-    """The name of that library as a module."""
+    """The module name of that library."""
     return f"{group_of(source)}__mypyc"
 
 
@@ -65,7 +65,7 @@ def digest(source: Path) -> str:
 
 
 def install() -> None:
-    """Use the compiled modules if every one of them was made from the source that lies here."""
+    """Use the compiled modules if each was made from its present source."""
     global active, why_not
     if os.environ.get("REGALIA_INTERPRETED"):
         why_not = "REGALIA_INTERPRETED is set"
@@ -77,7 +77,7 @@ def install() -> None:
 
 
 def usable() -> tuple[dict[str, str], str]:
-    """The files of the compiled modules by module name; or none, and why not."""
+    """The files of the compiled modules by module name, or none and the reason."""
     try:
         manifest = json.loads(MANIFEST.read_bytes())
         suffix, folder = manifest["suffix"], HOME / manifest["folder"]
@@ -102,7 +102,7 @@ def usable() -> tuple[dict[str, str], str]:
 
 
 def compiled(thing: object) -> bool:
-    """Whether the class of this object runs compiled: a source marked since the last compilation does not."""
+    """Whether the class of this object runs compiled."""
     spec = sys.modules[type(thing).__module__].__spec__
     return spec is not None and isinstance(spec.loader, importlib.machinery.ExtensionFileLoader)
 

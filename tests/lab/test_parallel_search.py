@@ -61,5 +61,5 @@ def test_the_same_view_and_random_numbers_give_the_same_move(searcher: ParallelS
 
 @pytest.mark.parametrize("bot", ["greedy", "page", "knight"])
 def test_only_who_searches_as_well_as_it_can_has_a_use_for_more_heads(bot: str) -> None:
-    with pytest.raises(RegaliaError, match="thinks with one head"):
+    with pytest.raises(RegaliaError, match="searches in one process"):
         ParallelSearch(find("royals"), {}, 2, 0, bot, 2)

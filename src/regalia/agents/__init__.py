@@ -1,4 +1,4 @@
-"""The house bots, by name. They know the kernel and no game."""
+"""The house bots by name. They know the kernel and no game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.agents.search import SearchAgent
 from regalia.agents.verb import VerbAgent
 from regalia.kernel.errors import RegaliaError
 
-PLAIN: dict[str, type[Agent]] = {  # those that do not think ahead
+PLAIN: dict[str, type[Agent]] = {  # these do not search
     "random": RandomAgent,
     "verb": VerbAgent,
     "driven": DrivenAgent,
@@ -21,13 +21,15 @@ PLAIN: dict[str, type[Agent]] = {  # those that do not think ahead
 
 
 def names() -> tuple[str, ...]:
-    """All bots, each level above the one before it."""
+    """The names of all bots, each level stronger than the one before it."""
     return (*PLAIN, *LEVELS)
 
 
 def find(name: str) -> Agent:
-    """A new agent of that name, which may hold a budget (``knight:400``, ``monarch@1000``). Raises RegaliaError for a name
-    that nobody has and for a budget that the bot cannot have."""
+    """A new agent by name, with an optional budget (``knight:400``, ``monarch@1000``).
+
+    Raises RegaliaError for an unknown name and for a budget that the bot cannot have.
+    """
     asked = read_bot_name(name)
     if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")

@@ -1,5 +1,5 @@
 # native
-"""Agent: whoever chooses moves for a seat."""
+"""Agent: chooses the moves of a seat."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ ANY_WORLD: Final[i64] = 1  # seed of the world in which moves are listed; they a
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agent:
-    """Sees a view and chooses. It keeps nothing from one choice to the next, unless it was made to (a search's ``keeps``)."""
+    """Sees a view and chooses a move. It remembers nothing between two choices."""
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
-        """The move of the viewer, whose turn it is. The same view and random numbers give the same move."""
+        """The move of the viewer, whose turn it is. Equal views and random numbers give equal moves."""
         raise NotImplementedError
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
-        """What ``choose`` would answer to the seat to choose. Only for the lab's compiled loops.
+        """The same choice from a state, for the lab's compiled loops only.
 
-        An agent that needs nothing but the table and that seat's own hand may read them from the state to save the
-        view; a test holds it to the answer of ``choose``. The buffer takes ``rules.most_moves``.
+        An agent that needs only the table and that seat's hand may read them from the state, which saves the view; a test
+        compares its answer with ``choose``. The buffer has room for ``rules.most_moves``.
         """
         return self.choose(view(state, state.turn()), rules, rng)
 
 
 class TableAgent(Agent):
-    """An agent whose choice reads the table and its own hand only, so that any world behind its view will do."""
+    """An agent that reads only the table and its own hand, so any guessed world will do."""
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
         world = rules.guess(seen, FastRng(ANY_WORLD))

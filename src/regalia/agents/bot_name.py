@@ -1,4 +1,4 @@
-"""A bot as it is written in a seat: who it is and, for one that thinks ahead, how much: ``knight:400``, ``monarch@1000``."""
+"""Bot names as written in a seat, with an optional thinking budget: ``knight:400``, ``monarch@1000``."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_MILLISECONDS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class BotName:
-    """Who, and its budget for a move; 0 is what the bot takes of its own accord."""
+    """A bot and its budget for a move; 0 means the bot's own budget."""
 
     who: str
     iterations: int = 0
@@ -28,7 +28,7 @@ class BotName:
 
 
 def read_bot_name(text: str) -> BotName:
-    """Who and how much; whether there is such a bot is not asked. Raises RegaliaError for a budget that is none."""
+    """The name and budget in a text. Raises RegaliaError for a bad budget; unknown bots are not checked here."""
     found = SHAPE.fullmatch(text)
     assert found is not None
     who, mark, number = found.groups()
@@ -42,7 +42,7 @@ def read_bot_name(text: str) -> BotName:
 def _budget(text: str, number: str, unit: str, most: int) -> int:
     if not (number.isascii() and number.isdigit() and len(number) <= len(str(most)) and 1 <= int(number) <= most):
         raise RegaliaError(
-            f"'{text}' has no such budget: write a whole number of {unit} from 1 to {most}, "
+            f"'{text}' has no valid budget: write a whole number of {unit} from 1 to {most}, "
             "as in knight:400 (iterations) or knight@500 (milliseconds)."
         )
     return int(number)

@@ -1,5 +1,5 @@
 # native
-"""Driven play: mostly what an eager beginner wants, else at random. A simple opponent that brings games to an end."""
+"""Driven play: mostly the highest eager hint, else a random move. Its games end."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 
-SHARE: Final[i64] = 60  # of a hundred choices follow the urge
+SHARE: Final[i64] = 60  # percent of the choices that follow the hint
 
 
 class DrivenAgent(TableAgent):
-    """Takes the highest urge; chance decides between equals."""
+    """Takes the highest eager hint; draws among equals."""
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
         count = state.moves(buffer)
@@ -28,12 +28,12 @@ class DrivenAgent(TableAgent):
         most = advice.eager_hint(state, best)
         equals: i64 = 1
         for i in range(1, count):
-            urge = advice.eager_hint(state, buffer[i])
-            if urge > most:
+            hint = advice.eager_hint(state, buffer[i])
+            if hint > most:
                 best = buffer[i]
-                most = urge
+                most = hint
                 equals = 1
-            elif urge == most:
+            elif hint == most:
                 equals += 1
                 if rng.below(equals) == 0:
                     best = buffer[i]

@@ -1,5 +1,5 @@
 # native
-"""Whole games by one agent in all seats, compiled together with the rules: for measuring."""
+"""Whole games by one agent in all seats, in a compiled loop: for benchmarks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.kernel.vecs import vec
 
 
 def agent_playouts(rules: Rules, agent: Agent, games: i64, seed: i64) -> i64:
-    """Decisions of that many games in which the agent chooses for everybody."""
+    """The number of decisions in that many games, the agent choosing for every seat."""
     buffer = vec[i64]([0] * rules.most_moves)
     rng = FastRng(seed)
     decisions: i64 = 0

@@ -1,5 +1,5 @@
 # native
-"""Greedy play: the move that the game's own hint likes best."""
+"""Greedy play: the move with the highest hint of the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.kernel.vecs import vec
 
 
 class GreedyAgent(TableAgent):
-    """Takes the highest hint; chance decides between equals."""
+    """Takes the highest hint; draws among equals."""
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
         count = state.moves(buffer)

@@ -1,4 +1,4 @@
-"""The four levels of the house bots, the same ladder in every game. How strong each is: docs/bots.md."""
+"""The four levels of the house bots, the same ladder in every game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from regalia.agents.wavering import WaveringAgent
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level and how long it thinks unless told otherwise: simulations (a number, or as many as the game says) or
-    milliseconds a choice, 0 where it has no limit of that kind. A level with ``stray`` does not search: of a hundred choices
-    it leaves so many to chance, and makes the others at first sight. An ``eased`` one searches, but misjudges moves a little,
-    as the game says: so there is room above."""
+    """A level and its usual budget for a choice.
+
+    iterations, milliseconds: its limits; 0 is no limit of that kind.
+    stray: percent of random choices of a level that does not search; the others follow the hint.
+    eased: searches, but misjudges moves a little, as the game's Advice says.
+    """
 
     title: str
     iterations: int = 0
@@ -32,7 +34,7 @@ LEVELS: dict[str, Level] = {
 
 
 def level(name: str, iterations: int = 0, milliseconds: int = 0) -> Agent:
-    """A new agent of that level; with 0 and 0 it thinks as long as the level does. Raises KeyError for an unknown name."""
+    """A new agent of that level, with its usual budget unless one is given. Raises KeyError for an unknown name."""
     known = LEVELS[name]
     if known.stray:
         return WaveringAgent(known.stray)

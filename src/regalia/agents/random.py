@@ -1,5 +1,5 @@
 # native
-"""Random play: every legal move alike."""
+"""Random play: every legal move with equal chance."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native
-"""A random verb first, then a random move of it: reaches corners that uniform play hardly ever sees."""
+"""Random verb play: a random verb, then a random move of it. Reaches positions that uniform play rarely sees."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def one_bit(verb: i64) -> i64:
 
 
 def nth_verb(verbs: i64, n: i64) -> i64:
-    """The verb of the n-th bit that is set, counted from 0."""
+    """The verb of the n-th set bit, counted from 0."""
     verb: i64 = 0
     while True:
         if verbs & one_bit(verb):

@@ -1,5 +1,5 @@
 # native
-"""Greedy play that does not always look: a gentle opponent."""
+"""Wavering play: greedy, with a share of random moves. A gentle opponent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.kernel.vecs import vec
 
 
 class WaveringAgent(TableAgent):
-    """Of a hundred choices so many are left to chance; the others follow the hint."""
+    """Plays ``stray`` percent of its choices at random; the others follow the hint."""
 
     def __init__(self, stray: i64) -> None:
         self.stray = stray

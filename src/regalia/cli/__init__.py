@@ -1,4 +1,4 @@
-"""The command line: one module a command, named like it, with one function ``main``."""
+"""The command line: one module per command, named like the command, with one function ``main``."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def _program(
 
 
 def run() -> None:
-    """The program ``regalia``: what a user can mend is told in one line, exit code 2; never a traceback for it."""
+    """Run the program ``regalia``. A user's mistake gets one line and exit code 2, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a suit that the terminal cannot show is no reason to stop
+            stream.reconfigure(errors="replace")  # do not fail on a suit that the terminal cannot show
     try:
         app()
     except RegaliaError as wrong:

@@ -23,23 +23,23 @@ def main(
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", metavar="BOTS", help="Who plays, as a,b,c; knight:400 sets iterations, monarch@1000 milliseconds."
+            "--bots", metavar="BOTS", help="The bots: a,b,c. knight:400 sets iterations, monarch@1000 milliseconds."
         ),
     ],
     games: Annotated[
-        int, typer.Option("--games", metavar="N", min=1, help="Games of each pair (with more seats: of each line-up).")
+        int, typer.Option("--games", metavar="N", min=1, help="Games per pair of bots (with more seats: per line-up).")
     ] = 100,
     players: Players = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
     jobs: Annotated[
         int | None,
-        typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes to share the work. Default: all cores."),
+        typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes. Default: one per core."),
     ] = None,
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", metavar="FILE", help="Keep every finished game there; the same command goes on where it stopped."
+            "--out", metavar="FILE", help="Save every finished game there; the same command continues after a stop."
         ),
     ] = None,
     plot: Annotated[
@@ -47,12 +47,12 @@ def main(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play a round robin, and rate them.
+    """Play a round robin between bots and rate them.
 
-    Every deal is played in all seatings, so that no bot has the better cards or the better seat. With budgets in
-    iterations the same seed gives the same games, whatever --jobs is; with milliseconds the machine has a say.
+    Every deal is played in all seatings, so that no bot has better cards or a better seat. With budgets in iterations, the
+    same seed gives the same games for any --jobs; with milliseconds, the games depend on the machine.
 
-    Ctrl-C stops it: what has been played is reported, kept in --out, and the exit code is 130.
+    Ctrl-C stops the run: finished games are reported and saved in --out, and the exit code is 130.
 
     [bold]Examples[/bold]
       regalia arena royals --bots random,driven,greedy --games 400
@@ -81,7 +81,7 @@ def main(
         games=games,
     )
     if plot is not None:
-        plot.open("a").close()  # what cannot be written is told before the games, not after
+        plot.open("a").close()  # fail before the games, not after them
     asked = sum(1 for _ in tournament.schedule())
     bouts = play(tournament, os.cpu_count() or 1 if jobs is None else jobs, out, asked)
     found = standings(tournament.bots, tournament.line_ups, bouts)
@@ -99,7 +99,7 @@ def main(
 
 
 def play(tournament: Tournament, jobs: int, out: Path | None, asked: int) -> list[Bout]:
-    """Play what is not in the file yet, and show how far it is; all games, in the tournament's order."""
+    """Play the games that the file lacks, with a progress bar; returns all games in order."""
     from regalia.cli.draw.progress import progress
     from regalia.cli.simulate import Stop
     from regalia.lab.tournament import hold

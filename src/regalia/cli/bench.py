@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
 
 def main(
-    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")] = None,
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games to measure. Default: all.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the games run: processor time of one thread, random play, medians of several runs.
+    """Measure the speed of the games: random play on one thread, medians of several runs.
 
     [bold]Examples[/bold]
       regalia bench
@@ -43,7 +45,7 @@ def main(
 
 
 def warn_of_interpreted(speeds: list[Speed]) -> None:
-    """Nobody shall take interpreted figures for the game's speed."""
+    """Warn that interpreted games are slower than compiled ones."""
     from regalia import native
     from regalia.cli.draw.console import err
 

@@ -20,25 +20,28 @@ STYLES = {"ok": "green", "broken": "bold red", "not here": "yellow", "waits": "y
 
 def main(
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games are looked at.")] = 24,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed looks at the same games.")] = 1,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Number of games to examine.")] = 24,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The same seed examines the same games.")] = 1,
     options: Annotated[
-        str | None, typer.Option("--options", metavar="JSON", help="Only these options. Default: mixed ones.")
+        str | None, typer.Option("--options", metavar="JSON", help="Only these options. Default: random mixes.")
     ] = None,
-    seats: Annotated[int | None, typer.Option("--seats", metavar="N", help="Only so many seats. Default: all.")] = None,
+    seats: Annotated[
+        int | None, typer.Option("--seats", metavar="N", help="Only this number of seats. Default: all.")
+    ] = None,
     law: Annotated[
         list[int] | None,
-        typer.Option("--law", metavar="N", help="Only this law and those it rests on; may be repeated."),
+        typer.Option("--law", metavar="N", help="Only this law and those it depends on; may be repeated."),
     ] = None,
     write: Annotated[
-        bool, typer.Option("--write", help="Write perft counts, playthroughs and endings anew instead of checking.")
+        bool,
+        typer.Option("--write", help="Rewrite the stored perft counts, playthroughs and endings instead of checking."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Hold a game to the laws that every game must keep. Exit code 0 only if none is broken.
+    """Check a game against the laws that every game must keep. Exit code 0 if all hold.
 
-    A broken law comes with the first counterexample and the record that leads to it; save that line to a file and look
-    at it with 'regalia show'.
+    A broken law is reported with its first counterexample and the record that leads to it. Save that line to a file and
+    look at it with 'regalia show'.
 
     [bold]Examples[/bold]
       regalia check royals
@@ -72,7 +75,7 @@ def main(
 
 
 def judged(trial: Trial, only: Sequence[int]) -> list[Verdict]:
-    """The verdicts by number, with a bar that shows how far it is."""
+    """Check the laws with a progress bar; the verdicts by number."""
     from regalia.cli.draw.progress import progress
     from regalia.testing.battery import LAWS, check, in_order
     from regalia.testing.law import Law
@@ -109,7 +112,7 @@ def report(verdicts: Sequence[Verdict]) -> None:
 
 
 def write_data(game: Game, seed: int) -> None:
-    """What the laws about stored files compare with, written into the game's own folder."""
+    """Write the stored files of the laws into the game's folder."""
     from regalia.cli.draw.console import out
     from regalia.cli.draw.progress import progress
     from regalia.testing import endings, perft_file, playthrough
@@ -126,4 +129,4 @@ def write_data(game: Game, seed: int) -> None:
         playthrough.write(game, folder / playthrough.FOLDER, seed)
     out().print(f"Written to {folder}.", soft_wrap=True)
     if missing:
-        raise RegaliaError(f"No game was found that ends by {', '.join(missing)}.")
+        raise RegaliaError(f"Found no game that ends by {', '.join(missing)}.")

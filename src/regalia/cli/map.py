@@ -22,17 +22,17 @@ class Action(StrEnum):
 
 
 def main(
-    action: Annotated[Action, typer.Argument(help="Check a map by the rules for maps, or draw it.")],
+    action: Annotated[Action, typer.Argument(help="Check a map against the map rules, or draw it.")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A map file, JSON.")],
     out: Annotated[
         Path | None,
         typer.Option(
-            "--out", metavar="FILE", help="Where the picture goes, .svg or .png. Default: beside the map, .svg."
+            "--out", metavar="FILE", help="The picture to write, .svg or .png. Default: an .svg beside the map."
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check or draw the map of a game. 'check' tells all that is wrong, each with its rule; exit code 0 only if nothing is.
+    """Check or draw a map. 'check' lists every fault with its rule; exit code 0 if there is none.
 
     [bold]Examples[/bold]
       regalia map check realm.json
@@ -68,19 +68,19 @@ def read(file: Path) -> object:
     try:
         data: object = msgspec.json.decode(file.read_bytes())
     except (msgspec.DecodeError, UnicodeError) as wrong:
-        raise RegaliaError(f"{file} is no JSON: {wrong}.") from None
+        raise RegaliaError(f"{file} is not valid JSON: {wrong}.") from None
     except RecursionError:
-        raise RegaliaError(f"{file} is no map: it is nested too deeply.") from None
+        raise RegaliaError(f"{file} is not a map: it is nested too deeply.") from None
     return data
 
 
 def reader_of(data: object) -> tuple[Game, Atlas]:
-    """The game that reads maps of this format; where the format tells none, the first that reads maps says why."""
+    """The game and atlas for a map's format; for an unknown format, those of the first game with maps."""
     from regalia.games import catalogue
 
     readers = [(game, atlas) for game in catalogue().values() if (atlas := game.atlas())]
     if not readers:
-        raise RegaliaError("No game here is played on maps.")
+        raise RegaliaError("None of the games has maps.")
     given = data.get("format") if isinstance(data, dict) else None
     return next((found for found in readers if found[1].format == given), readers[0])
 

@@ -43,7 +43,7 @@ def kind(option: Option) -> str:
 
 
 def listed(option: Option) -> dict[str, Any]:
-    """An option for scripts. Values are a list of texts, a span of integers, or null where the rules tell them."""
+    """An option for scripts. Its values are a list of texts, a range of integers, or null if the rules decide."""
     values: Any = {"int": {"low": option.low, "high": option.high}, "text": option.values, "bool": (False, True)}
     return {
         "name": option.name,

@@ -11,18 +11,20 @@ from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players
 
 def main(
     game: GameKey,
-    depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, max=20, help="How many choices a line has.")],
+    depth: Annotated[
+        int, typer.Option("--depth", metavar="N", min=1, max=20, help="Number of choices per line of play.")
+    ],
     options: OptionsJson = "{}",
     players: Players = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Deals what chance has to deal.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Seed for cards and dice.")] = 1,
     divide: Annotated[
         bool, typer.Option("--divide", help="Count for each first move, in the order of the moves.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Count the lines of play of so many choices from the start. Two programs that count alike play alike.
+    """Count the lines of play with N choices from the start. Programs with equal counts agree on the rules.
 
-    Only choices are counted; chance between them is dealt by the seed, alike in all lines.
+    Only choices count. The seed deals the chance between them, equally in all lines.
 
     [bold]Examples[/bold]
       regalia perft royals --depth 3

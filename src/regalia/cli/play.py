@@ -18,8 +18,8 @@ def main(
         typer.Option(
             "--seats",
             metavar="WHO",
-            help="Who sits where: human or a bot (random, verb, driven, greedy, page, squire, knight, monarch; knight:400 "
-            "sets iterations, monarch@1000 milliseconds). One alone takes all seats.",
+            help="Players by seat: human or a bot (random, verb, driven, greedy, page, squire, knight, monarch; knight:400 "
+            "sets iterations, monarch@1000 milliseconds). A single name takes all seats.",
         ),
     ] = None,
     options: OptionsJson = "{}",
@@ -27,9 +27,7 @@ def main(
     players: Players = None,
     heads: Annotated[
         int,
-        typer.Option(
-            "--heads", metavar="N", min=1, max=64, help="Processes in which a monarch thinks: for more simulations."
-        ),
+        typer.Option("--heads", metavar="N", min=1, max=64, help="Number of processes for a monarch's search."),
     ] = 1,
     plain: Annotated[
         bool, typer.Option("--plain", help="Words only: no colours, no boxes. For screen readers.")
@@ -37,8 +35,8 @@ def main(
 ) -> None:
     """Play a game in the terminal, against bots or against people at the same keyboard.
 
-    Choose moves by number or type them as lines of the record; ? explains. Several people pass the keyboard on, and
-    no hand is shown to the wrong one.
+    Choose a move by its number, or type it as a line of the record; ? explains. Several people pass the keyboard on, and
+    each sees only their own hand.
 
     [bold]Examples[/bold]
       regalia play royals

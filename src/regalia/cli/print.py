@@ -14,15 +14,15 @@ from regalia.kernel.errors import RegaliaError
 def main(
     game: GameKey,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Where to write; otherwise GAME.pdf here.")
+        Path | None, typer.Option("--out", metavar="FILE", help="The file to write. Default: GAME.pdf.")
     ] = None,
     armies: Annotated[
         str, typer.Option("--armies", metavar="A,B", help="Fill the forms: letters of units, white's first.")
     ] = "",
     options: OptionsJson = "{}",
-    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="The paper.")] = "a4",
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
 ) -> None:
-    """Write what a game needs on paper as a PDF: for Royal Battles record forms, unit cards and tokens to cut out.
+    """Write a game's paper parts as a PDF: for Royal Battles, record forms, unit cards and tokens.
 
     [bold]Examples[/bold]
       regalia print royal-battles

@@ -23,7 +23,7 @@ INTERRUPTED = 130
 
 def main(
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Number of games.")] = 1000,
     players: Players = None,
     seats: Annotated[
         str | None,
@@ -31,25 +31,26 @@ def main(
             "--seats",
             metavar="BOTS",
             help="Bots by seat: random, verb, driven, greedy, page, squire, knight, monarch; knight:400 sets iterations, "
-            "monarch@1000 milliseconds. One alone takes all seats.",
+            "monarch@1000 milliseconds. A single name takes all seats.",
         ),
     ] = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes to share the work.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes.")] = 1,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Write the records there, one a line; '-' is standard output."),
+        typer.Option("--out", metavar="FILE", help="Write the records there, one per line; '-' is standard output."),
     ] = None,
     legal: Annotated[
         bool, typer.Option("--legal", help="Write into the records every legal line of every decision.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games and report them. The same seed gives the same bytes, whatever --jobs is, unless a bot has a budget
-    in milliseconds (monarch has one of its own).
+    """Play many games between bots and report them.
 
-    Ctrl-C stops the run: what has been played is reported, and the exit code is 130.
+    The same seed gives the same bytes for any --jobs, unless a bot has a budget in milliseconds, as monarch does.
+
+    Ctrl-C stops the run: finished games are reported, and the exit code is 130.
 
     [bold]Examples[/bold]
       regalia simulate royals --games 10000 --seats random,greedy --seed 1
@@ -88,7 +89,7 @@ def main(
 
 
 def play(run: Run, jobs: int, out: Path | None) -> Tally:
-    """Play the games, write their records, show how far it is."""
+    """Play the games and write their records, with a progress bar."""
     from regalia.cli.draw.progress import progress
     from regalia.lab.simulate import simulate
     from regalia.lab.tally import Tally
@@ -106,7 +107,7 @@ def play(run: Run, jobs: int, out: Path | None) -> Tally:
 
 
 class Stop:
-    """Whether somebody asked to stop. The second time Ctrl-C does what it always does."""
+    """Whether the user pressed Ctrl-C. A second Ctrl-C interrupts as usual."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -127,7 +128,7 @@ class Stop:
 
 @contextmanager
 def writing(out: Path | None) -> Iterator[IO[bytes] | None]:
-    """The file for the records, if there shall be one."""
+    """The open file for the records, or None."""
     if out is None:
         yield None
     elif out == Path("-"):

@@ -27,20 +27,20 @@ STDIN = Path("-")
 def main(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE", help="Files of records, one a line or one a file; '-' is standard input."),
+        typer.Argument(metavar="FILE", help="Record files, one record per line or per file; '-' is standard input."),
     ],
     chance: Annotated[
         bool,
-        typer.Option("--chance", help="Also draw every card and die again, from the secret and the players' parts."),
+        typer.Option("--chance", help="Also recompute every card and die from the secret and the players' shares."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Replay records and check all that they say: every line, and result, reason and legal lines where they are given.
+    """Replay records and check every line, and the result, reason and legal lines where they are given.
 
-    With --chance a record of a server's table must also hold the opened secret, and each of its cards and dice must be
-    the one that follows from it (docs/chance.md). A record without a commitment is bad then: there is nothing to check.
+    With --chance, a record must also hold the server's opened secret, and every card and die must follow from it. A record
+    without a commitment then counts as bad.
 
-    For each bad record: its number, the line's number, the line and the reason. Exit code 1 if anything is bad.
+    Each bad record is reported with its number, the line's number, the line and the reason. Exit code 1 if any is bad.
 
     [bold]Examples[/bold]
       regalia verify games.jsonl
@@ -69,7 +69,7 @@ def main(
 
 @dataclass(slots=True)
 class Checked:
-    """What was found in a file. A file that cannot be read, or holds no record, counts as one bad thing."""
+    """The findings in one file. An unreadable or empty file counts as one fault."""
 
     file: str
     aloud: bool
@@ -78,7 +78,7 @@ class Checked:
     faults: list[dict[str, Any]] = field(default_factory=list)
 
     def blame(self, fault: Fault, record: int | None = None) -> None:
-        """Say it at once, or keep it for the JSON."""
+        """Print a fault at once, or keep it for the JSON."""
         self.bad += 1
         if not self.aloud:
             self.faults.append(
@@ -139,7 +139,7 @@ def reading(path: Path) -> Iterator[BinaryIO]:
 
 
 def size(file: BinaryIO) -> int | None:
-    """In bytes; None for what has no size, like a pipe."""
+    """The size of a file in bytes; None for a pipe."""
     try:
         about = os.fstat(file.fileno())
     except OSError:

@@ -1,4 +1,4 @@
-"""The games, found by walking this folder: a sixth game is one more folder with a GAME in it."""
+"""The games, found by walking this folder. A new game is a new folder with a GAME in it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DRAFTS = "REGALIA_DRAFTS"
 
 @cache
 def catalogue() -> dict[str, Game]:
-    """All games by key, in the order of their titles. Those still being written are among them only if REGALIA_DRAFTS is set."""
+    """All games by key, in the order of their titles. Drafts are included only if REGALIA_DRAFTS is set."""
     found = [
         importlib.import_module(f"{__name__}.{entry.name}").GAME
         for entry in pkgutil.iter_modules(__path__)

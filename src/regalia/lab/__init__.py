@@ -1,1 +1,1 @@
-"""The lab: many games played by bots, counted and reported with honest intervals. Names no game."""
+"""The lab: plays many games between bots and reports figures with intervals. Names no game."""

@@ -1,5 +1,5 @@
 # native
-"""Whole games between agents, compiled together with the rules."""
+"""Arena: whole games between agents, compiled together with the rules."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, REVEAL, State
 from regalia.kernel.vecs import vec
 
-GROWS: Final[i64] = -9  # stands for the seat where a chance move goes on with the line before it
+GROWS: Final[i64] = -9  # in place of the seat: a chance move that continues the line before it
 
 
 class Script:
-    """What was played, as numbers: for each move its seat (CHANCE, or GROWS) and the move; with ``legal`` also, for a
-    choice, how many moves were legal, and which."""
+    """The moves of a game as numbers: for each its seat (CHANCE or GROWS for chance) and the move.
+
+    With ``legal`` each choice is followed by the number of legal moves and by the moves themselves.
+    """
 
     def __init__(self, legal: bool) -> None:
         self.legal = legal
@@ -26,7 +28,7 @@ class Script:
 
 
 class Arena:
-    """A game with its options and an agent for each seat, ready to be played any number of times."""
+    """A game with its options and an agent for each seat. It can be played any number of times."""
 
     def __init__(self, rules: Rules, agents: list[Agent]) -> None:
         self.rules = rules
@@ -37,7 +39,7 @@ class Arena:
         self.most_legal: i64 = 0
 
     def play(self, seed: i64, number: i64, script: Script | None) -> State:
-        """Play one game to its end, which is returned. The same seed and number always give the same game."""
+        """Play one game and return its final state. The same seed and number always give the same game."""
         state = self.rules.start()
         rng = FastRng(seed, number)
         self.decisions = 0
@@ -84,7 +86,7 @@ class Arena:
 
 
 def figures(arena: Arena, seed: i64, first: i64, games: i64) -> list[tuple[int, int, int, int, list[float]]]:
-    """Games from number ``first`` on, each as decisions, legal moves, most legal moves, reason and result."""
+    """Play games from number ``first`` on; each as decisions, legal moves, most legal moves, reason, result."""
     found: list[tuple[int, int, int, int, list[float]]] = []
     for number in range(first, first + games):
         state = arena.play(seed, number, None)

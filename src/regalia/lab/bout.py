@@ -1,4 +1,4 @@
-"""A bout: one game of a tournament, with its chance apart from its bots, and the time that each bot took.
+"""Bout: one game of a tournament, with separate random streams for chance and bots, timed by seat.
 
 Chance draws from the stream of the deal, bots from the stream of the game. So the same deal can be played in every seating:
 the first cards are the same, and whatever comes later differs only where play did.
@@ -19,15 +19,15 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.vecs import vec
 
-GAMES_A_DEAL = 64  # more than there are seats: apart in the streams of the bots
-BOTS = 1 << 41  # the streams from here on are theirs
+GAMES_A_DEAL = 64  # more than there are seatings, so that no two games share a bot's stream
+BOTS = 1 << 41  # number of the first stream that belongs to a bot
 
 
 GameNumber = tuple[int, int, int]  # line-up, deal, seating of the deal
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """A finished game: who sat where, what came of it, and by seat the decisions and the seconds that they took."""
+    """A finished game: its bots by seat, its result, and the decisions and seconds of each seat."""
 
     line_up: int
     deal: int
@@ -44,7 +44,7 @@ class Bout(msgspec.Struct, frozen=True):
 
 
 class Stopped(Exception):
-    """The game was broken off."""
+    """The game was interrupted."""
 
 
 def play_bout(
@@ -60,7 +60,7 @@ def play_bout(
     turn: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Bout:
-    """Play it to its end, with ``moves`` as a buffer; raises Stopped between two moves once ``stopped`` says so."""
+    """Play the game to its end. Raises Stopped between two moves when ``stopped()`` is true."""
     chance = FastRng(seed, deal)
     thoughts = FastRng(seed, BOTS + deal * GAMES_A_DEAL + turn)
     decisions, seconds = [0] * len(seats), [0.0] * len(seats)

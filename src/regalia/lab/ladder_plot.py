@@ -1,5 +1,7 @@
-"""The ladder of a tournament as a picture: each bot's rating with its interval, and its share. SVG, the same to the byte
-for the same standings; light or dark as the reader prefers."""
+"""The ladder of a tournament as an SVG picture: each bot's rating with its interval, and its share.
+
+Equal standings give equal bytes. The picture follows the reader's light or dark setting.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,7 @@ def ladder_plot(title: str, note: str, standings: Sequence[Standing]) -> str:
 
 
 def _span(standings: Sequence[Standing]) -> tuple[float, float, int]:
-    """From where to where the scale goes, and how far apart its marks are."""
+    """The ends of the scale and the distance of its marks."""
     least = min(standing.rating_low for standing in standings)
     most = max(standing.rating_high for standing in standings)
     step = next((step for step in (50, 100, 200, 500) if (most - least) / step <= 8), 1000)
@@ -74,7 +76,7 @@ def _span(standings: Sequence[Standing]) -> tuple[float, float, int]:
 
 
 def _told(standings: Sequence[Standing]) -> str:
-    """The same in words."""
+    """The standings in words, for screen readers."""
     rows = [
         f"{s.bot}: rating {s.rating:.0f}, {s.rating_low:.0f} to {s.rating_high:.0f}; share {s.share:.1%}"
         for s in standings

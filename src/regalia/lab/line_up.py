@@ -1,4 +1,4 @@
-"""Line-ups of a round robin: which bots meet at a table, and in how many orders each deal is played."""
+"""Line-ups of a round robin: which bots meet at a table, and the seatings of each deal."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from itertools import combinations
 
 from regalia.kernel.rng import FastRng
 
-SHUFFLES = 1 << 40  # the streams from here on draw who sits beside whom
+SHUFFLES = 1 << 40  # number of the first stream that draws seatings
 
 LineUp = tuple[str, ...]
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
-    """Every table that a round robin needs: each bot as often as any other, give or take one.
+    """The tables of a round robin. Each bot appears equally often, give or take one.
 
     With two seats these are the pairs. With more seats than bots every bot sits down as often as fits, and each choice of
     who fills the rest is a line-up of its own, so that over all of them the bots are equal.
@@ -23,7 +23,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[LineUp]:
 
 
 def seatings(line_up: LineUp, seed: int, deal: int) -> list[LineUp]:
-    """The orders in which that deal is played: an order drawn for the deal, turned until everybody sat everywhere."""
+    """The seatings of a deal: a random order, rotated until each bot has had each seat."""
     order = list(line_up)
     rng = FastRng(seed, SHUFFLES + deal)
     for last in range(len(order) - 1, 0, -1):

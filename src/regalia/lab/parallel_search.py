@@ -1,4 +1,4 @@
-"""Several processes that search for one choice. Where a second is short (Battle), it brings more simulations."""
+"""ParallelSearch: a bot that searches in several processes, for more simulations in the same time."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from regalia.kernel.state import View
 from regalia.lab.simulate import deaf_children
 
 SEEDS = 1 << 30
-DOUBT = 1.0  # standard errors by which a move must lead the one that looks best at first sight
+DOUBT = 1.0  # standard errors by which a move must lead the move with the best hint
 
 # a move, its trials, the sums of its leads over the first move and of their squares
 Tally = tuple[int, int, float, float]
 
 
 class ParallelSearch(Agent):
-    """A bot at a seat, thinking with many heads: each searches in worlds of its own, and what they found is added up.
+    """A bot whose search runs in several processes ("heads"). Their results are added up.
 
-    The heads get views and never a state. Iterations are shared out; milliseconds each of them takes in full. With
-    iterations alone the same view, random numbers and number of heads give the same move.
+    Each head searches its own guessed worlds and is sent views, never a state. The heads divide the iterations; each takes
+    the milliseconds in full. With iterations alone, equal views, random numbers and heads give the same move.
     """
 
     def __init__(self, game: Game, options: Mapping[str, Any], seats: int, seat: int, bot: str, heads: int) -> None:
         agent = agents.find(bot)
         if not isinstance(agent, SearchAgent) or agent.eased:
-            raise RegaliaError(f"'{bot}' thinks with one head: only monarch has a use for more.")
+            raise RegaliaError(f"'{bot}' searches in one process: only monarch can use more heads.")
         known = game.public_options(options, seat)
         budget = (-(-agent.iterations // heads), agent.milliseconds)
         context = multiprocessing.get_context("spawn")
@@ -52,7 +52,7 @@ class ParallelSearch(Agent):
             return elected(future.result() for future in asked)
         except BrokenProcessPool:
             raise RegaliaError(
-                "A process of the bot ended by force, perhaps for want of memory; try fewer --heads."
+                "A process of the bot was killed, perhaps because memory ran out; try fewer --heads."
             ) from None
 
     def close(self) -> None:
@@ -61,7 +61,7 @@ class ParallelSearch(Agent):
 
 
 def elected(reports: Iterable[list[Tally]]) -> int:
-    """The move that leads the first one most surely, over all reports that compare with the same first one."""
+    """The move with the most certain lead over the champion, from all reports with that champion."""
     told = list(reports)
     champions = [report[0][0] for report in told]
     champion = max(champions, key=champions.count)
@@ -76,13 +76,13 @@ def elected(reports: Iterable[list[Tally]]) -> int:
 
 
 def surely_ahead(tally: Tally) -> float:
-    """Its mean lead over the first move, less the doubt about it."""
+    """Its mean lead over the champion, minus DOUBT standard errors."""
     _, trials, lead, square = tally
     mean = lead / trials
     return mean - DOUBT * sqrt(max(square / trials - mean * mean, 0.0) / trials)
 
 
-# ---- in a process of its own
+# ---- in the worker process
 
 _head: tuple[Rules, SearchAgent] | None = None
 

@@ -26,7 +26,7 @@ Matrix = list[list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The games of one line-up: how many, by bot how many of its seats it fills, and how much of the results it took."""
+    """The games of one line-up: their number and, by bot, its seats and the results it took."""
 
     games: int
     seats: Mapping[str, int]
@@ -35,7 +35,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """In points of Elo, with the 95 % interval, relative to the mean of the field."""
+    """A rating in Elo points with its 95 % interval, relative to the mean of the field."""
 
     value: float
     low: float
@@ -43,7 +43,7 @@ class Rating:
 
 
 def rate(bots: Sequence[str], tables: Sequence[Table]) -> dict[str, Rating]:
-    """The rating of each bot. Those who never met, not even by way of others, are held apart by nothing but the middle."""
+    """The rating of each bot. Bots that are not connected by games are compared through the mean alone."""
     strength = [0.0] * len(bots)
     for _ in range(STEPS):
         slope, curvature = _derivatives(bots, tables, strength)
@@ -64,14 +64,14 @@ def rate(bots: Sequence[str], tables: Sequence[Table]) -> dict[str, Rating]:
 
 
 def _derivatives(bots: Sequence[str], tables: Sequence[Table], strength: Sequence[float]) -> tuple[list[float], Matrix]:
-    """Slope of the log-likelihood by strength (its logarithm), and the curvature with its sign turned."""
+    """The gradient of the log-likelihood by log strength, and the negative Hessian."""
     slope = [0.0] * len(bots)
     curvature = [[0.0] * len(bots) for _ in bots]
     for table in tables:
         seats = [table.seats.get(bot, 0) for bot in bots]
         weights = [count * math.exp(value) for count, value in zip(seats, strength, strict=True)]
         wins = [weight / sum(weights) for weight in weights]
-        games = table.games + 1  # the drawn one
+        games = table.games + 1  # with the added drawn game
         for i, bot in enumerate(bots):
             slope[i] += table.taken.get(bot, 0.0) + seats[i] / sum(seats) - games * wins[i]
             for j in range(len(bots)):
@@ -80,19 +80,19 @@ def _derivatives(bots: Sequence[str], tables: Sequence[Table], strength: Sequenc
 
 
 def _grounded(curvature: Matrix) -> Matrix:
-    """Only differences of strength matter; with this the mean is held, and there is one solution."""
+    """Fix the mean strength. Only differences matter, so without it there is no single solution."""
     share = 1 / len(curvature)
     return [[value + share for value in row] for row in curvature]
 
 
 def _variance(curvature: Matrix, number: int) -> float:
-    """Of a bot's distance from the mean of the field."""
+    """The variance of a bot's distance from the mean of the field."""
     one = [float(number == other) for other in range(len(curvature))]
     return max(0.0, solved(_grounded(curvature), one)[number] - 1 / len(curvature))
 
 
 def solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
-    """The vector that the matrix makes the right side of, by elimination. The matrix is positive definite."""
+    """The solution of a linear system with a positive definite matrix, by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for at in range(size):

@@ -1,4 +1,4 @@
-"""Files of records: one record a line (JSON Lines), or a single record as one JSON document, also over several lines."""
+"""Record files: one record per line (JSON Lines), or one JSON document over any number of lines."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import msgspec
 from regalia.kernel.errors import RecordError
 from regalia.kernel.record import Record, read
 
-LARGEST = 1 << 28  # bytes of one record; a file of anything else shall not fill the memory
+LARGEST = 1 << 28  # bytes of one record, so that no file can fill the memory
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 LINES_SUFFIX = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A record with its number in the file, counted from 1, or the reason why there is none in that place."""
+    """A record with its number in the file (from 1), or the reason why it cannot be read."""
 
     number: int
     record: Record | None
@@ -28,8 +28,11 @@ class Found:
 
 
 def records(file: BinaryIO, *, lines: bool, passed: Callable[[int], None] = lambda count: None) -> Iterator[Found]:
-    """All records of a file, one at a time. ``lines``: whatever its first line looks like, it is no document.
-    ``passed`` hears how many bytes have been read. Raises RecordError if reading fails."""
+    """The records of a file, one at a time. Raises RecordError if reading fails.
+
+    ``lines``: treat the file as JSON Lines even if its first line is half a document. ``passed`` is called with the number
+    of bytes that have been read.
+    """
     number = 0
     while line := _taken(file.readline):
         passed(len(line))
@@ -83,14 +86,14 @@ def _found(number: int, text: bytes) -> Found:
 
 
 def _is_document(first: bytes, rest: bytes) -> bool:
-    """Whether a file that begins with half a record goes on with it; if not, its first line is simply broken."""
+    """Whether the lines after a first line that is half a record complete it."""
     if _whole(first + b"\n" + rest):
         return True
     return not any(line.lstrip().startswith(b'{"') and _whole(line) for line in rest.splitlines())
 
 
 def _whole(text: bytes) -> bool:
-    """Whether this is JSON from its beginning to its end."""
+    """Whether the whole text is one JSON value."""
     try:
         msgspec.json.decode(text, type=msgspec.Raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""What a run of games says: figures with 95 % intervals. The same games give the same report, to the byte."""
+"""The report of a run: figures with 95 % intervals. Equal games give equal bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.lab.tally import Tally
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """Decisions of a game."""
+    """The number of decisions per game."""
 
     mean: float
     median: float
@@ -21,15 +21,14 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Legal(msgspec.Struct, frozen=True):
-    """Legal moves of a decision."""
+    """The number of legal moves per decision."""
 
     mean: float
     max: int
 
 
 class SeatReport(msgspec.Struct, frozen=True):
-    """How a seat did. ``result`` is the mean result, ``won`` the share of wins; a win is 1.0, a loss 0.0, a tie all
-    between."""
+    """How a seat did: its mean result, and its shares of wins (1.0), losses (0.0) and ties (between)."""
 
     seat: int
     agent: str
@@ -49,7 +48,7 @@ class ReasonReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A whole run. With the seed and the other words of the header it can be repeated."""
+    """A whole run, with everything that is needed to repeat it."""
 
     game: str
     rules: int
@@ -57,7 +56,7 @@ class Report(msgspec.Struct, frozen=True):
     players: int
     seed: int
     games: int
-    asked: int  # more than games when the run was stopped
+    asked: int  # games that were asked for: more than ``games`` if the run was stopped
     decisions: Spread
     legal: Legal
     seats: tuple[SeatReport, ...]

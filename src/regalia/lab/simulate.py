@@ -1,7 +1,7 @@
-"""Simulation: many games between agents, in one process or several, always the same games in the same order.
+"""Simulation: many games between agents, in one process or several, in a fixed order.
 
-Game number k of a run has a random stream of its own, so it does not matter who plays it or when. Nothing is kept but
-the counts: records leave as soon as they are written.
+Game number k of a run has its own random stream, so it does not matter which process plays it or when. Only the counts stay
+in memory: records are handed on as soon as they are written.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from regalia.lab.arena import Arena, Script, figures, results
 from regalia.lab.tally import Outcome, Tally
 from regalia.lab.transcript import transcribed
 
-CHUNK_SECONDS = 0.2  # a chunk shall take about this long: short enough to stop soon, long enough to be worth sending
+CHUNK_SECONDS = 0.2  # target length of a chunk: short enough to stop soon, long enough to be worth sending
 FIRST_CHUNK = 4
 LARGEST_CHUNK = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What shall be played: enough to repeat it anywhere."""
+    """The games to be played, with everything that is needed to repeat them."""
 
     game: str
     options: dict[str, Any]
@@ -46,7 +46,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Some games of a run that follow each other: their counts, and their records as lines of JSON."""
+    """Consecutive games of a run: their counts, and their records as lines of JSON."""
 
     tally: Tally
     text: bytes
@@ -54,7 +54,7 @@ class Chunk:
 
 
 class Player:
-    """Plays games of one run by their numbers."""
+    """Plays the games of one run by number."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -77,7 +77,7 @@ class Player:
         return Chunk(tally, b"".join(lines), time.perf_counter() - begun)
 
     def recorded(self, number: int) -> tuple[Record, Outcome]:
-        """One game, with everything that was played."""
+        """Play one game and record it."""
         script = Script(self.run.legal)
         end = self.arena.play(self.run.seed, number, script)
         lines, legal = transcribed(script, self.game.codec)
@@ -101,8 +101,8 @@ class Player:
 
 
 def simulate(run: Run, jobs: int = 1, *, stopped: Callable[[], bool] = lambda: False) -> Iterator[Chunk]:
-    """The run's games in order, chunk by chunk; ends early once ``stopped`` says so. Raises RegaliaError."""
-    player = Player(run)  # tells at once what is wrong with the run
+    """Play the run's games in order, chunk by chunk, until done or ``stopped()`` is true. Raises RegaliaError."""
+    player = Player(run)  # raises at once if the run is not valid
     if jobs == 1:
         yield from _alone(player, stopped)
     else:
@@ -136,7 +136,7 @@ def _shared(run: Run, jobs: int, stopped: Callable[[], bool]) -> Iterator[Chunk]
             yield chunk
             size = _next_size(played, chunk.seconds)
     except BrokenProcessPool:
-        raise RegaliaError("A worker process ended by force, perhaps for want of memory; try fewer --jobs.") from None
+        raise RegaliaError("A worker process was killed, perhaps because memory ran out; try fewer --jobs.") from None
     finally:
         executor.shutdown(cancel_futures=True)
 
@@ -148,7 +148,7 @@ def _next_size(size: int, seconds: float) -> int:
 
 @contextmanager
 def deaf_children() -> Iterator[None]:
-    """Processes begun here do not hear Ctrl-C, which reaches the whole group: only the parent answers it."""
+    """Processes started in this block ignore Ctrl-C, which reaches the whole group; the parent handles it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -160,7 +160,7 @@ _player: Player | None = None  # of a worker process
 
 
 def _begin(run: Run) -> None:
-    """First thing in a worker."""
+    """Prepare a worker process."""
     global _player
     _player = Player(run)
 

@@ -1,4 +1,4 @@
-"""Speed: how fast a game runs, in processor time of one thread. Medians of several runs, taken in turns."""
+"""Speed of a game in processor time of one thread: medians of several interleaved runs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAMPLE = 400  # games that the means are taken from
 
 
 class Speed(msgspec.Struct, frozen=True, kw_only=True):
-    """One game with its usual number of players, played uniformly at random. Rates are per second."""
+    """The speed of one game with its usual number of players and random play, per second."""
 
     game: str
     players: int
@@ -79,7 +79,7 @@ def middle(rules: Rules, decisions: int) -> State:
 
 
 def step_list(rules: Rules, games: int, seed: int) -> int:
-    """Decisions of random games stepped from outside, each with a list of its moves: as a bot or a learner does."""
+    """The decisions of random games stepped from Python with a list of moves, as a learner does."""
     rng, choose, most = FastRng(seed), Random(seed).random, rules.most_moves
     decisions = 0
     for _ in range(games):
@@ -92,7 +92,7 @@ def step_list(rules: Rules, games: int, seed: int) -> int:
 
 
 def step_buffer(rules: Rules, games: int, seed: int) -> int:
-    """The same without a list: the move is taken straight from the reused buffer."""
+    """The decisions of random games stepped from Python with a reused buffer instead of a list."""
     rng, choose, out = FastRng(seed), Random(seed).random, buffer(rules.most_moves)
     decisions = 0
     for _ in range(games):

@@ -1,4 +1,4 @@
-"""The standings of a tournament: what its games say about each bot, and about each pair of bots."""
+"""Standings of a tournament: figures for each bot and for each pair of bots."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standings(bots: Sequence[str], line_ups: Sequence[LineUp], bouts: Sequence[Bout]) -> list[Standing]:
-    """All bots, the strongest first."""
+    """The standings of all bots, strongest first."""
     ratings = rate(bots, [_table(line_up, [b for b in bouts if b.line_up == n]) for n, line_up in enumerate(line_ups)])
     found: list[Standing] = []
     for bot in bots:
@@ -54,19 +54,19 @@ def standings(bots: Sequence[str], line_ups: Sequence[LineUp], bouts: Sequence[B
 
 
 def against(bouts: Sequence[Bout], one: str, other: str) -> Interval | None:
-    """The share of one in the games of these two alone; None if they had none."""
+    """The share of one bot in the games of these two alone; None without such games."""
     between = [bout for bout in bouts if set(bout.seats) == {one, other}]
     return wilson(sum(mean_result(bout, one) for bout in between), len(between)) if between else None
 
 
 def mean_result(bout: Bout, bot: str) -> float:
-    """Of all its seats."""
+    """The result that a bot took over all its seats."""
     results = [result for seat, result in zip(bout.seats, bout.result, strict=True) if seat == bot]
     return sum(results) / len(results)
 
 
 def ms_per_move(bouts: Sequence[Bout], bot: str) -> float:
-    """Milliseconds that a decision took, on the clock on the wall."""
+    """The mean wall time of a decision in milliseconds."""
     seats = [(bout, seat) for bout in bouts for seat, name in enumerate(bout.seats) if name == bot]
     decisions = sum(bout.decisions[seat] for bout, seat in seats)
     seconds = sum(bout.seconds[seat] for bout, seat in seats)

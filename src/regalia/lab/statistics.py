@@ -1,4 +1,4 @@
-"""Figures from counts."""
+"""Statistics from counts: shares with intervals, mean, median."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-Z = 1.959963984540054  # 95 % of the normal distribution lie within
+Z = 1.959963984540054  # half width of the central 95 % of the normal distribution
 
 
 class Interval(msgspec.Struct, frozen=True):
-    """A share, and where the true one lies at 95 % confidence."""
+    """A share with its 95 % confidence interval."""
 
     share: float
     low: float
@@ -19,10 +19,10 @@ class Interval(msgspec.Struct, frozen=True):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """Wilson's interval of a share: sound for few trials and for shares near 0 and 1, where the textbook one is not.
+    """Wilson's interval of a share. It holds for few trials and for shares near 0 and 1.
 
-    Also for a mean of results between 0 and 1: no such result varies more than a coin with the same mean, so the
-    interval is, if anything, too wide.
+    It also serves for a mean of results between 0 and 1: no such result varies more than a coin with the same mean, so the
+    interval is at most too wide.
     """
     if trials == 0:
         return Interval(0.0, 0.0, 1.0)
@@ -34,19 +34,19 @@ def wilson(successes: float, trials: int) -> Interval:
 
 
 def mean(counts: Mapping[int, int]) -> float:
-    """Of values that occurred so many times."""
+    """The mean of values given with their counts."""
     times = sum(counts.values())
     return sum(value * count for value, count in counts.items()) / times if times else 0.0
 
 
 def median(counts: Mapping[int, int]) -> float:
-    """Of values that occurred so many times: the middle one, or halfway between the middle two."""
+    """The median of values given with their counts."""
     times = sum(counts.values())
     return (_at(counts, (times - 1) // 2) + _at(counts, times // 2)) / 2 if times else 0.0
 
 
 def _at(counts: Mapping[int, int], place: int) -> int:
-    """The value at a place of the sorted row."""
+    """The value at a place of the sorted values."""
     passed = 0
     for value in sorted(counts):
         passed += counts[value]

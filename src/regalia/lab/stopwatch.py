@@ -1,11 +1,11 @@
-"""Rates in processor time of the calling thread: what else the machine does counts for little."""
+"""Rates in processor time of the calling thread, which other programs hardly disturb."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-Work = Callable[[int], int]  # does that many games or times; how many of the things to be counted were done
+Work = Callable[[int], int]  # does that many rounds; returns how many things it did
 
 
 def rate(work: Work, size: int) -> float:
@@ -16,7 +16,7 @@ def rate(work: Work, size: int) -> float:
 
 
 def size_for(work: Work, seconds: float) -> int:
-    """How much work takes about that long."""
+    """The number of rounds that take about that many seconds."""
     size = 1
     while True:
         begun = time.thread_time()

@@ -1,4 +1,4 @@
-"""What is counted over many games. Whole numbers only, so that tallies add up to the same in any order."""
+"""Tally: counts over many games, in whole numbers, so that the order of adding does not matter."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Tally:
-    """Counts over any number of games, in little room."""
+    """Counts over any number of games. Its size does not grow with them."""
 
     games: int = 0
     legal: int = 0

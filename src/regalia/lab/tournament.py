@@ -1,4 +1,4 @@
-"""A tournament of bots: a round robin in which every line-up plays the same deals in every seating.
+"""Tournament: a round robin of bots in which every line-up plays the same deals in every seating.
 
 Which games there are depends on nothing but the tournament; who plays them, and in which order they end, does not matter.
 """
@@ -21,13 +21,13 @@ from regalia.lab.bout import Bout, GameNumber, Stopped, play_bout
 from regalia.lab.line_up import LineUp, line_ups, seatings
 from regalia.lab.simulate import deaf_children
 
-LOOK = 0.2  # seconds between two looks whether somebody wants to stop
-AHEAD = 3  # games a process that wait for it
+LOOK = 0.2  # seconds between two checks for a stop
+AHEAD = 3  # games queued for each process
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What shall be played: enough to repeat it anywhere. ``games`` is of each line-up."""
+    """The tournament to be played, with everything that is needed to repeat it. ``games`` is per line-up."""
 
     game: str
     options: dict[str, Any]
@@ -38,7 +38,7 @@ class Tournament:
     line_ups: tuple[LineUp, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Raises RegaliaError for bots that cannot meet and games that cannot be."""
+        """Raises RegaliaError for bots or games that are not possible."""
         if len(self.bots) < 2:
             raise RegaliaError("A tournament needs two bots or more, as in --bots greedy,knight.")
         twice = next((bot for number, bot in enumerate(self.bots) if bot in self.bots[:number]), None)
@@ -50,8 +50,10 @@ class Tournament:
         object.__setattr__(self, "line_ups", tuple(line_ups(self.bots, self.players)))
 
     def schedule(self) -> Iterator[GameNumber]:
-        """All games, deal by deal, so that one who stops early has heard of every line-up. Deals are played whole: with
-        an odd number of games there is one more."""
+        """All games, deal by deal, so that an early stop has covered every line-up.
+
+        Deals are played whole: with an odd number of games there is one more.
+        """
         deal, left = 1, [self.games] * len(self.line_ups)
         while any(count > 0 for count in left):
             for number, line_up in enumerate(self.line_ups):
@@ -63,7 +65,7 @@ class Tournament:
 
 
 class Ring:
-    """Where the games of a tournament are played, one after the other."""
+    """Plays the games of a tournament one after the other."""
 
     def __init__(self, tournament: Tournament, stopped: Callable[[], bool]) -> None:
         self._tournament = tournament
@@ -73,7 +75,7 @@ class Ring:
         self._moves = buffer(self._rules.most_moves)
 
     def play(self, number: GameNumber) -> Bout | None:
-        """The game of that number; None if it was broken off."""
+        """Play the game with that number; None if it was interrupted."""
         line_up, deal, turn = number
         tournament = self._tournament
         seats = seatings(tournament.line_ups[line_up], tournament.seed, deal)[turn]
@@ -101,7 +103,7 @@ def hold(
     played: Collection[GameNumber] = (),
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Bout]:
-    """The games that are not among those played, as they end; breaks off soon after ``stopped`` says so."""
+    """Play the games that are still missing and yield each when it ends, until ``stopped()`` is true."""
     due = (number for number in tournament.schedule() if number not in played)
     if jobs == 1:
         ring = Ring(tournament, stopped)
@@ -144,7 +146,7 @@ _ring: Ring | None = None  # of a worker process
 
 
 def _begin(tournament: Tournament, stop: Event) -> None:
-    """First thing in a worker."""
+    """Prepare a worker process."""
     global _ring
     _ring = Ring(tournament, stop.is_set)
 

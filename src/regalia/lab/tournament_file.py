@@ -1,5 +1,7 @@
-"""The file of a tournament: what is played, and below it every finished game, one a line. A tournament that was stopped,
-or killed, goes on from its file; a game that was half written is played again."""
+"""The file of a tournament: a header line, then one line per finished game.
+
+A tournament that was stopped or killed continues from its file; a half-written game is played again.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ FORMAT = "regalia-arena/1"
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line: two files with the same head hold games of the same tournament."""
+    """The header line. Files with equal headers hold games of the same tournament."""
 
     format: str
     game: str
@@ -35,16 +37,16 @@ def head_of(tournament: Tournament) -> Head:
 
 
 def seed_in(path: Path) -> int | None:
-    """The seed of a tournament that was begun there; None if none was. Raises RegaliaError for a file of another kind."""
+    """The seed of the tournament in that file; None without one. Raises RegaliaError for another kind of file."""
     lines = _lines(path)
     return _head(path, lines[0]).seed if lines else None
 
 
 class TournamentFile:
-    """Open for a tournament: the games that it holds already, and a place for more."""
+    """An open tournament file: the games it holds, and room for more."""
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
-        """Raises RegaliaError if another tournament is written there, and OSError if it cannot be written."""
+        """Raises RegaliaError if the file holds another tournament, OSError if it cannot be written."""
         self.bouts: list[Bout] = []
         lines = _lines(path)
         head = head_of(tournament)
@@ -63,7 +65,7 @@ class TournamentFile:
             self._file.flush()
 
     def add(self, bout: Bout) -> None:
-        """Written at once: whatever comes next, this game is kept."""
+        """Write a finished game at once, so that a crash does not lose it."""
         self._file.write(msgspec.json.encode(bout) + b"\n")
         self._file.flush()
         self.bouts.append(bout)
@@ -72,7 +74,7 @@ class TournamentFile:
         self._file.close()
 
     def _read(self, path: Path, lines: list[bytes], wanted: set[GameNumber]) -> None:
-        """Of a file that holds more games than are asked for now, only those asked for count."""
+        """The games of the file that belong to this tournament."""
         for number, line in enumerate(lines, 2):
             try:
                 bout = msgspec.json.decode(line, type=Bout)
@@ -84,7 +86,7 @@ class TournamentFile:
 
 
 def _lines(path: Path) -> list[bytes]:
-    """The whole lines of the file; what comes after the last line break was being written when it ended."""
+    """The complete lines of the file, without a half-written last one."""
     if not path.exists():
         return []
     return path.read_bytes().split(b"\n")[:-1]

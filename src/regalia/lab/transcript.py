@@ -1,4 +1,4 @@
-"""From the script of a game to the lines of its record."""
+"""Transcript: turns the script of a game into the lines of its record."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.lab.arena import GROWS, Script
 
 
 def transcribed(script: Script, codec: Codec) -> tuple[list[str], list[list[str] | None] | None]:
-    """The lines; and, parallel to them, the legal lines of each choice, sorted as text, if the script has them."""
+    """The lines and, if the script has them, the sorted legal lines at each choice."""
     numbers = iter(script.numbers)
     lines: list[str] = []
     legal: list[list[str] | None] = []

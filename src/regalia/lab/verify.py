@@ -1,4 +1,4 @@
-"""Verifying: a record is good when its lines replay and everything else that it says is so."""
+"""Verification: a record is good when its lines replay and its other facts are true."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUNDED = 1e-6  # results written elsewhere may be rounded
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a record; ``line`` counts from 1 and is None where it is not about a line."""
+    """A fault of a record; ``line`` counts from 1 and is None for a fault outside the lines."""
 
     reason: str
     line: int | None = None
@@ -46,7 +46,7 @@ def fault_in(record: Record) -> Fault | None:
 
 
 def _wrong_list(match: Match, given: Sequence[str] | None) -> str:
-    """What is wrong with the list of legal lines at this place; empty if nothing is."""
+    """The fault in the list of legal lines at this place; empty if there is none."""
     if match.turn < 0:
         return "" if given is None else "'legal' lists moves where none is chosen; it must be null here."
     if given is None:
@@ -61,7 +61,7 @@ def _wrong_list(match: Match, given: Sequence[str] | None) -> str:
 
 
 def _wrong_end(match: Match, record: Record) -> str:
-    """What is wrong with the result and the reason that the record gives; empty if nothing is."""
+    """The fault in the record's result or reason; empty if there is none."""
     result, reason = match.result(), match.reason()
     if record.result is not None:
         if result is None:

@@ -1,5 +1,5 @@
 # native
-"""The agent that searches."""
+"""SearchAgent: chooses by information-set tree search."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
-AS_THE_GAME_SAYS: Final[
-    i64
-] = -1  # as a number of iterations: ``Advice.knight_simulations``; of tries: ``Advice.tree_after``
-ADVICE: Final[i64] = 100  # simulations for whoever asks such an agent for advice
-NEVER: Final[i64] = 1_000_000_000  # tries of one move
+AS_THE_GAME_SAYS: Final[i64] = -1  # take the number from the game's Advice: ``knight_simulations``, ``tree_after``
+ADVICE: Final[i64] = 100  # simulations for a player who asks for advice
+NEVER: Final[i64] = 1_000_000_000  # visits of one move
 
 
 class SearchAgent(Agent):
-    """Plays the move that wins the halving of its search.
+    """An agent that plays the move its search prefers.
 
-    ``iterations`` (a number or AS_THE_GAME_SAYS) and ``milliseconds`` limit each choice; 0 is no limit of that kind, and
-    one must be given. With iterations alone the same view and random numbers give the same move; ``keeps`` gives that up: where
-    its last choice has led straight to this one, it goes on with the tree of that search. ``doubt`` says by how many standard
-    errors another move must lead the one that the hint likes best; below 0 moves are taken that might be better. ``tree_after``
-    (a number of tries or AS_THE_GAME_SAYS) says when a tree is grown below a move; an ``eased`` one grows none. ``slip`` says by
-    how much of a win it may misjudge a move; for an ``eased`` one the game says it (``Advice.misjudges_by``).
+    With a budget in iterations alone, the same view and random numbers give the same move.
+
+    iterations, milliseconds: limits of one choice; 0 is no limit, and at least one must be given. AS_THE_GAME_SAYS takes the
+    game's ``knight_simulations``.
+    doubt: by how many standard errors a move must lead the move with the best hint; below 0, moves that might be better win.
+    tree_after: visits of a move before a tree grows below it.
+    eased: a weaker player: grows no tree and misjudges moves by the game's ``misjudges_by``.
+    misjudges_by: the same error for one that is not eased, in wins.
     """
 
     def __init__(
@@ -44,8 +44,7 @@ class SearchAgent(Agent):
         tree_after: i64 = AS_THE_GAME_SAYS,
         doubt: float = 1.0,
         eased: bool = False,
-        slip: float = 0.0,
-        keeps: bool = False,
+        misjudges_by: float = 0.0,
     ) -> None:
         if iterations == 0 and milliseconds <= 0:
             raise ValueError("A search needs a budget: a number of iterations or of milliseconds.")
@@ -57,8 +56,7 @@ class SearchAgent(Agent):
         self.tree_after = tree_after
         self.doubt = doubt
         self.eased = eased
-        self.misjudges_by = slip
-        self.keeps = keeps
+        self.misjudges_by = misjudges_by
         self.search: Search | None = None
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
@@ -73,9 +71,9 @@ class SearchAgent(Agent):
         return search.tree.move[chosen]
 
     def advise(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float]]:
-        """Moves of the viewer that were tried, with their visits and the result that they promise, best first.
+        """The viewer's moves that were tried, best first, each with its visits and mean result.
 
-        Whoever asks gets the best that the agent knows, also of one that plays less exactly.
+        The advice is exact even where the agent itself plays with errors.
         """
         search = self.searcher(rules)
         search.misjudges_by = 0.0
@@ -92,8 +90,10 @@ class SearchAgent(Agent):
         return [(tree.move[chosen], tree.visits[chosen], tree.mean(chosen)), *found]
 
     def finalists(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float, float]]:
-        """What a search leaves to be told apart: each move with its trials and the sums of its leads over the first one and
-        of their squares, so that several searches can be taken together."""
+        """The moves that a search could not separate, in a form that several searches can add up.
+
+        Each has its trials, the sum of its leads over the first move, and the sum of the squares of those leads.
+        """
         search = self.searcher(rules)
         search.misjudges_by = self.misjudges_by
         search.run(seen, rng, self.iterations, self.milliseconds)
@@ -110,9 +110,7 @@ class SearchAgent(Agent):
             tree_after = rules.advice.tree_after if self.tree_after == AS_THE_GAME_SAYS else self.tree_after
             if self.eased or tree_after == 0:
                 tree_after = NEVER
-            search = Search(
-                rules, Playout(rules, length, self.stray), self.boldness, tree_after, self.doubt, self.keeps
-            )
+            search = Search(rules, Playout(rules, length, self.stray), self.boldness, tree_after, self.doubt)
             self.search = search
         return search
 

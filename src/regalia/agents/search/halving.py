@@ -1,5 +1,5 @@
 # native
-"""The halving of the moves at the root: sequential halving, with the move that the hint likes best as the one to beat."""
+"""Sequential halving of the moves at the root, against the move with the best hint."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from mypy_extensions import i64
 from regalia.agents.search.tree import Tree
 from regalia.kernel.vecs import vec
 
-SHARE: Final[i64] = 6  # simulations that a move should have in the end, on average, to be worth entering
+SHARE: Final[i64] = 6  # simulations that each move should get on average; more moves than that are not entered
 MOST: Final[i64] = 32
-FIRST_LOOK: Final[i64] = 64  # worlds before anything is called settled
+FIRST_LOOK: Final[i64] = 64  # worlds before the winner can be settled
 SURE: Final[float] = 3.0  # standard errors
-NOTHING: Final[float] = 0.004  # a difference that is not worth more worlds
+NOTHING: Final[float] = 0.004  # a difference in wins that is not worth more worlds
 
 
 class Halving:
-    """Moves in the order of their hints. The first is the champion: it stays, and the others are measured against it."""
+    """The moves in order of their hints. The first is the champion; the others are compared with it."""
 
     def __init__(self, most_moves: i64, doubt: float) -> None:
         self.doubt = doubt  # by how many standard errors a challenger must be ahead of the champion
@@ -34,10 +34,10 @@ class Halving:
         self.champion = 0.0  # its result in this world
 
     def begin(self, tree: Tree, edges: vec[i64], count: i64, simulations: i64) -> None:
-        """As many moves take part as the budget can tell apart, those with the best hints."""
+        """Enter the moves with the best hints, as many as the budget can separate."""
         for i in range(count):
             self.edges[i] = edges[i]
-        for i in range(1, count):  # sorted by hint; equal ones stay in the order of the rules
+        for i in range(1, count):  # insertion sort by hint; stable
             edge = self.edges[i]
             at = i
             while at > 0 and tree.hint[self.edges[at - 1]] < tree.hint[edge]:
@@ -58,33 +58,36 @@ class Halving:
             self.lead[i] = 0.0
             self.square[i] = 0.0
 
-    def note(self, i: i64, result: float, slip: float = 0.0) -> None:
-        """What a move came to in this world; the champion is told first. A challenger may be misjudged by a ``slip``: least
-        where the game is nearly decided, and not at all where it comes to the same as the champion."""
+    def note(self, i: i64, result: float, error: float = 0.0) -> None:
+        """Add the result of a move in this world, the champion's first.
+
+        ``error`` misjudges a challenger: least where the game is nearly decided, and not at all on a result equal to the
+        champion's.
+        """
         if i == 0:
             self.champion = result
             self.trials += 1
         elif result != self.champion:
-            lead = result - self.champion + slip * 4.0 * result * (1.0 - result)
+            lead = result - self.champion + error * 4.0 * result * (1.0 - result)
             self.lead[i] += lead
             self.square[i] += lead * lead
 
     def drop(self, spent: float) -> None:
-        """At the end of a round the worse half leaves; ``spent`` is the share of the budget that is gone."""
+        """Drop the worse half at the end of a round; ``spent`` is the used share of the budget."""
         while self.left > 2 and spent * float(self.rounds) >= float(self.round):
             self.round += 1
             self.sort()
             self.left = self.left + 1 >> 1
 
     def settled(self) -> bool:
-        """Whether more worlds would hardly change the winner. Challengers that are surely behind leave on the way.
+        """Whether more worlds would hardly change the winner. Drops challengers that are clearly behind.
 
-        Asked after every world, it looks now and then: at 64 worlds, and whenever there are an eighth more.
+        Asked after every world, it computes at 64 worlds and then each time their number has grown by an eighth.
         """
         if self.trials < self.look:
             return False
         self.look = self.trials + (self.trials >> 3)
-        least = 0.0  # what the best move surely is ahead of the champion
+        least = 0.0  # lower bound of the best lead over the champion
         for i in range(1, self.left):
             least = max(least, self.mean(i) - SURE * self.wide_error(i))
         kept: i64 = 1
@@ -96,17 +99,17 @@ class Halving:
         return kept == 1 or (kept == 2 and least > 0.0)
 
     def mean(self, i: i64) -> float:
-        """The lead over the champion."""
+        """The mean lead over the champion."""
         return self.lead[i] / float(self.trials)
 
     def error(self, i: i64) -> float:
-        """Its standard error."""
+        """The standard error of that mean."""
         trials = float(self.trials)
         mean = self.lead[i] / trials
         return sqrt(max(self.square[i] / trials - mean * mean, 0.0) / trials)
 
     def wide_error(self, i: i64) -> float:
-        """The same as if one more world had made all the difference: what is rare may not have been seen yet."""
+        """The standard error as if one more world had brought a full win: rare results may be unseen yet."""
         trials = float(self.trials)
         mean = self.lead[i] / trials
         return sqrt((max(self.square[i] / trials - mean * mean, 0.0) + 1.0 / trials) / trials)
@@ -117,7 +120,7 @@ class Halving:
         self.square[to] = self.square[i]
 
     def sort(self) -> None:
-        """The challengers by their lead."""
+        """Sort the challengers by their lead."""
         for i in range(2, self.left):
             edge = self.edges[i]
             lead = self.lead[i]
@@ -131,7 +134,7 @@ class Halving:
             self.square[at] = square
 
     def winner(self) -> i64:
-        """The best challenger that is surely enough ahead, else the champion."""
+        """The edge of the best challenger that leads by enough standard errors, else the champion's."""
         best: i64 = 0
         most = 0.0
         for i in range(1, self.left):

@@ -1,5 +1,5 @@
 # native
-"""The rest of a simulation: played by a quick policy, then judged."""
+"""Playout: finishes a simulation with a quick policy, then judges the position."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from regalia.kernel.vecs import vec
 
 NEVER: Final[i64] = -1
 NO_TURN: Final[i64] = -2
-CHOICES: Final[i64] = 1 << 32  # the stream of the choices; those below are the turns'
+CHOICES: Final[i64] = 1 << 32  # stream number of the choices; lower ones belong to turns
 
 
 class Playout:
-    """Plays on in place: of a hundred choices ``stray`` are random, the others follow the hint.
+    """Plays a state on in place: ``stray`` percent of the choices are random, the others follow the hint.
 
-    After ``length`` turns (0: never) it stops where a turn begins and takes what the rules expect. So all moves of a
-    choice are judged after equally many turns, with the same side to move.
+    After ``length`` turns (0: never) it stops at the start of a turn and takes the advice's expected results. So all moves
+    of a choice are judged after the same number of turns, with the same side to move.
 
-    Every turn has its own random numbers, whatever happened before it: with the same seed the same dice fall in a turn,
-    and mostly the same cards, after each of the moves that are compared.
+    Every turn has its own random stream, whatever happened before it: with the same seed, each of the compared moves meets
+    the same dice and mostly the same cards in that turn.
     """
 
     def __init__(self, rules: Rules, length: i64, stray: i64) -> None:
@@ -33,26 +33,26 @@ class Playout:
         self.advice = rules.advice
         self.length = length
         self.stray = stray
-        self.last: i64 = NEVER  # stops where this many turns have begun
+        self.last: i64 = NEVER  # stop when this many turns have begun
         self.seed: i64 = 0
-        self.turn: i64 = NO_TURN  # whose numbers ``luck`` gives
+        self.turn: i64 = NO_TURN  # the turn that ``luck`` belongs to
         self.luck = FastRng(0)
-        self.whims = FastRng(0)  # for choices between equals
+        self.whims = FastRng(0)  # random numbers of the choices
         self.buffer = vec[i64]([0] * rules.most_moves)
 
     def aim(self, state: State) -> None:
-        """From here the turns are counted."""
+        """Count the turns of the next playouts from this state."""
         turns = self.advice.turns(state)
         self.last = turns + self.length if turns >= 0 else NEVER
 
     def begin(self, seed: i64) -> None:
-        """A new simulation."""
+        """Begin a new simulation."""
         self.seed = seed
         self.turn = NO_TURN
         self.whims = FastRng(seed, CHOICES)
 
     def settle(self, state: State) -> i64:
-        """Let chance and reveals happen until a seat must choose or the game is over; whose turn it is then."""
+        """Play chance and reveals until a seat must choose or the game is over; returns the turn."""
         seat = state.turn()
         while seat < 0 and seat != OVER:
             if seat == CHANCE:
@@ -67,7 +67,7 @@ class Playout:
         return seat
 
     def finish(self, state: State, results: vec[float]) -> None:
-        """Play on and write what each seat gets."""
+        """Play on and write the result of each seat."""
         choices: i64 = 0
         before: i64 = OVER
         seat = self.settle(state)
@@ -97,7 +97,7 @@ class Playout:
 
 
 def best_hint(state: State, advice: Advice, moves: vec[i64], count: i64, rng: Rng) -> i64:
-    """The move with the highest hint; chance decides between equals."""
+    """The move with the highest hint; draws among equals."""
     best = moves[0]
     most = advice.hint(state, best)
     equals: i64 = 1

@@ -1,5 +1,5 @@
 # native
-"""What needs no search: moves that surely win, and moves that surely lose."""
+"""Moves that certainly win or lose, found before a search."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from regalia.agents.search.proof import NOBODY, Proof, guessed
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import State, View
 
-WORLDS: Final[i64] = 12  # in which a sure win or loss must be one
-CHOICES: Final[i64] = 8  # that its winner may need for it
-LIMIT: Final[i64] = 4000  # of positions looked at for wins, and for losses
-HOPELESS: Final[i64] = 1500  # where none of so many is the end of the game, it is not near
+WORLDS: Final[i64] = 12  # guessed worlds in which a win or loss must hold
+CHOICES: Final[i64] = 8  # most choices of the winner
+LIMIT: Final[i64] = 4000  # positions examined for wins, and for losses
+HOPELESS: Final[i64] = 1500  # give up when none of this many positions ends the game
 
 
 def worth_playing(proof: Proof, seen: View, rng: Rng) -> list[int]:
-    """The viewer's moves that win for certain before anybody else's next turn; where there is none, those that do not let
-    another seat win so; where all do, all of them."""
+    """The viewer's moves that certainly win before another seat's next turn.
+
+    Without one: the moves that do not let another seat win so, or all moves where each of them does.
+    """
     proof.hopeless = HOPELESS
     one = [proof.rules.guess(seen, rng)]
     found = sure_wins(proof, seen.seat, one)

@@ -1,8 +1,8 @@
 # native
-"""The tree of a search, in flat rows: no object for a node or a move.
+"""Tree: the search tree in flat rows, without an object for a node or a move.
 
-A node is a number; so is an edge, a move that some seat may choose there. The edges of a node are a list, in the order in
-which rules give their moves, so that going through legal moves and edges side by side finds nearly all of them at once.
+Nodes and edges are numbers. An edge is a move that some seat may choose at its node. The edges of a node form a linked list in
+the order of the legal moves, so a walk over both finds nearly every edge at once.
 """
 
 from __future__ import annotations
@@ -20,53 +20,36 @@ FIRST_ROOM: Final[i64] = 1024
 
 
 class Tree:
-    """Grows as needed and keeps its room from one search to the next."""
+    """A tree that grows as needed. The next search reuses its memory."""
 
     def __init__(self) -> None:
         self.nodes: i64 = 0
         self.edges: i64 = 0
         self.first = vec[i64]([0] * FIRST_ROOM)  # by node: its first edge
-        self.parent = vec[i64]([0] * FIRST_ROOM)  # by node, to find it again: where it comes from
-        self.way = vec[i64]([0] * FIRST_ROOM)  # and what was seen on the way
-        self.slots = vec[i64]([0] * (4 * FIRST_ROOM))  # nodes by the hash of both, plus one; 0 is free
+        self.parent = vec[i64]([0] * FIRST_ROOM)  # by node: its parent
+        self.way = vec[i64]([0] * FIRST_ROOM)  # by node: what the viewer saw between parent and node
+        self.slots = vec[i64]([0] * (4 * FIRST_ROOM))  # hash table of (parent, way): node + 1; 0 is free
         self.move = vec[i64]([0] * FIRST_ROOM)  # by edge
         self.seat = vec[i64]([0] * FIRST_ROOM)
         self.next = vec[i64]([0] * FIRST_ROOM)  # the edge after it in its node
         self.visits = vec[i64]([0] * FIRST_ROOM)
-        self.offers = vec[i64]([0] * FIRST_ROOM)  # how often it was legal when its node was visited
-        self.total = vec[float]([0.0] * FIRST_ROOM)  # results of its seat, summed
+        self.offers = vec[i64]([0] * FIRST_ROOM)  # visits of its node at which it was legal
+        self.total = vec[float]([0.0] * FIRST_ROOM)  # sum of the results of its seat
         self.hint = vec[float]([0.0] * FIRST_ROOM)
-        self.weight = vec[float]([0.0] * FIRST_ROOM)  # how promising it looks before it is tried; the best have 1
+        self.weight = vec[float]([0.0] * FIRST_ROOM)  # prior: 1 for the moves with the best hint
 
     def clear(self) -> None:
-        """An empty tree with its root."""
+        """Empty the tree, but for its root."""
         for i in range(len(self.slots)):
             self.slots[i] = 0
         self.nodes = 0
         self.edges = 0
         self.add_node(NONE, 0)
 
-    def take(self, other: Tree, top: i64) -> None:
-        """What another tree holds from that node on, as a tree of its own."""
-        self.clear()
-        new = vec[i64]([NONE] * other.nodes)
-        new[top] = ROOT
-        self.copy_edges(other, top, ROOT)
-        for node in range(top + 1, other.nodes):  # a node comes after its parent
-            parent = new[other.parent[node]]
-            if parent != NONE:
-                new[node] = self.add_node(parent, other.way[node])
-                self.copy_edges(other, node, new[node])
-
     # ---- nodes
 
     def child(self, node: i64, way: i64) -> i64:
-        """The node that is reached from this one so; a new one if need be."""
-        found = self.known(node, way)
-        return self.add_node(node, way) if found == NONE else found
-
-    def known(self, node: i64, way: i64) -> i64:
-        """The same, or NONE where there is none yet."""
+        """The node reached from this one by what was seen; adds it if it is new."""
         mask = i64(len(self.slots)) - 1
         slot = hashed(node, way) & mask
         while self.slots[slot]:
@@ -74,7 +57,7 @@ class Tree:
             if self.parent[found] == node and self.way[found] == way:
                 return found
             slot = slot + 1 & mask
-        return NONE
+        return self.add_node(node, way)
 
     def add_node(self, parent: i64, way: i64) -> i64:
         node = self.nodes
@@ -82,7 +65,7 @@ class Tree:
             self.first = doubled(self.first)
             self.parent = doubled(self.parent)
             self.way = doubled(self.way)
-            self.hash_anew()
+            self.double_slots()
         self.first[node] = NONE
         self.parent[node] = parent
         self.way[node] = way
@@ -97,8 +80,8 @@ class Tree:
             slot = slot + 1 & mask
         self.slots[slot] = node + 1
 
-    def hash_anew(self) -> None:
-        """Twice as many slots."""
+    def double_slots(self) -> None:
+        """Double the hash table and enter every node again."""
         self.slots = vec[i64]([0] * (2 * len(self.slots)))
         for node in range(self.nodes):
             self.enter(node)
@@ -106,7 +89,7 @@ class Tree:
     # ---- edges
 
     def find(self, node: i64, after: i64, seat: i64, move: i64) -> i64:
-        """The edge of that move, looked for behind the edge ``after`` first; NONE where there is none."""
+        """The edge of that move, or NONE. Looks behind the edge ``after`` first."""
         edge = self.first[node] if after == NONE else self.next[after]
         start = edge
         while edge != NONE:
@@ -121,7 +104,7 @@ class Tree:
         return NONE
 
     def add_edge(self, node: i64, after: i64, seat: i64, move: i64, hint: float) -> i64:
-        """A new edge behind ``after``; NONE puts it first."""
+        """Add an edge behind ``after`` (NONE: as the first) and return it."""
         edge = self.edges
         if edge == i64(len(self.move)):
             self.more_edges()
@@ -141,17 +124,6 @@ class Tree:
         self.edges += 1
         return edge
 
-    def copy_edges(self, other: Tree, node: i64, to: i64) -> None:
-        after = NONE
-        edge = other.first[node]
-        while edge != NONE:
-            after = self.add_edge(to, after, other.seat[edge], other.move[edge], other.hint[edge])
-            self.visits[after] = other.visits[edge]
-            self.offers[after] = other.offers[edge]
-            self.total[after] = other.total[edge]
-            self.weight[after] = other.weight[edge]
-            edge = other.next[edge]
-
     def more_edges(self) -> None:
         self.move = doubled(self.move)
         self.seat = doubled(self.seat)
@@ -163,7 +135,7 @@ class Tree:
         self.weight = doubled_floats(self.weight)
 
     def mean(self, edge: i64) -> float:
-        """The result that its seat had on average."""
+        """The average result of the seat that may choose it."""
         return self.total[edge] / float(self.visits[edge])
 
 

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and what they mean."""
+"""Arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OptionsJson = Annotated[
         help="Options of the game, or a file of them (.json, .toml); 'regalia options GAME' lists them.",
     ),
 ]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many seats.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of seats.")]
 Seed = Annotated[
     int | None,
     typer.Option(
@@ -41,7 +41,7 @@ Seed = Annotated[
 
 
 def new_seed() -> int:
-    """A seed that nobody knows before; short enough to be typed again."""
+    """A new random seed, short enough to type."""
     return secrets.randbelow(2**31)
 
 
@@ -57,7 +57,7 @@ def game_options(text: str) -> dict[str, Any]:
 
 
 def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:
-    """Who sits where. One name alone stands for every seat; without any, ``usual`` is repeated."""
+    """The names by seat. A single name fills every seat; without any, ``usual`` is repeated."""
     names = list(usual) if text is None else [name.strip() for name in text.split(",")]
     if not all(names):
         raise OptionError(f"--seats has an empty place: '{text}'. Write it like {','.join(usual)}.")

@@ -1,1 +1,1 @@
-"""Drawing in the terminal: scenes, cards, choices, reports. Draws what a scene says and knows no rule."""
+"""Terminal drawing of scenes, cards, choices and reports. Knows no rules."""

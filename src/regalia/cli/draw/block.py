@@ -1,4 +1,4 @@
-"""Blocks: rectangles of text that can be set side by side, and tokens drawn as such."""
+"""Blocks: rectangles of text to set side by side, and tokens drawn as blocks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def width(block: Block) -> int:
 
 
 def padded(lines: Iterable[Text], center: bool = False) -> Block:
-    """Lines filled up with spaces to the widest of them."""
+    """Lines padded with spaces to equal width."""
     rows = [line.copy() for line in lines]
     wide = width(rows)
     for row in rows:
@@ -36,7 +36,7 @@ def padded(lines: Iterable[Text], center: bool = False) -> Block:
 
 
 def beside(blocks: Sequence[Block], room: int, gap: int = 1) -> Block:
-    """Blocks side by side from left to right; those that do not fit into the room go below."""
+    """Blocks from left to right, wrapped to the width."""
     lines: Block = []
     row: list[Block] = []
     for block in blocks:
@@ -58,12 +58,12 @@ def _joined(row: Sequence[Block], gap: int) -> Block:
 
 
 def token_block(token: Token, pen: Pen) -> Block:
-    """A token as a small box, with what must be known about it in words below."""
+    """A token as a small box with its captions below."""
     return padded([*_box(token), *_captions(token, pen)], center=True)
 
 
 def _box(token: Token) -> Block:
-    """Upright: a box. Tilted: a slanting one. Lying: a flat one. So that the figure alone tells them apart."""
+    """The box of a token: upright, slanted or flat, so that its shape tells how it stands."""
     if token.kind == "place":
         return _frame(Text(f" {token.note or 'free'} ", "dim"), DASHED, "dim")
     if not token.face:
@@ -88,7 +88,7 @@ def _frame(inside: Text, corners: tuple[str, str, str, str, str, str], style: st
 
 
 def _face(token: Token) -> Text:
-    """The letters that one types, and the suit as a figure."""
+    """A card's letters as typed, and its suit symbol."""
     if token.face not in CARD:
         return Text(f" {token.face} ", "bold")
     suit = token.face[1]
@@ -96,7 +96,7 @@ def _face(token: Token) -> Text:
 
 
 def _captions(token: Token, pen: Pen) -> Iterator[Text]:
-    """What lies under it and what that is worth; how it stands, in a word; the badge; the note."""
+    """The captions of a token: cards under it, how it stands, badge and note."""
     if not token.face:
         return
     if token.under:

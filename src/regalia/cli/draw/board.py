@@ -1,4 +1,4 @@
-"""A map in the terminal: a character for each square, pieces as capital letters, and what may be touched with its price."""
+"""A map in the terminal: one character per square, pieces as capitals, legal squares with their price."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def map_lines(zone: Zone, zones: Iterable[Zone]) -> Iterator[Text]:
-    """The columns' letters, then row by row; ``.2`` is open land that may be entered for 2, ``W!`` a pawn to take up.
+    """The map, row by row: ``.2`` is open land that costs 2 to enter, ``W!`` a pawn that can be lifted.
 
     What lies on the map may be in other zones of its kind; those have no columns of their own.
     """

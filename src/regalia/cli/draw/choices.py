@@ -1,4 +1,4 @@
-"""Choices as a numbered list. A long list is folded: the choices of one group share a row until it is opened."""
+"""Choices as a numbered list. In a long list, each group shares a row until it is opened."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ LONGEST = 12  # rows; more are folded
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One number of the list: a choice, or a whole group."""
+    """One row of the list: a choice, or a whole group."""
 
     choices: tuple[Choice, ...]
     group: str = ""
 
 
 def rows(choices: Sequence[Choice]) -> list[Row]:
-    """The list, in the game's order; a group stands where its first choice does."""
+    """The rows in the game's order; a group takes the place of its first choice."""
     if len(choices) <= LONGEST:
         return [Row((choice,)) for choice in choices]
     groups: dict[str, list[Choice]] = {}

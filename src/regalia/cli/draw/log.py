@@ -1,4 +1,4 @@
-"""Sentences of the log."""
+"""The log in the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.kernel.scene import Sentence
 
 
 def log_lines(sentences: Iterable[Sentence], pen: Pen) -> Iterator[Text]:
-    """Headings stand out; every other sentence begins with who did it."""
+    """The sentences as lines. Headings stand out; the others begin with the player's name."""
     for sentence in sentences:
         if sentence.heading:
             yield pen.text(sentence.text, "bold")

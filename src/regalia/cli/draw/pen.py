@@ -1,4 +1,4 @@
-"""The pen: running text of a scene, with its cards and names, for colour or for plain words."""
+"""Pen: writes a scene's text, with its cards and names, in colour or in plain words."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """Knows the names of the seats, whether to draw (colours, boxes, suits as figures) or to write plain words, and who
-    reads it."""
+    """Writes for one reader: knows the names of the seats, and whether to use colours and symbols."""
 
     names: Sequence[str]
     plain: bool = False

@@ -1,4 +1,4 @@
-"""Pictures as PNG: an SVG drawing put on a page of its own size by Typst."""
+"""PNG pictures: an SVG drawing rendered by Typst on a page of its size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A preview as words: what a choice would do, as a sum."""
+"""A preview in words: what a choice would do, as a sum."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regalia.kernel.scene import Choice, CountedCard, Preview
 
 
 def preview_lines(preview: Preview, pen: Pen) -> Iterator[Text]:
-    """Title, what, the sum with the names of its numbers, the verdict, what follows."""
+    """The lines of a preview: title, move, sum with named terms, verdict, consequences."""
     yield pen.text(preview.title, "dim")
     yield pen.text(preview.what, "bold")
     if preview.cards:
@@ -35,7 +35,7 @@ def counted_card(card: CountedCard, pen: Pen) -> Text:
 
 
 def choice_lines(choice: Choice, pen: Pen) -> Iterator[Text]:
-    """Everything to know about a choice before it is made."""
+    """A choice with its preview."""
     yield Text(choice.line, "bold").append("  ").append(pen.text(choice.label, "not bold"))
     if choice.outcome:
         yield pen.text(choice.outcome)

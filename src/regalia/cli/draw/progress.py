@@ -1,4 +1,4 @@
-"""A bar on standard error for long work; nothing where nobody looks at it."""
+"""A progress bar on standard error; none where standard error is not a terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def progress() -> Progress:
         TimeRemainingColumn(),
         console=console,
         transient=True,
-        redirect_stdout=sys.stdout.isatty(),  # what is printed meanwhile goes above the bar, but never out of a pipe
+        redirect_stdout=sys.stdout.isatty(),  # print above the bar, but leave piped output alone
         redirect_stderr=False,
         disable=not console.is_terminal,
     )

@@ -12,7 +12,7 @@ from regalia.lab.standings import Standing, against
 
 
 def print_standings(console: Console, head: str, standings: Sequence[Standing], bouts: Sequence[Bout]) -> None:
-    """The ladder, and where more than two bots met, who did how against whom."""
+    """Print the ladder and, with more than two bots, a table of every pair."""
     console.print(head, soft_wrap=True)
     console.print()
     console.print(_ladder(standings))
@@ -38,7 +38,7 @@ def _ladder(standings: Sequence[Standing]) -> Table:
 
 
 def _cross(bots: Sequence[str], bouts: Sequence[Bout]) -> Table | None:
-    """Shares of the bot at the left against the bot above; None where no two of them were alone."""
+    """The share of the bot at the left against the bot above; None without games of two."""
     table = _table("share against", *bots)
     any_met = False
     for bot in bots:

@@ -1,4 +1,4 @@
-"""A whole scene in the terminal: the bar, the others above, what all share, the viewer below."""
+"""A whole scene in the terminal: opponents above, shared zones, the viewer below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
 
 
 def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]:
-    """From the top: the bar, the other players, what all share, the viewer, what is asked."""
+    """The scene from the top: title bar, opponents, shared zones, viewer, prompt."""
     bar = Text(title, "bold")
     for fact in scene.facts:
         bar.append(" · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
@@ -45,7 +45,7 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]
 
 
 def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
-    """A player's plate, with the gauges of that player, and everything that lies there."""
+    """A player's plate with its gauges and zones."""
     plate = scene.plates[seat]
     head = Text("▐ ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
     known = [*(["you"] if seat == scene.seat else []), *([] if str(seat) in pen.name(seat) else [f"seat {seat}"])]
@@ -60,7 +60,7 @@ def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
 
 
 def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Text]:
-    """The zones of a player, or of nobody: boxes first, side by side, then the piles as lines."""
+    """The zones of an owner (None: shared): boxes side by side, then piles as lines."""
     zones = [zone for zone in scene.zones if zone.owner == owner]
     yield from beside([_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED], room, gap=3)
     piles = [zone for zone in zones if zone.kind == "pile" and (zone.count or zone.owner is None)]
@@ -76,12 +76,12 @@ def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Tex
 
 
 def _is_board(zone: Zone) -> bool:
-    """A grid whose tokens lie in cells of their own, one after the other."""
+    """Whether the zone is a grid with one token per cell, in order."""
     return zone.kind == "grid" and zone.columns > 0 and all(token.place == i for i, token in enumerate(zone.tokens))
 
 
 def _board(zone: Zone, pen: Pen, room: int) -> Iterator[Text]:
-    """Cell by cell: what lies there, and the few words below it."""
+    """A grid cell by cell: each token with its words below."""
     wide = room // zone.columns - 1
     yield pen.text(zone.label, "dim")
     for first in range(0, len(zone.tokens), zone.columns):
@@ -106,7 +106,7 @@ def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
 
 
 def _row(zone: Zone, pen: Pen) -> Text:
-    """A pile in one line: all of it that may be looked through."""
+    """A pile in one line, with the cards that the viewer may see."""
     row = Text().append(pen.text(zone.label, "dim"))
     if not zone.tokens:
         return row.append(" ▒▒" if zone.count else "", BACK)
@@ -129,14 +129,14 @@ def _gauge(gauge: Gauge, pen: Pen) -> Text:
 
 
 def _figures(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:
-    """Gauges that are nobody's, and the numbers that players love."""
+    """The shared gauges and the table's figures."""
     gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
     numbers = [pen.text(fact.text, GILT if fact.on else "dim") for fact in scene.numbers]
     yield from beside([[line] for line in (*gauges, *numbers)], room, gap=3)
 
 
 def _question(scene: Scene, pen: Pen) -> Iterator[Text]:
-    """What lies on the table to be answered, and the prompt."""
+    """The attack that must be answered, and the prompt."""
     yield Text("")
     if scene.focus is not None:
         for line in preview_lines(scene.focus, pen):

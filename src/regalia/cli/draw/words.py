@@ -13,7 +13,7 @@ from regalia.kernel.scene import Gauge, Scene, Token, Zone
 
 
 def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
-    """The scene without its choices: one thing a line, the prompt last."""
+    """The scene without its choices: one thing per line, the prompt last."""
     yield pen.text(f"{title}: {', '.join(fact.text for fact in scene.facts)}.")
     for plate in scene.plates:
         badge = f", {plate.badge.text}" if plate.badge is not None and plate.badge.text not in plate.note else ""
@@ -40,7 +40,7 @@ def _gauge(gauge: Gauge) -> str:
 
 
 def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
-    """A pile in one line, other zones a line for each token; what is all hidden or all free is only named."""
+    """A pile in one line; other zones one line per token. Hidden or empty zones are only named."""
     kinds = {token.kind for token in zone.tokens}
     name = f"{zone.label}: {zone.note}" if zone.note else zone.label
     if kinds <= {"back"} or (zone.note and kinds == {"place"}):

@@ -1,1 +1,1 @@
-"""A game at the terminal: people and bots in the seats, one line in, one picture out."""
+"""A game in the terminal, for people and bots."""

@@ -1,4 +1,4 @@
-"""What ``?`` answers: how to play here, what a line would do or why it cannot be played, what the rules say."""
+"""Answers to ``?``: what to do now, what a line would do or why it is refused, what the rules say."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_PARAGRAPHS = 3
 
 
 def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[RenderableType]:
-    """Lines that answer the question."""
+    """The answer to a question, line by line."""
     if not about:
         yield from _here(scene, pen)
     elif re.fullmatch(r"[a-zA-Z]+", about) and line_of(about, match.turn) not in match.legal():
@@ -40,7 +40,7 @@ def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[Rend
 
 
 def _here(scene: Scene, pen: Pen) -> Iterator[Text]:
-    """What is asked, what cannot be done and why, and the keys."""
+    """The prompt, what cannot be done and why, and the keys."""
     yield pen.text(f"{scene.prompt.say} {scene.prompt.small}".rstrip(), "bold")
     for refusal in scene.refusals:
         yield Text("  not now: ", "dim").append(
@@ -53,7 +53,7 @@ def _here(scene: Scene, pen: Pen) -> Iterator[Text]:
 
 
 def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[RenderableType]:
-    """What a line would do; why not, if it is not legal. A line that is not legal is refused and changes nothing."""
+    """What a line would do or, if it is not legal, why it is refused."""
     if line not in match.legal():
         try:
             match.play(line)
@@ -66,7 +66,7 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Renderabl
 
 
 def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[RenderableType]:
-    """The choices with that verb, and the paragraphs of the rules that speak of the word, the closest first."""
+    """The choices with that verb, and the paragraphs of the rules with that word, best match first."""
     for choice in scene.choices:
         if choice.line.split()[1] == word:
             yield Text(f"  {choice.line}  ").append(pen.text(choice.outcome, "dim"))

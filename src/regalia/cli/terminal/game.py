@@ -1,4 +1,4 @@
-"""The game at the terminal: asks people, lets bots and chance play, and shows everybody only what they may see."""
+"""TerminalGame: asks people, plays bots and chance, and shows each player only what they may see."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class TerminalGame:
         return {seat: self.bot(seat, name) for seat, name in enumerate(self.seats) if name != HUMAN}
 
     def bot(self, seat: int, name: str) -> Agent:
-        """With more heads than one, where it has a use for them."""
+        """A bot; a monarch gets several processes if ``--heads`` asks for them."""
         match = self.match
         if self.heads > 1 and read_bot_name(name).who == "monarch":
             return ParallelSearch(match.game, match.options, match.seats, seat, name, self.heads)
@@ -90,7 +90,7 @@ class TerminalGame:
         self.show(next(iter(self.journal.sentences)) if self.looking is None else self.looking)
 
     def ask(self, seat: int) -> None:
-        """Let a person choose; returns when a line has been played or another record was loaded."""
+        """Ask a person; returns when a line was played or another record loaded."""
         if self.looking != seat:
             self.keyboard.hand_over(self.names[seat])
             self.looking = seat
@@ -101,10 +101,10 @@ class TerminalGame:
         self.journal.told(self.match, partial(self.match.play, line))
 
     def load(self, record: Record) -> None:
-        """Go on from a record; raises RegaliaError and then changes nothing."""
+        """Continue from a record. Raises RegaliaError without changing anything."""
         if record.seats != self.match.seats:
-            raise RecordError(f"This is a game for {record.seats} seats; here are {self.match.seats}.")
-        Match.fold(self.match.game, record)  # tells what is wrong with it before anything is lost
+            raise RecordError(f"This record has {record.seats} seats; this table has {self.match.seats}.")
+        Match.fold(self.match.game, record)  # raises before anything is lost
         match = Match(self.match.game, record.options, record.seats)
         journal = Journal(self.journal.sentences)
         for line in record.lines:
@@ -134,6 +134,6 @@ class TerminalGame:
 
 
 def seat_titles(seats: list[str]) -> list[str]:
-    """How the seats are called at this terminal: ``Player``, ``Greedy``; with the seat where two would be the same."""
+    """The names of the seats: ``Player``, ``Greedy``; equal names get their seat number."""
     kinds = ["Player" if name == HUMAN else name.capitalize() for name in seats]
     return [kind if kinds.count(kind) == 1 else f"{kind} {seat}" for seat, kind in enumerate(kinds)]

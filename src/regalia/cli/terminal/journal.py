@@ -1,4 +1,4 @@
-"""The journal: what each person has been told, in the words of the game, and what is new since they last looked."""
+"""Journal: the log of each viewer, and what is new since they last read it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from regalia.kernel.scene import Sentence
 
 
 class Journal:
-    """Keeps sentences by viewer. Every line goes through ``told``, so that nobody hears more than they may see."""
+    """The log sentences of each viewer. ``told`` writes them from what that viewer saw."""
 
     def __init__(self, viewers: Iterable[int]) -> None:
         self.sentences: dict[int, list[Sentence]] = {viewer: [] for viewer in viewers}
         self.read: dict[int, int] = dict.fromkeys(self.sentences, 0)
 
     def told(self, match: Match, step: Callable[[], Entry]) -> Entry:
-        """Take a step of the match, and tell every viewer what they saw of it."""
+        """Take a step of the match and log it for every viewer."""
         before = {viewer: match.view(viewer) for viewer in self.sentences}
         entry = step()
         for viewer, sentences in self.sentences.items():
@@ -26,11 +26,11 @@ class Journal:
         return entry
 
     def catch_up(self) -> None:
-        """Nothing told so far is news to anybody."""
+        """Mark everything as read, for every viewer."""
         self.read = {viewer: len(sentences) for viewer, sentences in self.sentences.items()}
 
     def news(self, viewer: int) -> list[Sentence]:
-        """What the viewer has not read yet; from now on it is read."""
+        """The viewer's unread sentences, which this marks as read."""
         new = self.sentences[viewer][self.read[viewer] :]
         self.read[viewer] = len(self.sentences[viewer])
         return new

@@ -1,4 +1,4 @@
-"""The keyboard: one line at a time from standard input, be it a person, a pipe or a screen reader's user."""
+"""Keyboard: reads one line at a time from standard input."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has been scrolled off it
 
 
 class Closed(Exception):
-    """Nothing more will be typed."""
+    """Standard input has ended."""
 
 
 class Keyboard:
-    """Asks for lines."""
+    """Asks for lines and confirmations."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -30,7 +30,7 @@ class Keyboard:
                 import readline  # noqa: F401 - gives input() a history and editing
 
     def line(self, prompt: str) -> str:
-        """What was typed, without spaces around it; raises Closed."""
+        """The typed line, stripped. Raises Closed."""
         try:
             line = input(prompt).strip()
         except (EOFError, OSError):  # the end of a pipe, or a terminal that has gone
@@ -43,7 +43,7 @@ class Keyboard:
         return self.line(f"{question} [y/n] ").lower() in ("y", "yes")
 
     def hand_over(self, name: str) -> None:
-        """Hide what is on the screen until the next person sits there."""
+        """Clear the screen until the next person confirms."""
         if self.typed:
             self.console.file.write(WIPE)
             self.line(f"Pass the keyboard to {name}, then press Enter. ")

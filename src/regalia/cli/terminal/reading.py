@@ -1,4 +1,4 @@
-"""What a typed line means."""
+"""The meaning of a typed line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.kernel.codec import CHANCE_MARK
 
 
 def line_of(text: str, seat: int) -> str:
-    """The record's line for what a person typed: with or without the seat in front."""
+    """The record line for a typed text, with or without its seat."""
     words = text.split()
     if words and (words[0].isdigit() or words[0] == CHANCE_MARK):
         return " ".join(words)
@@ -16,7 +16,7 @@ def line_of(text: str, seat: int) -> str:
 
 
 def forgiven(line: str, legal: Sequence[str]) -> str:
-    """The legal line that is meant, if only capitals or the order of words are different; else the line itself."""
+    """The legal line that differs only in capitals or word order; else the line itself."""
     if line in legal:
         return line
     wanted = sorted(line.lower().split())

@@ -1,4 +1,4 @@
-"""One decision of a person: the table and the choices are shown, lines are read until one of them is a move."""
+"""Turn: one decision of a person, from the table shown to a move typed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Left(Exception):
 
 
 class Turn:
-    """What a person sees and types until a move is made."""
+    """Shows the table and choices, and reads lines until one is a move."""
 
     def __init__(self, game: TerminalGame, seat: int) -> None:
         self.game = game
@@ -50,7 +50,7 @@ class Turn:
         }
 
     def take(self) -> None:
-        """Returns when something has been played or loaded; raises Left, Closed."""
+        """Ask until a move was played or a record loaded. Raises Left, Closed."""
         self.table()
         self.choices()
         if not self.game.hinted:
@@ -90,7 +90,7 @@ class Turn:
             self.play(self.rows[number - 1].choices[0].line)
 
     def play(self, line: str) -> None:
-        """Play a line, after asking where the game wants that; raises Refused."""
+        """Play a line, after a confirmation where the game asks for one. Raises Refused."""
         line = forgiven(line, self.game.match.legal())
         for choice in self.scene.choices:
             if choice.line == line and choice.confirm and not self.game.keyboard.agreed(choice.confirm):
