@@ -1,4 +1,4 @@
-"""A process that measures when asked: one task's name a line in, its rate a second out. So that runs can take turns."""
+"""A process that measures on request, so that runs can alternate: a task's name in, its rate per second out."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 from regalia.lab.stopwatch import Work, rate, size_for
 
-SECONDS = 0.4  # of a run, about
+SECONDS = 0.4  # approximate length of a run
 
 
 def answer(works: Mapping[str, Work], asks: Mapping[str, Callable[[Any], Any]]) -> None:
-    """Each line is ``["rate", name]``, or ``["ask", name, data]`` for anything else that has to be known."""
+    """Answer requests: ``["rate", name]`` for a rate, ``["ask", name, data]`` for other facts."""
     sizes: dict[str, int] = {}
     for line in sys.stdin:
         kind, name, *data = json.loads(line)

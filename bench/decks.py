@@ -1,4 +1,4 @@
-"""What the bot's decks are worth: ``python bench/decks.py [--games N] [--seed N] [--json]``.
+"""Measure the bot's decks: ``python bench/decks.py [--games N] [--seed N] [--json]``.
 
 In each format of Battle one of two seats builds its deck as the greedy bot does, the other at random; then both decks are
 played by greedy bots. Who builds which way, and who begins, changes from game to game.
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def compared(form: str, games: int, seed: int) -> dict[str, Any]:
-    """How often the bot's deck wins."""
+    """The share of wins of the bot's deck."""
     building, _ = GAME.set_up({"format": form, "build_only": True}, 2)
     greedy, at_random = agents.find("greedy"), agents.find("random")
     won = 0.0

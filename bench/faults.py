@@ -1,4 +1,4 @@
-"""kill -9 at random moments of play: is every acknowledged move there, once, and does every record verify?
+"""Kill servers at random moments of play and check that every acknowledged move is stored exactly once.
 
     python bench/faults.py [--kills N] [--database URL] [--servers S] [--json]      exit code 1 if anything is amiss
 
@@ -34,9 +34,9 @@ from regalia.server.wire.table import Ack, Hello, Play, Refusal, Seats, ServerMe
 
 GAME = "royals"
 TABLES = 4
-MOVES = 12  # acknowledged between two kills, at least
-MOMENT = 1.0  # seconds of play after that, at most, until the kill
-PATIENCE = 60.0  # seconds in which those moves must have come
+MOVES = 12  # fewest acknowledged moves between two kills
+MOMENT = 1.0  # most seconds of play after that until the kill
+PATIENCE = 60.0  # deadline for those moves, in seconds
 THINKING = 0.01  # seconds before a move
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError)
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -44,7 +44,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 @dataclass(slots=True)
 class Player:
-    """Plays at random in one seat, sends everything twice, and comes back."""
+    """A player that moves at random, sends every message twice, and reconnects."""
 
     url: str
     seat: int
@@ -66,7 +66,7 @@ class Player:
                 await asyncio.sleep(0.05)
 
     async def visit(self, socket: ClientConnection) -> None:
-        """Hello, what was missed, the play that was not acknowledged, and on."""
+        """Reconnect, catch up, send the unacknowledged move again, and play on."""
         await socket.send(msgspec.json.encode(Hello(seq=self.seq, token=self.token)), text=True)
         self.hear(_messages.decode(await socket.recv()))
         if self.waiting is not None:
@@ -99,14 +99,14 @@ class Player:
 
 @dataclass(slots=True)
 class Played:
-    """A table, whatever became of it."""
+    """A table and what its players were told."""
 
     id: str
     players: list[Player]
 
 
 async def open_table(urls: list[str], chosen: random.Random) -> Played:
-    """Each player comes in by a server of its own, if there are so many."""
+    """Open a table; its players use different servers if there are several."""
     here, there = urls[0], urls[-1]
     async with httpx.AsyncClient(base_url=here) as mira, httpx.AsyncClient(base_url=there) as oskar:
         await mira.get("/api/me")
@@ -127,7 +127,7 @@ async def open_table(urls: list[str], chosen: random.Random) -> Played:
 
 
 async def keep_playing(urls: list[str], chosen: random.Random, played: list[Played]) -> None:
-    """Game after game, until called off."""
+    """Play game after game until cancelled."""
     while True:
         try:
             table = await open_table(urls, chosen)
@@ -162,7 +162,7 @@ async def play_and_kill(servers: list[Served], kills: int, moments: random.Rando
 
 
 async def more_moves(played: list[Played]) -> None:
-    """However slow the machine is, there is play between two kills."""
+    """Wait until enough moves were acknowledged, however slow the machine is."""
 
     def acknowledged() -> int:
         return sum(len(player.acknowledged) for table in played for player in table.players)
@@ -174,7 +174,7 @@ async def more_moves(played: list[Played]) -> None:
 
 
 async def judge(data: Path, database: str, played: list[Played]) -> dict[str, Any]:
-    """What the players were told, against what is stored."""
+    """Compare what the players were told with what is stored."""
     store = open_store(data, database)
     found = {"tables": len(played), "acknowledged": 0, "lost": 0, "doubled": 0, "records_bad": 0, "odd": 0}
     for table in played:

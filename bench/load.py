@@ -1,4 +1,4 @@
-"""Many tables at once: how long is it from a move to the other side's picture, and does the server grow?
+"""Load test: many tables at once. Measures the time from a move to the opponent's view, and memory.
 
     python bench/load.py [--matches N] [--seconds S] [--json]      exit code 1 beyond the goal
     python bench/load.py --idle N [--json]                         sockets that only listen
@@ -65,7 +65,7 @@ class Table(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """What a scripted player reads of a message; the rest is passed over."""
+    """The part of a message that a scripted player reads."""
 
     type: str
     seq: int = 0
@@ -80,7 +80,7 @@ _sampled: list[int] = []
 
 @dataclass(slots=True)
 class Seen:
-    """What was measured, over all tables."""
+    """The measurements of all tables."""
 
     waits: list[float] = field(default_factory=list)
     moves: int = 0
@@ -88,7 +88,7 @@ class Seen:
 
 
 class Seat:
-    """One player's socket, read by a task of its own."""
+    """A player's socket, read by its own task."""
 
     def __init__(self, socket: ClientConnection, number: int) -> None:
         self.socket = socket
@@ -122,7 +122,7 @@ class Seat:
             pass
 
     async def attend(self, chance: Chance | None) -> None:
-        """Add a part to the table's chance, as every browser does."""
+        """Add this player's share to the table's chance, as every browser does."""
         if chance is None or chance.stage == self.stage:
             return
         self.stage = chance.stage
@@ -133,7 +133,7 @@ class Seat:
 
 
 class Door:
-    """Where tables are opened, a few at a time. Everybody has cookies of their own and shares the connections."""
+    """Opens tables, a few at a time. Each player has own cookies; all share the connections."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -144,7 +144,7 @@ class Door:
         return httpx.AsyncClient(base_url=self.url, transport=self._line, timeout=60)
 
     async def table(self) -> list[Seat]:
-        """A table and both its players, who have been dealt their cards."""
+        """Open a table and seat both players; returns when the cards are dealt."""
         async with self._few:
             mira, oskar = self.person(), self.person()
             await mira.get("/api/me")
@@ -155,7 +155,7 @@ class Door:
             return [Seat(await joined(self.url, opened["id"], token), n) for n, token in enumerate(tokens)]
 
     async def sockets(self) -> int:
-        """How many are open, as the server counts them."""
+        """The number of open tables by the server's count."""
         text = (await self.person().get("/metrics")).text
         return int(text.partition("\nregalia_sockets_open ")[2].split()[0])
 
@@ -169,7 +169,7 @@ async def joined(url: str, table: str, token: str = "") -> ClientConnection:
 
 @dataclass(slots=True)
 class Run:
-    """One measurement: all tables begin together and end at the same time."""
+    """One measurement, in which all tables start and stop together."""
 
     door: Door
     seen: Seen = field(default_factory=Seen)
@@ -177,7 +177,7 @@ class Run:
     end: float = 0.0
 
     async def match(self, number: int) -> None:
-        """Game after game, a move every second, each table at a moment of its own."""
+        """Play game after game with a move every second, each table at its own offset."""
         chosen = random.Random(number)
         players = await self.door.table()
         listening = [asyncio.create_task(player.listen()) for player in players]
@@ -225,7 +225,7 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
     while await run.door.sockets() < 2 * matches and not any(table.done() for table in tables):
         await asyncio.sleep(0.2)
     gc.freeze()
-    gc.disable()  # the players' own pauses are not the server's
+    gc.disable()  # pauses of the players must not count as the server's
     await asyncio.sleep(SETTLING)
     rss, cpu, ours, all_time = server.rss, server.cpu, time.process_time(), processors()
     run.end = time.perf_counter() + seconds
@@ -255,20 +255,20 @@ async def load(server: Served, matches: int, seconds: float) -> dict[str, Any]:
 
 
 def processors() -> tuple[int, int]:
-    """The time of all processors since the machine started, and how much of it went to other guests of its host."""
+    """Processor time since boot, and the part of it that the host gave to other guests."""
     spent = [int(ticks) for ticks in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
     return sum(spent), spent[7]
 
 
 async def samples(server: Served, pause: float) -> None:
-    """Notes again and again how much memory the server holds."""
+    """Sample the server's memory until cancelled."""
     while True:
         await asyncio.sleep(pause)
         _sampled.append(server.rss)
 
 
 async def idle(server: Served, sockets: int) -> dict[str, Any]:
-    """Onlookers, so many at a table, who have been shown it and then only listen."""
+    """Connect idle spectators, a fixed number per table."""
     async with httpx.AsyncClient(base_url=server.url) as client:
         await client.get("/api/me")
         tables = []

@@ -1,4 +1,4 @@
-"""How much of a game is luck: a player who sees every card, and searches as the house bots do, against greedy.
+"""Measure luck: a player who sees every card and searches like the house bots, against greedy.
 
 Run as ``python bench/luck.py GAME [--games N] [--simulations N] [--horizon TURNS]``. What comes is still unknown to it, what
 is hidden is not. The house bots cannot know that much: where even this player wins little more than they do, luck is the limit.
@@ -25,7 +25,7 @@ from regalia.kernel.vecs import vec
 
 
 class OpenSearch(Search):
-    """Takes the real state for its worlds. Nothing but this measurement may do so."""
+    """A search in the real state instead of guessed worlds. Only this measurement may do so."""
 
     real: State
 
@@ -46,7 +46,7 @@ class KnowingAgent(Agent):
 
 
 def share(key: str, games: int, simulations: int, horizon: int) -> tuple[float, float]:
-    """Of the one who knows, and half the width of its 95 % interval; each deal is played from both sides."""
+    """The share of the knowing player and half its 95 % interval; each deal is played from both sides."""
     rules, _ = find(key).set_up({}, 2)
     knowing, moves = KnowingAgent(rules, simulations, horizon), buffer(rules.most_moves)
     deals = []

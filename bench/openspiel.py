@@ -1,4 +1,4 @@
-"""OpenSpiel's side of the comparison. Runs in an environment of its own; see peers.py."""
+"""OpenSpiel's side of the comparison, run in a separate environment by peers.py."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def first(game: Any) -> Any:
-    """The first position. Hearts asks chance for a direction to pass to, also where nobody passes: 0 is none."""
+    """The first position. Hearts draws a passing direction even without passing: 0 is none."""
     state = game.new_initial_state()
     if game is HEARTS:
         state.apply_action(0)
@@ -58,7 +58,7 @@ def sampled(state: Any) -> int:
 
 
 def stepped(state: Any) -> int:
-    """Play on at random, from Python; the number of decisions."""
+    """Play on at random, stepped from Python; returns the number of decisions."""
     decisions = 0
     choose = random.random
     while not state.is_terminal():
@@ -72,7 +72,7 @@ def stepped(state: Any) -> int:
 
 
 def rollouts(game: Any, deals: list[Any]) -> Work:
-    """Its C++ rollouts, reached through its tree search: two simulations evaluate the root and then a child of it."""
+    """OpenSpiel's C++ rollouts, through its tree search: two simulations evaluate the root and a child."""
     lengths = [sum(stepped(deal.clone()) for _ in range(300)) / 300 for deal in deals]
 
     def work(each: int) -> int:
@@ -106,7 +106,7 @@ def clones(game: Any, decisions: int) -> Work:
 
 
 def games(count: int) -> list[dict[str, Any]]:
-    """Random games of hearts with all legal moves, to see that both play the same game."""
+    """Random games of hearts with all legal moves, to check that both sides play the same game."""
     told = []
     for _ in range(count):
         state = dealt(HEARTS)
@@ -122,7 +122,7 @@ def games(count: int) -> list[dict[str, Any]]:
 
 
 def legal(games: int) -> float:
-    """Legal moves a decision in dou_dizhu."""
+    """Legal moves per decision in dou_dizhu."""
     decisions = moves = 0
     for _ in range(games):
         state = dealt(DOU_DIZHU)

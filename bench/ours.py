@@ -1,4 +1,4 @@
-"""Our side of the comparison. Runs on the staged package with the probe games in it; see peers.py."""
+"""Our side of the comparison, run by peers.py on the staged package with the probe games."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def measures(key: str, rules: Rules) -> dict[str, Work]:
-    """What is measured of every game."""
+    """The measures of a game."""
     half_way = middle(rules, HALF_WAY)
     return {
         f"{key} playouts": lambda games: playouts(rules, games, 1),
@@ -59,13 +59,13 @@ def measures(key: str, rules: Rules) -> dict[str, Work]:
 
 
 def legal(rules: Rules, games: int) -> float:
-    """Legal moves a decision."""
+    """Legal moves per decision."""
     decisions, moves, _ = count_moves(rules, games, 1)
     return moves / decisions
 
 
 class FromDeals(Rules):
-    """Rules whose games begin after the deal, at given positions in turn."""
+    """Rules whose games start from given dealt positions, in rotation."""
 
     def __init__(self, rules: Rules, deals: list[State]) -> None:
         super().__init__(rules.seats, rules.most_moves, rules.longest, 0)
@@ -78,7 +78,7 @@ class FromDeals(Rules):
 
 
 def clones(state: State) -> Work:
-    """Copies made from Python, as the peer's are."""
+    """Copies of a state made from Python, like the peer's."""
 
     def work(times: int) -> int:
         clone = state.clone
@@ -100,7 +100,7 @@ def guessed(rules: Rules, state: State) -> Work:
 
 
 def replay(rules: Rules, told: dict[str, Any]) -> str:
-    """What is different when the peer's game is played here; empty when nothing is."""
+    """The first difference when the peer's game is replayed here; empty if there is none."""
     state = rules.start()
     for seat, cards in enumerate(told["hands"]):
         for card in cards:

@@ -28,7 +28,7 @@ SAME_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Ours over the peer's, both rates a second; ``least`` is the ratio that must be reached, 0 where none is promised."""
+    """The ratio of our rate to the peer's; ``least`` is the promised ratio, 0 for none."""
 
     what: str
     ours: tuple[str, str]  # process and measure
@@ -39,7 +39,7 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked of a game: its playouts beside dou_dizhu's rollouts, and its steps from Python beside hearts'."""
+    """The ratios of a game: playouts beside dou_dizhu's rollouts, Python steps beside hearts'."""
 
     game: str
     title: str
@@ -97,7 +97,7 @@ ALONE = (
 
 
 class Process:
-    """One side, waiting to be asked."""
+    """A measuring process of one side."""
 
     def __init__(self, python: Path, script: str, src: Path, **env: str) -> None:
         self.pipe = subprocess.Popen(
@@ -130,7 +130,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--write", action="store_true", help="keep the figures in bench/README.md")
     chosen = parser.parse_args()
-    os.environ[DRAFTS] = "1"  # games that are still being written are measured too
+    os.environ[DRAFTS] = "1"  # measure drafts too
     src = stage()
     sides = {
         "compiled": Process(Path(sys.executable), "ours.py", src),
@@ -198,7 +198,7 @@ def compared(comparison: Comparison, middle: dict[tuple[str, str], float]) -> di
 
 
 def table(found: dict[str, Any]) -> str:
-    """The figures as a Markdown table, which reads well in a terminal too."""
+    """The figures as a Markdown table."""
     rows = [("ours", "rate", "OpenSpiel's", "rate", "ratio", "asked")]
     for row in found["comparisons"]:
         asked = f"≥ {row['least']:.2g}" if row["least"] else ""

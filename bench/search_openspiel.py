@@ -1,4 +1,4 @@
-"""OpenSpiel's information-set tree search, simulations a second. Runs in an environment of its own; see search.py."""
+"""OpenSpiel's information-set tree search in simulations per second, run by search.py."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def searches(name: str, decisions: int) -> Work:
-    """Its search with random rollouts, one a simulation, on positions after so many random decisions."""
+    """OpenSpiel's search with one random rollout per simulation, from positions of random games."""
     game = pyspiel.load_game(name)
     positions = [after(game, decisions) for _ in range(POSITIONS)]
 
@@ -38,7 +38,7 @@ def searches(name: str, decisions: int) -> Work:
 
 
 def after(game: Any, decisions: int) -> Any:
-    """A position with a choice, about so many decisions into a random game."""
+    """A position with a choice, about that many decisions into a random game."""
     state = game.new_initial_state()
     if game.get_type().short_name == "hearts":
         state.apply_action(0)  # nobody passes

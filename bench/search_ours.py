@@ -1,4 +1,4 @@
-"""Our tree search, simulations a second. Runs on the staged package with the probe games in it; see search.py."""
+"""Our tree search in simulations per second, run by search.py on the staged package."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def searches(rules: Rules, agent: SearchAgent) -> Work:
 
 
 def after(rules: Rules, decisions: int, seed: int) -> View:
-    """What a seat with a choice sees, about so many decisions into a random game."""
+    """The view of a seat with a choice, about that many decisions into a random game."""
     rng = FastRng(seed)
     state = rules.start()
     while True:

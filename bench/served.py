@@ -1,4 +1,4 @@
-"""The servers that the server benchmarks run against: in processes of their own, without limits on speed."""
+"""The server processes that the benchmarks run against, without rate limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def limits() -> Limits:
 
 @dataclass(slots=True)
 class Served:
-    """A server, which can be killed and started again at the same address."""
+    """A server process that can be killed and restarted at the same address."""
 
     data: Path
     database: str = ""
@@ -44,7 +44,7 @@ class Served:
             raise RuntimeError("the server did not start")
 
     def kill(self) -> None:
-        """kill -9: nothing in the process gets to know."""
+        """Kill the process with SIGKILL."""
         self.process.kill()
         self.process.communicate()
 
@@ -54,13 +54,13 @@ class Served:
 
     @property
     def rss(self) -> int:
-        """Bytes of memory that the process holds."""
+        """The resident memory of the process in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0]) * 1024
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time that the process has used."""
+        """The processor time of the process in seconds."""
         spent = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
         return sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""What a move costs on the server, in processor time: from bytes in to acknowledgement out, and with all that follows.
+"""Measure the processor time of a move on the server, up to its acknowledgement and in full.
 
     python bench/server.py [--moves N] [--json]      exit code 1 beyond the goal
 
@@ -46,7 +46,7 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The meter at one moment."""
+    """A reading of the meter."""
 
     cpu: float
     plays: int
@@ -58,14 +58,14 @@ class Reading:
 
 @dataclass(slots=True)
 class Spent:
-    """Answers of one kind, and the processor time between reading what they answer and sending them."""
+    """Answers of one kind and the processor time from request to answer."""
 
     count: int = 0
     seconds: float = 0.0
 
 
 class Meter:
-    """Around the application: notes the process's time when a play or a ping was read and when its answer is sent."""
+    """Middleware that notes the process time when a request is read and when its answer is sent."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -110,7 +110,7 @@ def serve(data: Path) -> None:
 
 
 class Seat:
-    """A player's socket, and the last picture that came through it."""
+    """A player's socket and the last view it received."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -140,7 +140,7 @@ class Seat:
         await self.socket.send(msgspec.json.encode(message), text=True)
 
     async def ping(self) -> None:
-        """Everything sent before the answer to this has been heard."""
+        """Ping and wait for the answer: then everything sent before has arrived."""
         await self.say(Ping())
         await self.until(Pong)
 
@@ -171,7 +171,7 @@ class Match:
 
 
 async def play(url: str, moves: int, choose: random.Random) -> tuple[int, int, int]:
-    """So many moves at random, one after the other, over as many games as it takes: moves, frames, bytes."""
+    """Play that many random moves over as many games as needed; returns moves, frames and bytes."""
     done = frames = size = 0
     while done < moves:
         async with Match(url) as seats:

@@ -1,4 +1,4 @@
-"""The package with the probe games added, laid out under build/ and compiled as one: what the benchmark measures."""
+"""The staged package: ours with the probe games, compiled together under build/."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PROBES = ("hearts",)
 
 
 def stage() -> Path:
-    """The folder to import from. Compiled code there is kept as long as no source of it has changed."""
+    """The folder to import from. Its compiled code is reused until a source changes."""
     src = ROOT / "build" / "bench" / "src"
     package = src / "regalia"
     package.mkdir(parents=True, exist_ok=True)

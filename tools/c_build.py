@@ -1,4 +1,4 @@
-"""Python to C to extension modules: mypyc, and the C compiler this machine has."""
+"""Builds extension modules from Python sources with mypyc and this machine's C compiler."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pathlib import Path
 from regalia import native
 
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
-PICTURES = "_pictures__mypyc"  # libraries that mostly make objects: optimising them takes long and gains nothing
+PICTURES = "_pictures__mypyc"  # these libraries mostly create objects: optimising them takes long and gains nothing
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # 7 % faster; wheels must run anywhere, so no -march
 
 
 def find_compiler() -> tuple[str | None, str]:
-    """The first C compiler that can compile against this Python's headers; or none, and why."""
+    """The first C compiler that works with this Python's headers, or None and the reason."""
     trouble = "none was found"
     for compiler in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
         if not compiler or shutil.which(shlex.split(compiler)[0]) is None:
@@ -37,14 +37,16 @@ def find_compiler() -> tuple[str | None, str]:
 
 
 def can_be_trained(compiler: str) -> bool:
-    """Whether it is a gcc; others keep their counts in other ways."""
+    """Whether the compiler is a gcc; other compilers profile differently."""
     told = subprocess.run([*shlex.split(compiler), "--version"], capture_output=True, text=True).stdout
     return "Free Software Foundation" in told
 
 
 class Build:
-    """Groups of modules, each a library of its own: calls within a group are direct, and groups compile side by side. Ends
-    the program when a source is wrong."""
+    """Groups of modules, one library per group, compiled in parallel. Calls within a group are direct.
+
+    Ends the program when mypyc rejects a source.
+    """
 
     def __init__(self, src: Path, sources: list[Path], scratch: Path, config: Path) -> None:
         from mypyc.build import mypycify
@@ -70,7 +72,7 @@ class Build:
         self.flags = [list(extension.extra_compile_args) for extension in self.extensions]
 
     def into(self, home: Path, *, counting: bool = False) -> None:
-        """Compile and link. Counting: how often each way is taken, written to ``counts`` when a program ends."""
+        """Compile and link. With ``counting``, programs write a profile to ``counts`` when they end."""
         from setuptools import Distribution
         from setuptools.command.build_ext import build_ext
 
@@ -85,7 +87,7 @@ class Build:
             extension.extra_link_args = special
         command = build_ext(Distribution({"name": "regalia", "ext_modules": self.extensions}))
         command.build_lib = str(home)
-        command.build_temp = str(self.scratch / "o")  # the same for both builds: counts are kept by the object's path
+        command.build_temp = str(self.scratch / "o")  # the same for both builds: the profile names objects by path
         command.parallel = os.cpu_count() or 1
         command.force = True
         command.ensure_finalized()

@@ -1,4 +1,4 @@
-"""Install the wheel in dist/ alone in an empty environment, with neither compiler nor Node in reach, and use it."""
+"""Install the wheel from dist/ in an empty environment, without compiler and Node, and use it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def use(home: Path, env: dict[str, str]) -> None:
         say("verify", "games.jsonl")
         say(
             "check", game["key"], "--games", "2", "--law", "14", "--law", "15", "--law", "17"
-        )  # what is stored came along
+        )  # the stored files are in the wheel
     slow = [row["game"] for row in json.loads(say("bench", "--json")) if not row["compiled"]]
     if slow:
         sys.exit(f"Not compiled in the wheel: {', '.join(slow)}")
@@ -56,7 +56,7 @@ def use(home: Path, env: dict[str, str]) -> None:
 
 
 def serve(regalia: str, home: Path, env: dict[str, str]) -> None:
-    """The server answers with the client's page and with every file that page names."""
+    """Check that the server sends the client's page and every file that it names."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,9 +1,9 @@
-"""Compile every source marked ``# native`` into src/regalia/_native. Does nothing when that is fresh.
+"""Compile every source marked ``# native`` into src/regalia/_native, unless that is up to date.
 
-Run as ``python tools/compile.py [--train] [SRC]``, where SRC is the folder that holds the package (src beside this one
-unless told). With --train a gcc is shown some games first: the result is about a fifth faster and takes three times as
-long to make. Exit code 0 also where there is no working C compiler: then the sources run interpreted. A finished
-compilation replaces the one before in one step, so that whoever imports at that moment gets the one or the other, whole.
+Run as ``python tools/compile.py [--train] [SRC]``, where SRC is the folder that holds the package (by default src). With --train,
+gcc optimises from a profile of some games: the result is about a fifth faster and takes three times as long to build. Without a
+working C compiler the sources run interpreted, and the exit code is still 0. A finished build replaces the previous one in one
+step, so an import at that moment gets one of the two, whole.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def main() -> int:
 
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
-    """Two compilations of one tree wait for each other."""
+    """Hold the lock of this tree: two compilations wait for each other."""
     native.HOME.mkdir(exist_ok=True)
     with (native.HOME / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -71,7 +71,7 @@ def fresh(sources: list[Path], train: bool) -> bool:
 
 
 def swap_in(sources: list[Path], train: bool) -> None:
-    """Compile beside what is there and then change the manifest. The folder before stays for programs that use it now."""
+    """Compile into a new folder, then switch the manifest. Running programs keep the previous folder."""
     digests, beside = digests_of(sources), digests_of(leaned_on(sources))
     name = hashlib.sha256(json.dumps([native.SUFFIX, train, digests]).encode()).hexdigest()[:16]
     told = {"suffix": native.SUFFIX, "folder": name, "trained": train, "sources": digests, "beside": beside}
@@ -94,7 +94,7 @@ def swap_in(sources: list[Path], train: bool) -> None:
 
 
 def learn(build: Build, package: Path, name: str, manifest: str) -> None:
-    """Play some games on a copy of the package that counts where it goes."""
+    """Profile some games on an instrumented copy of the package."""
     shutil.copytree(native.PACKAGE, package, ignore=shutil.ignore_patterns("_native", "client", "__pycache__"))
     build.into(package / "_native" / name, counting=True)
     (package / "_native" / "manifest.json").write_text(manifest)
@@ -106,7 +106,7 @@ def digests_of(sources: list[Path]) -> dict[str, str]:
 
 
 def leaned_on(sources: list[Path]) -> list[Path]:
-    """The sources that are not compiled themselves but imported by those that are, or by each other."""
+    """The uncompiled sources that compiled ones import, directly or not."""
     found: set[Path] = set()
     waiting = list(sources)
     while waiting:

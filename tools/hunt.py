@@ -27,13 +27,13 @@ from regalia.kernel.state import CHANCE, State
 from tests.agents.tactics.kinds import KINDS, Kind
 from tests.agents.tactics.labels import Label, label, threatened, worlds_behind
 
-BOTS = 1 << 41  # random streams from here on are the bots'
-QUICK = 5_000  # positions for a first look, in one world
+BOTS = 1 << 41  # number of the first random stream of the bots
+QUICK = 5_000  # positions examined in the first look, in one world
 BLIND = "!"  # after the name of a bot: it searches without proofs
 
 
 class Blind(Proof):
-    """Proves nothing: a search with it plays as if there were no proofs."""
+    """A proof that never succeeds, for a search without proofs."""
 
     def surely(self, worlds: list[State], most: int) -> list[int]:
         return []
@@ -88,10 +88,10 @@ class Hunt:
             if said.tells:
                 self.note(match, kind, said, move)
             if said.right:
-                break  # where every move keeps a win, a kill is neither here nor there
+                break  # where every move keeps a win, a kill does not matter
 
     def worth_a_look(self, match: Match, kind: Kind, one: list[State], move: int) -> bool:
-        """A first look in one world: something is sure there, or a quiet move would be a mistake."""
+        """Whether one world already shows something certain, or a mistake among the quiet moves."""
         aim = kind.aim(one[0], self.rules, match.turn, QUICK)
         if aim.seat == match.turn:
             return bool(aim.surely(one, kind.choices))

@@ -1,8 +1,8 @@
-"""Play games for a judge to learn from: ``python tools/judge_games.py GAME FOLDER [--games N] [--seconds S] [--jobs N]``.
+"""Play games to train a judge: ``python tools/judge_games.py GAME FOLDER [--games N] [--seconds S] [--jobs N]``.
 
-Greedy plays itself, with a few random moves so that more positions are seen. Each beginning of a turn, as numbers by the
-game's ``bot_sight``, is written with who won and the number of its game: rows of floats that tools/train_judge.py reads.
-With --simulations the search plays instead. Each job writes files of its own, and stops when its time is over.
+Greedy plays itself, with a few random moves for variety. For each start of a turn the tool writes the judge's inputs (the game's
+``bots.inputs``), the result and the game's number, as rows that tools/train_judge.py reads. With --simulations, the search plays
+instead. Each job writes its own files and stops when its time is up.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import buffer, listed_moves
 
-STRAY = 6  # of a hundred choices are random
-STRAYING = 1 << 41  # the random numbers from here on say when
+STRAY = 6  # percent of random choices
+STRAYING = 1 << 41  # number of the first stream that decides when
 
 
 def play(key: str, folder: Path, first: int, games: int, seconds: float, simulations: int) -> tuple[int, int]:
-    """How many games and turns were written."""
-    sight = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bot_sight").sight
+    """Play and write games; returns the numbers of games and turns."""
+    sight = importlib.import_module(f"regalia.games.{key.replace('-', '_')}.bots.inputs").sight
     rules, _ = find(key).set_up({}, 2)
     agent: Agent = SearchAgent(simulations, 0) if simulations else GreedyAgent()
     moves, end = buffer(rules.most_moves), time.monotonic() + seconds

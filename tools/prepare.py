@@ -28,7 +28,7 @@ NODE_FLOOR = (20, 19)  # what Vite asks for
 
 
 class Trouble(Exception):
-    """Something only a person can mend; its text says how."""
+    """A problem that the user must fix; its text says how."""
 
 
 def main() -> int:
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def install() -> None:
-    """The virtual environment. Made anew when this checkout has moved or its Python is gone or another one."""
+    """The virtual environment, rebuilt when the checkout has moved or its Python has changed."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     asked = json.dumps([project["build-system"], project["project"]])
     wanted = digest([ROOT / "constraints.txt"], asked, str(VENV), sys.version)
@@ -65,7 +65,7 @@ def install() -> None:
 
 
 def build_client() -> None:
-    """The client, unless what lies there was built from these sources and is still as it was built."""
+    """Build the client unless the present build is complete and up to date."""
     packages = digest([WEB / "package.json", WEB / "package-lock.json"])
     sources = digest(client_sources())
     modules_stamp, client_stamp = WEB / "node_modules" / ".installed", BUILD / "client.digest"
@@ -82,7 +82,7 @@ def build_client() -> None:
 
 
 def client_sources() -> list[Path]:
-    """Everything the client is made from: its own files, and what the games draw."""
+    """The sources of the client: its own files and the games' drawings."""
     own = [path for path in files_in(WEB) if "node_modules" not in path.relative_to(WEB).parts]
     return own + [path for folder in ROOT.glob("src/regalia/games/*/art") for path in files_in(folder)]
 
@@ -104,7 +104,7 @@ def check_node() -> None:
 
 
 def digest(files: Iterable[Path], *words: str) -> str:
-    """One digest of names and contents."""
+    """A digest of the names and contents of files."""
     total = hashlib.sha256("\0".join(words).encode())
     for file in sorted(files):
         total.update(f"{file.relative_to(ROOT)}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())

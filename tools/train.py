@@ -1,4 +1,4 @@
-"""Games for the C compiler to learn from: every game, played at random, guessed and cloned. See compile.py."""
+"""The training run for the C compiler's profile: every game played at random, guessed and cloned."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.kernel.playout import clones, guesses, playouts, settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import buffer, view
 
-DECISIONS = 300_000  # a game
+DECISIONS = 300_000  # per game
 
 assert native.active, native.why_not
 for game in catalogue().values():

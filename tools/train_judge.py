@@ -1,55 +1,37 @@
 """Train the judge of a game between two: ``python tools/train_judge.py GAME FOLDER [--hidden N] [--epochs N]``.
 
-Learns from the games that tools/judge_games.py has left in the folder who won, and writes games/GAME/bot_weights.py. A
-twentieth of the games is kept out and tells how good it is. Needs PyTorch, and nothing of Regalia: it may run where there
-is a graphics card. With --from PATH it goes on from the weights there, more slowly.
+Learns who wins from the games that tools/judge_games.py wrote into the folder, and writes games/GAME/data/judge.json. One game
+in twenty is held out to measure the result. Needs PyTorch and nothing of Regalia, so it can run on a machine with a GPU. With
+--from PATH it continues from the weights in that file, at a lower rate.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
-import re
+import json
 import textwrap
 from pathlib import Path
 from typing import Any
 
-torch: Any = importlib.import_module("torch")  # no dependency of the package: only whoever trains needs it
+torch: Any = importlib.import_module("torch")  # needed for training only, so not a dependency of the package
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "regalia" / "games"
-KEPT_OUT = 20  # every so many games
+HELD_OUT = 20  # one game in this many
 BATCH = 8192
-STEEPEST = 4e-3  # the highest rate at which it learns
-FURTHER = 5e-4  # the same where it goes on learning
-AT_ONCE = 1 << 18  # turns that are judged at once
-
-HEAD = '''# native
-"""The weights of the judge of {title}, as kernel/net.py reads them: {games:,} games, {nats:.4f} nats a turn."""
-
-from __future__ import annotations
-
-from typing import Final
-
-from mypy_extensions import i64
-
-HIDDEN: Final[i64] = {hidden}
-
-# fmt: off
-WEIGHTS: Final[list[int]] = [
-{numbers}
-]
-# fmt: on
-'''
+RATE = 4e-3  # highest learning rate
+RATE_ON = 5e-4  # highest learning rate when training continues
+AT_ONCE = 1 << 18  # turns judged in one batch
 
 
 def rows(folder: Path, name: str, kind: Any) -> Any:
-    """All that was written under that name."""
+    """All values written under that name."""
     parts = sorted(folder.glob(f"*.{name}"))
     return torch.cat([torch.frombuffer(bytearray(part.read_bytes()), dtype=kind) for part in parts])
 
 
 def learner(inputs: int, hidden: int, weights: list[int] | None) -> Any:
-    """The net of kernel/net.py; with weights as they are known."""
+    """The network of kernel/net.py, with known weights if there are any."""
     net = torch.nn.Sequential(torch.nn.Linear(inputs, hidden), torch.nn.ReLU(), torch.nn.Linear(hidden, 1))
     if weights is not None:
         known = torch.tensor(weights) / 1000.0
@@ -63,7 +45,7 @@ def learner(inputs: int, hidden: int, weights: list[int] | None) -> Any:
 
 
 def rounded(net: Any) -> list[int]:
-    """To whole thousandths, as they are written; the net is left with these."""
+    """The weights as whole thousandths, as they are stored. The network is rounded too."""
     parts = (net[0].weight.T, net[0].bias, net[2].weight, net[2].bias)
     found: list[int] = []
     with torch.no_grad():
@@ -73,12 +55,20 @@ def rounded(net: Any) -> list[int]:
     return found
 
 
+def written(hidden: int, weights: list[int]) -> str:
+    """The text of a judge.json, in lines of even length."""
+    numbers = textwrap.fill(
+        ", ".join(map(str, weights)), 116, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False
+    )
+    return f'{{\n "hidden": {hidden},\n "weights": [\n{numbers}\n ]\n}}\n'
+
+
 def error(net: Any, seen: Any, results: Any) -> Any:
     return torch.nn.functional.binary_cross_entropy_with_logits(net(seen).squeeze(1), results)
 
 
 def nats(net: Any, seen: Any, results: Any) -> float:
-    """A turn, on average; a coin has 0.6931."""
+    """The mean cross-entropy per turn in nats; a coin flip has 0.6931."""
     with torch.no_grad():
         parts = zip(seen.split(AT_ONCE), results.split(AT_ONCE), strict=True)
         return float(sum(error(net, some, came) * len(some) for some, came in parts) / len(seen))
@@ -107,25 +97,22 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--from", dest="known", type=Path)
-    parser.add_argument("--out", type=Path, help="another file than games/GAME/bot_weights.py")
+    parser.add_argument("--out", type=Path, help="write another file than games/GAME/data/judge.json")
     asked = parser.parse_args()
     torch.manual_seed(1)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     results, games = rows(asked.folder, "results", torch.float32), rows(asked.folder, "games", torch.int32)
     seen = rows(asked.folder, "seen", torch.float32).reshape(len(results), -1)
-    out = games % KEPT_OUT == 0
-    known = None if asked.known is None else [int(n) for n in re.findall(r"-?\d+(?=,)", asked.known.read_text())]
+    out = games % HELD_OUT == 0
+    known = None if asked.known is None else json.loads(asked.known.read_text())["weights"]
     net = learner(seen.shape[1], asked.hidden, known).to(device)
     seen, results, out = seen.to(device), results.to(device), out.to(device)
-    train(net, seen, results, out, asked.epochs, STEEPEST if known is None else FURTHER)
+    train(net, seen, results, out, asked.epochs, RATE if known is None else RATE_ON)
     weights = rounded(net)
     told = nats(net, seen[out], results[out])
-    numbers = textwrap.fill(
-        ", ".join(map(str, weights)) + ",", 116, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False
-    )
-    title, count = asked.game.replace("-", " ").title(), len(games.unique())
-    text = HEAD.format(title=title, games=count, nats=told, hidden=asked.hidden, numbers=numbers)
-    (asked.out or SOURCES / asked.game.replace("-", "_") / "bot_weights.py").write_text(text)
+    target = asked.out or SOURCES / asked.game.replace("-", "_") / "data" / "judge.json"
+    target.write_text(written(asked.hidden, weights))
+    count = len(games.unique())
     print(f"{len(results):,} turns of {count:,} games: {told:.5f} nats a turn")
 
 

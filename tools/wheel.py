@@ -34,13 +34,13 @@ def main(into: Path = ROOT / "dist", stage: Path = ROOT / "build" / "wheel") -> 
 
 
 def left_out(folder: str, names: list[str]) -> set[str]:
-    """What was made here and is added on purpose or not at all."""
+    """Build products that are added explicitly or left out."""
     inside = Path(folder).relative_to(ROOT / PACKAGE)
     return {name for name in names if name in MADE or (inside / name).as_posix() in MADE}
 
 
 def copy_compiled(stage: Path) -> None:
-    """The one folder that the manifest names; where nothing is compiled the wheel fits every platform."""
+    """Add the compiled folder that the manifest names. Without one, the wheel fits every platform."""
     home = ROOT / PACKAGE / "_native"
     if not (home / "manifest.json").exists():
         print("Nothing is compiled here: this wheel will run interpreted.")

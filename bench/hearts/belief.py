@@ -1,5 +1,5 @@
 # native
-"""What a seat may think the others hold."""
+"""Guessed hands for hearts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Places:
 
 
 def guessed(table: Table, me: i64, own: Cards | None, rng: Rng) -> Places:
-    """The unseen cards in random order, each to a place with room that has not shown to lack the suit; again if stuck."""
+    """Deal the unseen cards at random to hands that may hold their suit; start over if stuck."""
     unseen = vec[i64]([0] * DECK)
     count = find_unseen(table, own, unseen)
     while True:
@@ -46,7 +46,7 @@ def find_unseen(table: Table, own: Cards | None, unseen: vec[i64]) -> i64:
 
 
 def spread(table: Table, me: i64, unseen: vec[i64], count: i64, places: Places, rng: Rng) -> bool:
-    """Fill the places in one go; False when a card fits nowhere."""
+    """Try one deal; False if a card fits nowhere."""
     row = table.row
     room0 = row[SIZE] if me != 0 else 0
     room1 = row[SIZE + 1] if me != 1 else 0

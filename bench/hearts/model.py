@@ -1,5 +1,5 @@
 # native
-"""What lies where in hearts."""
+"""The table, hands and stock of hearts."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Cards(Part):
 
 
 def put_in(hands: vec[i64], seat: i64, size: i64, card: i64) -> None:
-    """A card more in a hand of that size, sorted."""
+    """Add a card to a sorted hand of that size."""
     first = seat * HAND
     i = first + size
     while i > first and hands[i - 1] > card:

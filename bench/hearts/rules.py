@@ -67,7 +67,7 @@ class HeartsState(State):
         return self.table.turn
 
     def result(self, seat: i64) -> float:
-        """All the better the fewer points; whoever took all 26 gives them to the others instead."""
+        """Fewer points are better; a seat that took all 26 gives them to the others."""
         row = self.table.row
         for other in range(SEATS):
             if row[SCORE + other] == 26:
