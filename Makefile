@@ -29,7 +29,7 @@ format: setup ## put all Python in our layout
 	@$(VENV)/ruff format $(CODE)
 	@$(VENV)/ruff check --fix $(CODE)
 
-types: setup ## write the client's types anew from the wire types
+types: setup ## rewrite the client's types from the wire types
 	@$(VENV)/python tools/wire_types.py
 
 TRAINED := --train # TRAINED= builds what is quicker to make and slower to run

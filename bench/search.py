@@ -28,7 +28,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7, help="how often each measure is taken (7)")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--src", type=Path, help="a staged and compiled package; staged anew if not given")
+    parser.add_argument("--src", type=Path, help="a staged and compiled package; built if not given")
     parser.add_argument("--peer", type=Path, help="a Python with OpenSpiel; installed under build/ if not given")
     chosen = parser.parse_args()
     os.environ[DRAFTS] = "1"

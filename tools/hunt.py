@@ -133,7 +133,7 @@ def main() -> None:
     parser.add_argument("--kinds", default="", help="what is looked for; otherwise everything")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=1e9, help="begin no further game after so many")
+    parser.add_argument("--seconds", type=float, default=1e9, help="start no new game after this many seconds")
     parser.add_argument("--out", type=Path, help="a file for the decisions")
     asked = parser.parse_args()
     begun = time.perf_counter()

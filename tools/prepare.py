@@ -54,7 +54,7 @@ def install() -> None:
     if read(stamp) == wanted and PYTHON.exists():
         return
     if Path(sys.prefix) == VENV:
-        raise Trouble("The .venv must be made anew, which its own Python cannot do: run 'make setup'.")
+        raise Trouble("The .venv must be rebuilt, which its own Python cannot do: run 'make setup'.")
     say(f"making .venv with Python {sys.version.split()[0]}")
     shutil.rmtree(VENV, ignore_errors=True)
     run(sys.executable, "-m", "venv", VENV)

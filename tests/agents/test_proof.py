@@ -176,7 +176,7 @@ def test_a_move_is_fatal_if_the_other_has_an_answer_to_everything() -> None:
 
 
 def test_a_loss_in_the_next_turn_of_the_other_is_seen_and_one_after_that_is_not() -> None:
-    """The first choice leads by chance to a choice of one's own, and only then to the other's turn."""
+    """The first choice leads by chance to another own choice, and only then to the opponent's turn."""
     assert fatal(me(chance(me(chance(other(LOST)))), WON)) == [0]
     assert fatal(me(chance(other(chance(me(LOST)))), WON)) == []
 

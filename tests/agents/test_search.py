@@ -175,7 +175,7 @@ def test_knight_looks_as_long_as_the_game_says_and_advises_for_longer() -> None:
 
 @pytest.mark.parametrize("key", ["royals", "royal-battles", "royal-ascension"])
 def test_all_moves_are_judged_after_equally_many_turns(key: str) -> None:
-    """Whether the first choice ends the turn or begins a long one: the same side is to move where the judge looks."""
+    """Whether the first choice ends the turn or starts a long one, the judge sees the same side to move."""
     for match in positions(catalogue()[key], 2):
         rules, ends = match.rules, set()
         playout = Playout(rules, 2, 0)

@@ -1,8 +1,7 @@
-"""Positions in which something is certain: a win in this turn, a gain that no answer prevents, a loss that only some moves
-hold off. They were hunted in records of play (``tools/hunt.py``).
+"""Positions with a certain outcome: a win this turn, an unstoppable gain, a loss that only some moves prevent.
 
-A label is no opinion. The prover works it out anew from the rules: it must find the right moves that are written down, and
-no others. Then Knight and Monarch must find one of them, whatever their luck.
+They were found in records of play by ``tools/hunt.py``. The prover derives each label again from the rules: it must find exactly
+the right moves that are stored. Then Knight and Monarch must play one of them with every seed.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from tests.agents.tactics.labels import label, worlds_behind
 
 TACTICS = Path(__file__).parent / "tactics"
 KEYS = sorted(catalogue())
-BUDGETS = {"knight": 0, "monarch": 200}  # simulations; 0 is what the level takes of its own accord
+BUDGETS = {"knight": 0, "monarch": 200}  # simulations; 0 is the level's own budget
 SEEDS = {"knight": (1, 2, 3), "monarch": (1,)}
 
 

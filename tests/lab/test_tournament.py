@@ -72,7 +72,7 @@ def test_every_pair_plays_the_same_deals_from_both_sides() -> None:
 
 
 class First(Agent):
-    """Takes the first move, after drawing so many random numbers for nothing; notes what it saw."""
+    """Takes the first move after drawing unused random numbers; notes what it saw."""
 
     def __init__(self, draws: int) -> None:
         self.draws = draws
@@ -211,7 +211,7 @@ def test_another_tournament_does_not_go_on_there(tmp_path: Path) -> None:
     with pytest.raises(RegaliaError, match="something else than a tournament"):
         seed_in(path)
     path.write_bytes(before + b'{"line_up": 1}\n')
-    with pytest.raises(RegaliaError, match="line 2 is no game"):
+    with pytest.raises(RegaliaError, match="line 2 is not a game"):
         TournamentFile(path, royals())
 
 

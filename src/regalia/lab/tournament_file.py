@@ -79,7 +79,7 @@ class TournamentFile:
             try:
                 bout = msgspec.json.decode(line, type=Bout)
             except msgspec.DecodeError as wrong:
-                raise RegaliaError(f"{path}, line {number} is no game of a tournament: {wrong}.") from None
+                raise RegaliaError(f"{path}, line {number} is not a game of a tournament: {wrong}.") from None
             if bout.number in wanted:
                 wanted.remove(bout.number)
                 self.bouts.append(bout)

@@ -47,10 +47,12 @@ def committing(state: State, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What is certain, proved in so many guessed worlds, with at most so many choices of one's own, and with so many
-    positions looked at for each move; ``due`` says where it is looked for. ``least`` is what a kill or a hit must come to.
-    ``at_the_end``: the last turns are under way, and all of them are looked at. ``quiet`` are the verbs that end a turn or
-    let things happen."""
+    """A kind of certainty: how it is proved and where it is looked for.
+
+    worlds, choices, limit: guessed worlds, most own choices, and positions examined per move. due: whether to look at a state.
+    least: the smallest kill or hit that counts. at_the_end: look only in the last turns. quiet: verbs that end a turn or let
+    others act.
+    """
 
     name: str
     worlds: int

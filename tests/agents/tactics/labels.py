@@ -26,7 +26,7 @@ class Label:
 
 
 def worlds_behind(seen: View, rules: Rules, count: int) -> list[State]:
-    """So many guesses; fewer worlds, where some are the same."""
+    """That many guesses, without duplicates."""
     return guessed(rules, seen, FastRng(7), count)
 
 

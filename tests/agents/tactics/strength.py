@@ -31,7 +31,7 @@ from regalia.games.royal_ascension.rules.terms import (
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State
 
-PIPS = 5  # a die may show so many more than another
+PIPS = 5  # largest difference between two dice
 
 
 def committed(state: Position, seat: int) -> int:

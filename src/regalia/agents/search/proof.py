@@ -1,9 +1,8 @@
 # native
-"""Proof: what a seat can bring about for certain. It asks the rules and nothing else: no hint, no playout, no judge.
+"""Proof: what a seat can certainly achieve, by the rules alone, without hints, playouts or judges.
 
-A search over *and* and *or*. Of its own choices the seat needs one that works; of the choices of others and of chance every
-one must. Where the seat cannot tell worlds apart it makes the same choice in all of them. What was not searched to its end
-stays unknown: only a proof is an answer.
+It is an and-or search. One of the seat's own choices must work; every choice of others and every outcome of chance must. In
+worlds that the seat cannot tell apart it makes the same choice. What was not searched to its end is unknown, never a guess.
 """
 
 from __future__ import annotations
@@ -20,40 +19,42 @@ from regalia.kernel.vecs import vec
 
 NO: Final[i64] = 0
 YES: Final[i64] = 1
-UNKNOWN: Final[i64] = 2  # the limit was reached, or more own choices would be needed than were asked for
+UNKNOWN: Final[i64] = 2  # the limit was reached, or the seat would need more choices than allowed
 OPEN: Final[i64] = 3  # a position that does not settle it
 NOBODY: Final[i64] = -1
-DEEPEST: Final[i64] = 200  # lines of chance and others; dice that are thrown again and again could go on for ever
+DEEPEST: Final[i64] = 200  # most consecutive moves of chance and others, since repeated dice could go on forever
 
 Known = dict[tuple[int, ...], int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Proof:
-    """Proofs of one aim: that the seat wins, or its victim gets nothing, before anybody else's next turn. Subclasses have
-    other aims: they answer ``verdict``."""
+    """Proves that the seat wins, or that its victim gets nothing, before another seat's next turn.
+
+    Subclasses prove other aims by overriding ``verdict``.
+    """
 
     def __init__(self, rules: Rules, seat: i64, limit: i64) -> None:
         self.rules = rules
-        self.seat = seat  # who is to bring it about
+        self.seat = seat  # the seat whose aim is proved
         self.victim = NOBODY
-        self.limit = limit  # of positions looked at
-        self.hopeless = limit  # and of those looked at before the first one in which the game is over
+        self.limit = limit  # most positions to examine
+        self.hopeless = limit  # most positions to examine before the first one that ends the game
         self.looked: i64 = 0
-        self.depth: i64 = 0  # of lines that chance and other seats have gone on with
-        self.ended = False  # one was met
-        self.most: i64 = 0  # choices that the seat may have in the lines that are looked at now
-        self.short = False  # a line broke off because the seat had no more choices
-        self.patient = False  # goes on to look for a NO where there can be no YES any more
+        self.depth: i64 = 0  # consecutive moves of chance and other seats
+        self.ended = False  # whether a position that ends the game was found
+        self.most: i64 = 0  # choices that the seat may use in this pass
+        self.short = False  # whether the seat ran out of choices somewhere
+        self.patient = False  # whether to look for a NO after a YES has become impossible
         self.buffer = vec[i64]([0] * rules.most_moves)
         self.weights = vec[i64]([0] * rules.most_moves)
         self.encoding = Encoding()
         self.known: Known = {}
 
     def verdict(self, state: State, news: bool) -> i64:
-        """What a position settles, or OPEN; ``news``: chance has spoken since the seat's last choice.
+        """What the position decides, or OPEN. ``news``: chance has moved since the seat's last choice.
 
-        Another seat that chooses after chance has a turn of its own: nothing is proved beyond it.
+        Another seat that chooses after chance has its own turn: nothing is proved beyond that.
         """
         turn = state.turn()
         if turn == OVER and self.victim != NOBODY:
@@ -63,14 +64,14 @@ class Proof:
         return NO if news and turn >= 0 and turn != self.seat else OPEN
 
     def outcomes(self, state: State) -> vec[i64]:
-        """The outcomes of chance that must be looked at: all of them, unless an aim knows that some do not differ."""
+        """The outcomes of chance to examine: all of them, unless a subclass knows that some are equal."""
         count = state.odds(self.buffer, self.weights)
         return self.buffer[:count]
 
     # ---- questions
 
     def begin(self) -> None:
-        """Forget what was proved, for another position."""
+        """Clear the results for another position."""
         self.looked = 0
         self.depth = 0
         self.ended = False
@@ -80,7 +81,7 @@ class Proof:
         return self.looked > (self.limit if self.ended else self.hopeless)
 
     def surely(self, worlds: list[State], most: i64) -> list[int]:
-        """The moves that bring it about with the fewest own choices, ``most`` or fewer; none where nothing is proved."""
+        """The moves that achieve the aim with the fewest own choices, at most ``most``; none without a proof."""
         self.begin()
         count = worlds[0].moves(self.buffer)
         moves = self.buffer[:count]
@@ -95,10 +96,9 @@ class Proof:
         return []
 
     def after(self, worlds: list[State], move: i64, choices: i64) -> i64:
-        """Whether this move of the seat to choose brings it about, with so many own choices, where the worlds look the
-        same to the seat."""
+        """Whether this move achieves the aim within that many own choices, in worlds that look alike to the seat."""
         result = YES
-        for world in worlds:  # each by itself first: what fails where all lies open fails
+        for world in worlds:  # each alone first: a move that fails with open hands fails
             found = self.follow(played(world, move), choices - 1, False)
             if found == NO:
                 return NO
@@ -109,8 +109,10 @@ class Proof:
         return result
 
     def fatal(self, worlds: list[State], most: i64) -> list[int]:
-        """Moves of another seat, which is to choose, after which this seat brings it about in each of the worlds, whatever
-        the other does; with ``most`` choices of its own or fewer, and as if it knew the world."""
+        """The moves of another seat after which this seat achieves its aim in every world, whatever the other does.
+
+        The seat uses at most ``most`` own choices and knows the world.
+        """
         self.begin()
         count = worlds[0].moves(self.buffer)
         moves = self.buffer[:count]
@@ -134,7 +136,7 @@ class Proof:
     # ---- one world, all of it open
 
     def follow(self, state: State, choices: i64, news: bool) -> i64:
-        """A position that somebody's choice or chance has led to."""
+        """Whether the aim is achieved from a position that a move has led to."""
         self.looked += 1
         while state.turn() == REVEAL:
             state.reveal()
@@ -154,7 +156,7 @@ class Proof:
         return result
 
     def whatever(self, state: State, choices: i64, news: bool) -> i64:
-        """Whether it comes about whatever chance or another seat does now."""
+        """Whether the aim is achieved whatever chance or another seat does now."""
         ways = self.outcomes(state) if state.turn() == CHANCE else self.moves(state)
         result = YES
         for i in range(i64(len(ways))):
@@ -168,11 +170,11 @@ class Proof:
         return result
 
     def counts(self, choices: i64) -> bool:
-        """Whether chance ends the turn that matters: not while a victim may still be in the midst of its own."""
+        """Whether chance ends the relevant turn: not while the victim may still be in its own."""
         return self.victim == NOBODY or choices < self.most
 
     def choose(self, state: State, choices: i64) -> i64:
-        """The seat's own choice."""
+        """Whether one of the seat's own moves achieves the aim."""
         if choices == 0:
             self.short = True
             return UNKNOWN
@@ -207,7 +209,7 @@ class Proof:
     # ---- many worlds that look the same
 
     def together(self, worlds: list[State], move: i64, choices: i64) -> i64:
-        """The seat plays the same move in all of them; wherever they still look the same, it makes the same next choice."""
+        """Whether one move works in all worlds, with equal next choices where they still look alike."""
         met: dict[tuple[int, ...], list[State]] = {}
         for world in worlds:
             found = self.gather(played(world, move), False, met)
@@ -220,7 +222,7 @@ class Proof:
         return YES
 
     def gather(self, state: State, news: bool, met: dict[tuple[int, ...], list[State]]) -> i64:
-        """Find the positions in which the seat chooses next, by what it sees there. YES: nothing else stands in the way."""
+        """Collect the positions in which the seat chooses next, by its view. YES: all others achieve the aim."""
         self.looked += 1
         if self.spent():
             return UNKNOWN
@@ -265,14 +267,14 @@ class Proof:
 
 
 def played(state: State, move: i64) -> State:
-    """The position after a move, with the one before left as it was."""
+    """A copy of the position after a move."""
     new = state.clone()
     new.play(move)
     return new
 
 
 def guessed(rules: Rules, seen: View, rng: Rng, count: i64) -> list[State]:
-    """Worlds that the viewer cannot tell apart: so many guesses, without those that are the same."""
+    """Guessed worlds that look alike to the viewer, without duplicates."""
     encoding = Encoding()
     found: dict[tuple[int, ...], State] = {}
     for _ in range(count):

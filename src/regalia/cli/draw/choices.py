@@ -41,7 +41,7 @@ def opened(row: Row) -> list[Row]:
 def row_lines(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
     """``3  K♥ with 9♣ on Q♠  falls  attack Kh1 9c Qs2`` or ``4  Discard …  31 choices``, in columns.
 
-    What one would type is left out where there is no room for it.
+    The typed form is left out where it does not fit.
     """
     labels = [_label(row, pen) for row in listed]
     outcomes = [_outcome(row, pen) for row in listed]
