@@ -33,7 +33,7 @@ class Agent:
 
 
 class TableAgent(Agent):
-    """An agent that reads only the table and its own hand, so any guessed world will do."""
+    """An agent that reads only the table and its own hand. Any guessed world will do."""
 
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
         world = rules.guess(seen, FastRng(ANY_WORLD))

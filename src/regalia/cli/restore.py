@@ -20,7 +20,7 @@ def main(
         ),
     ] = "",
 ) -> None:
-    """Bring back what a backup holds, in an empty folder or database. A backup of an older version is brought up to date.
+    """Restore a backup into an empty folder or database. Older backups are migrated.
 
     [bold]Examples[/bold]
       regalia restore monday.db --data /srv/regalia

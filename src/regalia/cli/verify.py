@@ -35,7 +35,7 @@ def main(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Replay records and check every line, and the result, reason and legal lines where they are given.
+    """Replay records and check every line, result, reason and list of legal lines.
 
     With --chance, a record must also hold the server's opened secret, and every card and die must follow from it. A record
     without a commitment then counts as bad.

@@ -61,7 +61,7 @@ class ParallelSearch(Agent):
 
 
 def elected(reports: Iterable[list[Tally]]) -> int:
-    """The move with the most certain lead over the champion, from all reports with that champion."""
+    """The move with the most certain lead over the most frequent champion."""
     told = list(reports)
     champions = [report[0][0] for report in told]
     champion = max(champions, key=champions.count)

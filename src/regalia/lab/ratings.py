@@ -1,10 +1,10 @@
-"""Ratings by Bradley and Terry, in Luce's form for any number of seats: of those at a table a bot of strength s wins with
-probability s / (sum of all strengths there). With two seats that is the model of Elo.
+"""Bradley–Terry ratings, in Luce's form for any number of seats.
 
-A result shared between seats counts in parts. One game more, drawn by all, is added to each line-up: so that a bot which
-won everything has a rating, and one that is far above it is not infinitely far. The likelihood is concave and there are
-only as many unknowns as bots: Newton's method in plain Python finds its top in a few steps, and the curvature there gives
-the intervals. No library is needed for that.
+A bot of strength s wins at a table with probability s / (sum of the strengths there). With two seats this is the Elo model.
+
+A shared result counts in parts. One extra game, drawn by all, is added to each line-up, so that a bot that won or lost every
+game still has a finite rating. The likelihood is concave with one unknown per bot: Newton's method finds its maximum in a few
+steps, and the curvature there gives the intervals.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating in Elo points with its 95 % interval, relative to the mean of the field."""
+    """A rating in Elo points with its 95 % interval, around the field's mean."""
 
     value: float
     low: float

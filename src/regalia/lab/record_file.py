@@ -20,7 +20,7 @@ LINES_SUFFIX = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A record with its number in the file (from 1), or the reason why it cannot be read."""
+    """A record with its number in the file (from 1), or why it is unreadable."""
 
     number: int
     record: Record | None

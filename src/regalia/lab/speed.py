@@ -23,7 +23,7 @@ SAMPLE = 400  # games that the means are taken from
 
 
 class Speed(msgspec.Struct, frozen=True, kw_only=True):
-    """The speed of one game with its usual number of players and random play, per second."""
+    """The speed of one game in random play, per second, with its usual seats."""
 
     game: str
     players: int

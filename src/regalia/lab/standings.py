@@ -13,9 +13,9 @@ from regalia.lab.statistics import Interval, wilson
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a bot did. ``share`` is its mean result with the 95 % interval ``low`` to ``high``; ratings have a mean of 1500.
+    """How a bot did: its mean result with a 95 % interval, and its rating (the mean of all is 1500).
 
-    The interval takes each game for itself. The games of one deal balance each other's luck, so it is rather too wide.
+    The interval treats the games as independent. Games of one deal balance each other's luck, so it is slightly too wide.
     """
 
     bot: str

@@ -103,7 +103,7 @@ def hold(
     played: Collection[GameNumber] = (),
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Bout]:
-    """Play the games that are still missing and yield each when it ends, until ``stopped()`` is true."""
+    """Play the missing games and yield each when it ends. Stops when ``stopped()`` is true."""
     due = (number for number in tournament.schedule() if number not in played)
     if jobs == 1:
         ring = Ring(tournament, stopped)

@@ -90,7 +90,7 @@ class SearchAgent(Agent):
         return [(tree.move[chosen], tree.visits[chosen], tree.mean(chosen)), *found]
 
     def finalists(self, seen: View, rules: Rules, rng: Rng) -> list[tuple[int, int, float, float]]:
-        """The moves that a search could not separate, in a form that several searches can add up.
+        """The moves that a search could not separate, as sums that several searches can add.
 
         Each has its trials, the sum of its leads over the first move, and the sum of the squares of those leads.
         """

@@ -109,7 +109,7 @@ class Halving:
         return sqrt(max(self.square[i] / trials - mean * mean, 0.0) / trials)
 
     def wide_error(self, i: i64) -> float:
-        """The standard error as if one more world had brought a full win: rare results may be unseen yet."""
+        """The standard error with one more world that brings a full win: rare results may be unseen."""
         trials = float(self.trials)
         mean = self.lead[i] / trials
         return sqrt((max(self.square[i] / trials - mean * mean, 0.0) + 1.0 / trials) / trials)

@@ -29,7 +29,7 @@ Known = dict[tuple[int, ...], int]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Proof:
-    """Proves that the seat wins, or that its victim gets nothing, before another seat's next turn.
+    """Proves that a seat wins, or its victim gets nothing, before another seat's turn.
 
     Subclasses prove other aims by overriding ``verdict``.
     """
@@ -96,7 +96,7 @@ class Proof:
         return []
 
     def after(self, worlds: list[State], move: i64, choices: i64) -> i64:
-        """Whether this move achieves the aim within that many own choices, in worlds that look alike to the seat."""
+        """Whether this move achieves the aim within that many own choices, in all worlds."""
         result = YES
         for world in worlds:  # each alone first: a move that fails with open hands fails
             found = self.follow(played(world, move), choices - 1, False)
@@ -109,9 +109,9 @@ class Proof:
         return result
 
     def fatal(self, worlds: list[State], most: i64) -> list[int]:
-        """The moves of another seat after which this seat achieves its aim in every world, whatever the other does.
+        """The moves of another seat that let this seat achieve its aim in every world.
 
-        The seat uses at most ``most`` own choices and knows the world.
+        That holds whatever the other does next. The seat uses at most ``most`` own choices and knows the world.
         """
         self.begin()
         count = worlds[0].moves(self.buffer)

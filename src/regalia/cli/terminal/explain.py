@@ -66,7 +66,7 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Renderabl
 
 
 def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[RenderableType]:
-    """The choices with that verb, and the paragraphs of the rules with that word, best match first."""
+    """The choices with that verb, and the paragraphs of the rules with that word."""
     for choice in scene.choices:
         if choice.line.split()[1] == word:
             yield Text(f"  {choice.line}  ").append(pen.text(choice.outcome, "dim"))
