@@ -4,7 +4,7 @@ VENV := .venv/bin
 CODE := src tests tools bench setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint types format check-wheel wheel trained bench peers clean
+.PHONY: help play test test-all setup lint types format check-wheel wheel trained bench peers clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -12,9 +12,14 @@ help: ## show this list
 play: setup ## serve the table and open it in the browser (ARGS="--port 8123" for another port)
 	@$(VENV)/regalia serve --open $(ARGS)
 
-test: setup lint ## everything that must hold: style, types, the client's tests, all tests
+PYTEST := $(VENV)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
+
+test: setup lint ## what every change must pass: style, types, the client's tests, all but the release tests
 	@cd web && npm test --silent
-	@$(VENV)/python -m pytest -n auto --maxprocesses 4 --dist loadfile $(ARGS)
+	@$(PYTEST) -m "not release" $(ARGS)
+
+test-all: test ## what a release must pass: the same, then the long tests
+	@$(PYTEST) -m release $(ARGS)
 
 setup: ## prepare .venv, compile the rules, build the client
 	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py

@@ -15,7 +15,8 @@ from regalia import native
 
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
 PICTURES = "_pictures__mypyc"  # these libraries mostly create objects: optimising them takes long and gains nothing
-FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]  # 7 % faster; wheels must run anywhere, so no -march
+QUIET = "-w"  # warnings about generated C help nobody
+FLAGS = [QUIET, "-fno-semantic-interposition", "-fvisibility=hidden"]  # 7 % faster; wheels run anywhere, so no -march
 
 
 def find_compiler() -> tuple[str | None, str]:
