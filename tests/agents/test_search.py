@@ -48,7 +48,7 @@ def test_a_search_answers_with_a_legal_move_in_all_numbers_of_seats(game: Game) 
             assert agent.choose(match.view(match.turn), match.rules, FastRng(1)) in match.moves()
 
 
-@pytest.mark.parametrize("ripe", [1, 1000], ids=["tree", "no tree"])
+@pytest.mark.parametrize("tree_after", [1, 1000], ids=["tree", "no tree"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_the_same_view_and_random_numbers_give_the_same_move(game: Game, tree_after: int) -> None:
     """Also to an agent that has searched elsewhere before: nothing is kept from one choice to the next."""
