@@ -1,8 +1,4 @@
-"""A board set up from a position, played by lines, and read as text: tests that look like play.
-
-A position is written ``white b8 c7 +3, black p8``: the pawns of each force on the board, and its reserve. Pawns that are
-not named are lost; a force without a pawn on its centre has left its capital.
-"""
+"""A board set up from a position, played by lines, and read as text: tests that look like play."""
 
 from __future__ import annotations
 
@@ -11,11 +7,11 @@ from typing import Any
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.options import owners_of
 from regalia.games.battle_royal.rules.cost import cost
-from regalia.games.battle_royal.rules.model import LOST, RESERVE, ROW
+from regalia.games.battle_royal.rules.model import LOST, RESERVE
 from regalia.games.battle_royal.rules.moves import put_pool
-from regalia.games.battle_royal.rules.position import holds, pool_of, stand
+from regalia.games.battle_royal.rules.position import pool_of
 from regalia.games.battle_royal.rules.rules import BattleRoyal
-from regalia.games.battle_royal.rules.terms import ACTING, NOBODY
+from regalia.games.battle_royal.rules.terms import NOBODY
 from regalia.games.battle_royal.squares import name_of, square_named
 from regalia.kernel.match import Match
 from regalia.kernel.state import OVER
@@ -23,44 +19,18 @@ from tests.games.played import Played
 
 
 class Board(Played):
-    """A match that stands at a position; ``Board.new`` one at its start."""
+    """A match that stands at a position told as text; ``Board.new`` one at its start."""
 
-    def __init__(self, position: str, to_act: str = "", points: int = 4, *, seats: int = 2, **options: Any) -> None:
-        self.match = Match(GAME, options, seats)
-        self.owners = owners_of(seats)
-        state = self.state
-        table = state.table
-        for i in range(len(table.pawns)):
-            table.pawns[i] = 0
-        for i in range(int(ROW)):
-            table.row[i] = 0
-        for part in position.split(", "):
-            self._set_up(state, part.split())
-        for force in range(len(self.owners)):
-            pawns = len(self._squares(state, force)) + table.row[RESERVE + force]
-            table.row[LOST + force] = state.options.pawns - pawns
-            if not holds(state, force, state.options.centres[force]):
-                table.left |= 1 << force
-        table.active = self.owners.index(to_act or self.owners[0])
-        table.chooser = state.options.seat_of[table.active]
-        table.decision = ACTING
-        table.card = table.points = points
-        self.match._state = state
+    game = GAME
 
-    def _set_up(self, state: BattleRoyal, words: list[str]) -> None:
-        force = self.owners.index(words[0])
-        for word in words[1:]:
-            if word.startswith("+"):
-                state.table.row[RESERVE + force] = int(word)
-            else:
-                stand(state, force, square(word))
+    def __init__(self, position: str, active: str = "", points: int = 4, *, seats: int = 2, **options: Any) -> None:
+        """The position with the force whose turn it is, and its card, which gave it these points."""
+        turn = f"active {active or owners_of(seats)[0]}, card {points}"
+        self.match = Board.from_text(f"{position}, {turn}", seats, **options).match
 
-    @classmethod
-    def new(cls, seats: int = 2, **options: Any) -> Board:
-        board = cls.__new__(cls)
-        board.match = Match(GAME, options, seats)
-        board.owners = owners_of(seats)
-        return board
+    @property
+    def owners(self) -> tuple[str, ...]:
+        return owners_of(self.match.rules.seats)
 
     @property
     def state(self) -> BattleRoyal:
@@ -70,10 +40,7 @@ class Board(Played):
 
     def again(self) -> Board:
         """The same game from its record."""
-        board = Board.__new__(Board)
-        board.match = Match.fold(GAME, self.match.record())
-        board.owners = self.owners
-        return board
+        return Board.of(Match.fold(GAME, self.match.record()))
 
     # ---- what may be done
 
@@ -102,7 +69,7 @@ class Board(Played):
 
     def pawns(self, owner: str) -> str:
         """On the board, in board order."""
-        return " ".join(name_of(where) for where in self._squares(self.state, self.owners.index(owner)))
+        return " ".join(word for word in self.said(owner).split() if not word.startswith("+"))
 
     def reserve(self, owner: str) -> int:
         return self.state.table.row[RESERVE + self.owners.index(owner)]
@@ -133,10 +100,6 @@ class Board(Played):
         """How it ended, and the result."""
         assert self.match.turn == OVER
         return self.match.reason(), self.match.result()
-
-    def _squares(self, state: BattleRoyal, force: int) -> list[int]:
-        pool = pool_of(state, force)
-        return [26 * (i - 1) + x for i in range(len(pool)) for x in range(26) if pool[i] >> x & 1]
 
 
 def square(name: str) -> int:

@@ -50,14 +50,11 @@ def test_a_card_of_the_old_pack_is_not_missed_in_the_new_one() -> None:
 
 
 def test_a_card_laid_aside_stays_unseen() -> None:
-    board = Board.new(4, early_card="own").play("~ draw 0 1", "~ draw 1 4", "0 done", "~ draw 2 3")
-    state = board.state
-    fragment = Board("yellow b2, blue c13 d12 e11, green b14, red p2 o2", "blue", seats=4, early_card="own").state
-    for i in range(len(fragment.table.pawns)):
-        state.table.pawns[i] = fragment.table.pawns[i]
-    for i in range(12):
-        state.table.row[i] = fragment.table.row[i]
-    board.match._state = state
+    board = Board.from_text(
+        "yellow b2, blue c13 d12 e11, green b14, red p2 o2, active blue, early green:3, shown 1 4, quiet 1, turns 1",
+        4,
+        early_card="own",
+    )
     board.play("1 take e11", "1 capture b14")
     laid = [{tuple(guess.hands[ASIDE + 10 : ASIDE + 15]) for guess in guesses(board, seat, 99)} for seat in (2, 3)]
     assert laid[0] == {(0, 0, 0, 1, 0)}

@@ -35,7 +35,7 @@ def test_greedy_goes_for_a_capital_over_several_squares() -> None:
 
 def test_the_last_pawn_steps_into_an_open_capital() -> None:
     """Rule 30. In records of greedy play this win was left on the table."""
-    board = Board("white h8 i8 j8, black c8", "black", 1)
+    board = Board("white h6 i6 j6, black c8", "black", 1)
     assert chosen(board) == "take c8"
     board.play("1 take c8")
     assert chosen(board) == "place b8"

@@ -11,13 +11,13 @@ from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.bots.hints import PAWN, POINT, hint, hint_by_playing, value
 from regalia.games.battle_royal.bots.ways import Ways, nearest_of
 from regalia.games.battle_royal.rules.cost import returning
-from regalia.games.battle_royal.rules.fields import TAKE
+from regalia.games.battle_royal.rules.fields import TAKE, square_in, verb_of
 from regalia.games.battle_royal.rules.model import STANDING
 from regalia.games.battle_royal.rules.position import Position, leave, pool_of
 from regalia.games.battle_royal.rules.way import way_to
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
-from regalia.kernel.state import VERB_MASK, State, listed_moves
+from regalia.kernel.state import State, listed_moves
 from tests.games.battle_royal.mixes import mix
 
 SEEDS = range(12) if native.active else (3, 6, 7)
@@ -50,14 +50,14 @@ def positions(seed: int) -> list[Position]:
 
 def judged(position: State, move: int) -> float:
     assert isinstance(position, Position)
-    if move & VERB_MASK != TAKE:
+    if verb_of(move) != TAKE:
         return hint_by_playing(position, move)
     after = position.clone()
     assert isinstance(after, Position)
     if position.table.row[STANDING + position.table.active] == 1:  # it steps from its own square
         after.play(move)
         return max(hint_by_playing(after, step) for step in listed_moves(after, 700))
-    leave(after, position.table.active, move >> 6)
+    leave(after, position.table.active, square_in(move))
     return value(after, position.table.active) + PAWN + POINT * float(position.table.points)
 
 

@@ -22,7 +22,7 @@ def share(text: str, force: str, points: int) -> float:
 
 def test_who_can_take_the_capital_at_once_has_nearly_won() -> None:
     assert share("white o7 n7 m7 l7 +1, black d8 e8 f8 g8 h8 +5", "white", 1) > 0.9
-    assert share("white k7 j7 i7 h7 +1, black d8 e8 f8 g8 p8 +5", "white", 1) < 0.4
+    assert share("white k6 j6 i6 h6 +1, black d8 e8 f8 g8 p8 +5", "white", 1) < 0.4
 
 
 def test_more_pawns_are_better() -> None:

@@ -51,8 +51,7 @@ def test_vector_x3_three_groups() -> None:
     ],
 )
 def test_vector_x4_returning_to_the_ramparts(left: bool, option: str, prices: tuple[int, int]) -> None:
-    board = Board("white b8 c8 d8 e8, black p8", rampart_return=option)
-    board.match._state.table_part().left = int(left)  # type: ignore[attr-defined]
+    board = Board(f"white b8 c8 d8 e8, black p8, left {'white' if left else 'empty'}", rampart_return=option)
     assert (board.cost("b7"), board.cost("c7")) == prices
 
 
@@ -65,8 +64,7 @@ def test_vector_x4_an_empty_centre(option: str) -> None:
 
 @pytest.mark.parametrize(("left", "price"), [(False, 2), (True, 1)])
 def test_vector_x4_a_pawn_in_hand_still_stands(left: bool, price: int) -> None:
-    board = Board("white b8 c8 d8, black p8")
-    board.match._state.table_part().left = int(left)  # type: ignore[attr-defined]
+    board = Board(f"white b8 c8 d8, black p8, left {'white' if left else 'empty'}")
     assert board.play("0 take b8").cost("b7") == price
 
 
@@ -221,14 +219,11 @@ def test_vector_x21_barred_and_over_the_river() -> None:
 
 
 def test_vector_x22_an_early_card_laid_aside() -> None:
-    board = Board.new(4, early_card="own").play("~ draw 0 1", "~ draw 1 4", "0 done", "~ draw 2 3")
-    fragment = Board("yellow b2, blue c13 d12 e11, green b14, red p2 o2", "blue", 4, seats=4, early_card="own").state
-    state = board.match._state
-    assert hasattr(state, "table")
-    for i in range(len(fragment.table.pawns)):
-        state.table.pawns[i] = fragment.table.pawns[i]
-    for i in range(12):
-        state.table.row[i] = fragment.table.row[i]
+    board = Board.from_text(
+        "yellow b2, blue c13 d12 e11, green b14, red p2 o2, active blue, early green:3, shown 1 4, quiet 1, turns 1",
+        4,
+        early_card="own",
+    )
     board.play("1 take e11", "1 capture b14")
     assert board.pawns("green") == ""
     assert board.acting == "red"

@@ -9,6 +9,7 @@ import pytest
 
 from regalia.games import rules_text
 from regalia.games.battle_royal import GAME
+from regalia.games.battle_royal.rules.fields import DONE, make_on_square, verb_of
 from regalia.games.battle_royal.scene.reasons import why as reason_for
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
@@ -87,9 +88,9 @@ def test_every_reason_is_a_paragraph_of_the_rules() -> None:
             legal = match.moves()
             view = match.view(match.turn)
             for _ in range(8):
-                move = rng.randrange(5) | rng.randrange(15 * 26) << 6
+                move = make_on_square(rng.randrange(5), rng.randrange(15 * 26))
                 if move not in legal:
                     reason = reason_for(view, match.rules, move)
                     assert reason.rule in known, reason
-                    assert "can be played" not in reason.text or move & 63 == 0, (reason, GAME.codec.text(move))
+                    assert "can be played" not in reason.text or verb_of(move) == DONE, (reason, GAME.codec.text(move))
             match.play_move(legal[rng.randrange(len(legal))])
