@@ -28,6 +28,11 @@ class Board(Played):
         turn = f"active {active or owners_of(seats)[0]}, card {points}"
         self.match = Board.from_text(f"{position}, {turn}", seats, **options).match
 
+    @classmethod
+    def new(cls, seats: int = 2, **options: Any) -> Board:
+        """At the start of a game."""
+        return cls.of(Match(GAME, options, seats))
+
     @property
     def owners(self) -> tuple[str, ...]:
         return owners_of(self.match.rules.seats)
