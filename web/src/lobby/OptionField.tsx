@@ -68,7 +68,7 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
   );
 }
 
-/** Data typed as JSON, or brought in a file that holds the option, JSON or TOML. */
+/** Data typed as JSON, or loaded from a JSON or TOML file. */
 function Data({ option, described, value, set }: Props & { readonly described: object }) {
   const text = useSignal(value === null ? "" : JSON.stringify(value));
   const trouble = useSignal("");
@@ -84,19 +84,19 @@ function Data({ option, described, value, set }: Props & { readonly described: o
     <>
       <textarea {...described} rows={3} value={text.value} onInput={(event) => write(event.currentTarget.value)} />
       <FromFile option={option} take={(held) => write(JSON.stringify(held))} fail={(why) => (trouble.value = why)} />
-      <ApiError text={problem} />
+      <Problem text={problem} />
     </>
   );
 }
 
-/** Data that has a name, as the standard board; another one is brought in a file. */
+/** Data with a name, such as the standard board; a file can replace it. */
 function Named({ option, described, value, set }: Props & { readonly described: object }) {
   const trouble = useSignal("");
   return (
     <>
       <input {...described} type="text" autoComplete="off" value={String(value)} onInput={(event) => set(event.currentTarget.value)} />
       <FromFile option={option} take={set} fail={(why) => (trouble.value = why)} />
-      <ApiError text={trouble.value} />
+      <Problem text={trouble.value} />
     </>
   );
 }
@@ -119,7 +119,7 @@ function FromFile({ option, take, fail }: { readonly option: OptionInfo; readonl
   );
 }
 
-const ApiError = ({ text }: { readonly text: string }) =>
+const Problem = ({ text }: { readonly text: string }) =>
   text ? (
     <small class="wrong" role="alert">
       {text}

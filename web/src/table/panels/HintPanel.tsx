@@ -11,7 +11,7 @@ export function HintPanel({ hints }: { readonly hints: Hints }) {
   const asked = hints.asked.value;
   if (!asked) return null;
   return (
-    <section class="panel hints" aria-label="Hint">
+    <section class="panel advice-panel" aria-label="Hint">
       <header>
         <span>A knight would</span>
         <button class="iconbtn" type="button" aria-label="Close the hint" onClick={() => hints.close()}>
@@ -29,7 +29,7 @@ export function HintPanel({ hints }: { readonly hints: Hints }) {
             </p>
           </>
         ) : null}
-        {asked.state === "asking" ? <p class="muted">Thinking it over…</p> : null}
+        {asked.state === "asking" ? <p class="muted">Thinking…</p> : null}
         {asked.state === "failed" ? <p class="muted">{asked.why}</p> : null}
         {asked.state === "ready" ? <Moves hints={hints} advice={asked.hint.advice} /> : null}
       </div>
@@ -50,8 +50,8 @@ function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: read
           </li>
         ))}
       </ol>
-      <p class="tiny muted">The share of a win that it expects from each, knowing only what you see.</p>
-      {doubted ? <p class="tiny muted">It keeps to the first: the lead of the other may be chance.</p> : null}
+      <p class="tiny muted">Its estimate of your winning chance after each move, from what you can see.</p>
+      {doubted ? <p class="tiny muted">It prefers the first move: the other is ahead by so little that it may be chance.</p> : null}
     </>
   );
 }
