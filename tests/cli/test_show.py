@@ -103,3 +103,58 @@ def test_files_that_cannot_be_shown(games: Path, regalia: Regalia, tmp_path: Pat
     ended = regalia("show", games, "--at", "6")
     assert ended.code == 2
     assert "Line 6, '0 dance': There is no verb 'dance'" in ended.err
+
+
+TOLD = "H0 9c 2c, H1 3s, F0 Kh^ - Qs_+7h, F1 Jd/"
+
+
+def test_a_position_told_as_text_is_drawn(regalia: Regalia) -> None:
+    seen = {
+        seat: json.loads(regalia("show", "royals", "--position", TOLD, *seat, "--json").out)
+        for seat in [(), ("--seat", "0"), ("--seat", "all")]
+    }
+    spectator, seat, everything = seen.values()
+    assert (faces(spectator, "hand0"), faces(spectator, "hand1")) == ({""}, {""})
+    assert (faces(seat, "hand0"), faces(seat, "hand1")) == ({"9c", "2c"}, {""})
+    assert (faces(everything, "hand0"), faces(everything, "hand1")) == ({"9c", "2c"}, {"3s"})
+    drawing = regalia("show", "royals", "--position", TOLD, "--seat", "0", "--plain").out
+    assert "Position told as text" in drawing
+    assert "Kh" in drawing
+
+
+def test_a_view_told_as_text_is_drawn_for_its_viewer(regalia: Regalia) -> None:
+    scene = json.loads(regalia("show", "royals", "--position", "view 1, H1 3s, size0 2, F0 Kh^", "--json").out)
+    assert scene["seat"] == 1
+    assert (faces(scene, "hand0"), faces(scene, "hand1")) == ({""}, {"3s"})
+
+
+def test_options_and_text_go_round(games: Path, regalia: Regalia) -> None:
+    whole = regalia("show", games, "--at", "3", "--seat", "all", "--as-text").out.strip()
+    assert regalia("show", "royals", "--position", whole, "--seat", "all", "--as-text").out.strip() == whole
+    mine, theirs = hands(games, 3)
+    view = regalia("show", games, "--at", "3", "--seat", "0", "--as-text").out.strip()
+    assert view.startswith("view 0, ")
+    words = set(view.replace(",", "").split())
+    assert mine <= words
+    assert not theirs & words
+    two = regalia("show", "royals", "--position", "H0 9c 9c", "--options", '{"decks": 2}', "--seat", "0", "--as-text")
+    assert two.out.strip() == "view 0, H0 9c 9c, size1 0"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["royals", "--position", "H0 9c 9c"], "9c is named more often than there are such cards"),
+        (["royals", "--position", "H5 9c"], "There is no clause 'H5'"),
+        (["royals", "--position", "view 0, H1 9c"], "'H1' tells something that this viewer does not see"),
+        (["royals", "--position", "view 0, H0 9c", "--seat", "1"], "leave --seat out"),
+        (["royals", "--position", "H0 9c", "--at", "3"], "--game and --at belong to a file of records"),
+        (["royals", "--position", "H0 9c", "--seat", "4"], "There is no seat '4'"),
+        (["chess", "--position", "H0 9c"], "'chess'"),
+        (["games.jsonl", "--players", "2"], "leave --options and --players out"),
+    ],
+)
+def test_a_text_that_cannot_be_shown(arguments: list[str], words: str, regalia: Regalia) -> None:
+    ended = regalia("show", *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert words in " ".join(ended.err.split())

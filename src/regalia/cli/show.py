@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regalia.cli.arguments import AsJson
+from regalia.cli.arguments import AsJson, OptionsJson, Players
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
     from regalia.kernel.match import Match
+    from regalia.kernel.scene import Scene
     from regalia.kernel.state import View
 
 ALL = "all"
 
 
 def main(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of records.")],
+    source: Annotated[
+        str, typer.Argument(metavar="FILE|GAME", help="A file of records, or with --position the game's name.")
+    ],
     number: Annotated[int, typer.Option("--game", metavar="K", min=1, help="Which record of the file.")] = 1,
     at: Annotated[
         int | None, typer.Option("--at", metavar="N", min=0, help="After how many lines. Default: at the end.")
@@ -29,22 +32,58 @@ def main(
             "--seat", metavar="S", help="As this seat sees it, or 'all' for all hands. Default: as a spectator."
         ),
     ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option("--position", metavar="TEXT", help="A position or a view as text, instead of a record."),
+    ] = None,
+    options: OptionsJson = "{}",
+    players: Players = None,
+    as_text: Annotated[
+        bool, typer.Option("--as-text", help="Print the position as text: what the seat sees, or all of it.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Words only: no colours, no boxes.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position of a recorded game as a seat, or a spectator, sees it.
+    """Draw a position as a seat, or a spectator, sees it: of a recorded game, or told as text.
 
     [bold]Examples[/bold]
       regalia show games.jsonl
       regalia show games.jsonl --game 3 --at 40 --seat 0
-      regalia show games.jsonl --at 40 --seat all
+      regalia show games.jsonl --at 40 --seat all --as-text
+      regalia show royals --position 'H0 9c 2c, F0 Kh^, F1 Qs_' --seat 0
       regalia show saved.json --json
     """
-    import msgspec
-
     from regalia.cli.draw.console import can_draw, harmless, out, print_json
     from regalia.cli.draw.pen import Pen
     from regalia.cli.draw.table import draw
+
+    if position is None:
+        if options != "{}" or players is not None:
+            raise RegaliaError("A record has its own options and seats; leave --options and --players out.")
+        match, where = recorded(Path(source), number, at, seat)
+        view = seen(match, seat)
+    else:
+        if at is not None or number != 1:
+            raise RegaliaError("--game and --at belong to a file of records; leave them out with --position.")
+        match, view = told(source, position, options, players, seat)
+        where = "Position told as text"
+    if as_text:
+        typer.echo(text_of(match, view, whole=seat == ALL))
+        return
+    scene = drawn(match, view)
+    if as_json:
+        print_json(scene)
+        return
+    console = out(plain=plain)
+    console.print(harmless(where), markup=False, soft_wrap=True)
+    names = [f"Seat {s}" for s in range(match.seats)]
+    draw(console, scene, Pen(names, plain or not can_draw(console)), match.game.title)
+
+
+def recorded(file: Path, number: int, at: int | None, seat: str | None) -> tuple[Match, str]:
+    """The match after some lines of a record, and where that is in words."""
+    import msgspec
+
     from regalia.games import find
     from regalia.kernel.match import Match
     from regalia.lab.record_file import nth
@@ -53,17 +92,40 @@ def main(
     if at is not None and at > len(record.lines):
         raise RegaliaError(f"--at {at} is too far: this record has {len(record.lines)} lines.")
     lines = record.lines[:at]
-    game = find(record.game)
-    match = Match.fold(game, msgspec.structs.replace(record, lines=lines))
-    scene = game.scene(seen(match, seat), match.rules)
-    if as_json:
-        print_json(scene)
-        return
-    console = out(plain=plain)
+    match = Match.fold(find(record.game), msgspec.structs.replace(record, lines=lines))
     last = f": {lines[-1]}" if lines and seat == ALL else ""
-    where = f"Record {number} of {file}, after line {len(lines)} of {len(record.lines)}{last}"
-    console.print(harmless(where), markup=False, soft_wrap=True)
-    draw(console, scene, Pen([f"Seat {s}" for s in range(match.seats)], plain or not can_draw(console)), game.title)
+    return match, f"Record {number} of {file}, after line {len(lines)} of {len(record.lines)}{last}"
+
+
+def told(key: str, text: str, options: str, players: int | None, seat: str | None) -> tuple[Match, View]:
+    """A match at the position that a text tells, and what is seen of it. A view's text has a viewer of its own."""
+    from regalia.cli.arguments import game_options
+    from regalia.games import find
+    from regalia.kernel.match import Match
+
+    game = find(key)
+    chosen = game_options(options)
+    rules, _ = game.set_up(chosen, players)
+    if not text.strip().startswith("view "):
+        match = Match.at(game, game.positions().read(rules, text), chosen, players)
+        return match, seen(match, seat)
+    if seat is not None:
+        raise RegaliaError("The text tells whose view it is; leave --seat out.")
+    view = game.positions().read_view(rules, text)
+    return Match(game, chosen, players), view
+
+
+def drawn(match: Match, view: View) -> Scene:
+    """The scene; raises RegaliaError where the facts of a told position contradict each other."""
+    try:
+        return match.game.scene(view, match.rules)
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as wrong:
+        raise RegaliaError(f"This position cannot be drawn: its clauses contradict each other ({wrong!r}).") from None
+
+
+def text_of(match: Match, view: View, *, whole: bool) -> str:
+    positions = match.game.positions()
+    return positions.write(match.rules, match.state()) if whole else positions.write_view(match.rules, view)
 
 
 def seen(match: Match, seat: str | None) -> View:
