@@ -68,7 +68,7 @@ class FromDeals(Rules):
     """Rules whose games start from given dealt positions, in rotation."""
 
     def __init__(self, rules: Rules, deals: list[State]) -> None:
-        super().__init__(rules.seats, rules.most_moves, rules.longest, 0)
+        super().__init__(rules.seats, rules.most_moves, rules.longest)
         self.deals = deals
         self.number = 0
 

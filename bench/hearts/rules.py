@@ -191,7 +191,7 @@ def dealing(seat: i64, card: i64) -> i64:
 
 class HeartsRules(Rules):
     def __init__(self) -> None:
-        super().__init__(SEATS, DECK, DECK, DECK)
+        super().__init__(SEATS, DECK, DECK)
 
     def start(self) -> State:
         return HeartsState(Table(vec[i64]([0] * ROW)), vec[i64]([NO_CARD] * DECK), vec[i64]([1] * DECK))
@@ -204,9 +204,6 @@ class HeartsRules(Rules):
         table = seen.copy()
         places = guessed(table, view.seat, own, rng)
         return HeartsState(table, places.hands, places.stock)
-
-    def action(self, state: State, move: i64) -> i64:
-        return (move >> VERB_BITS) - 1
 
     def read_table(self, encoding: Encoding) -> Part:
         return read_table(encoding)

@@ -78,7 +78,7 @@ class Toy(State):
 
 
 def proof(limit: int = 1000) -> Proof:
-    return Proof(Rules(2, 32, 100, 32), 0, limit)
+    return Proof(Rules(2, 32, 100), 0, limit)
 
 
 def sure(*nodes: Node, most: int = 8, limit: int = 1000) -> list[int]:
@@ -196,7 +196,7 @@ class OneTree(Rules):
     """Rules that can guess: there is nothing to guess."""
 
     def __init__(self, node: Node) -> None:
-        super().__init__(2, 32, 100, 32)
+        super().__init__(2, 32, 100)
         self.node = node
 
     def guess(self, view: View, rng: Rng) -> State:

@@ -149,7 +149,7 @@ class SealedGame(Game):
     codec = CODEC
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
-        return SealedRules(seats, 52, 2 * seats, 52)
+        return SealedRules(seats, 52, 2 * seats)
 
     def scene(self, view: View, rules: Rules) -> Scene:
         table = view.table

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from regalia.kernel.advice import Advice
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
+from regalia.kernel.learning import Learning
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, Part, State, View
@@ -254,9 +256,30 @@ class BluffState(State):
         return self.table["end"][0]
 
 
+class BluffAdvice(Advice):
+    def hint(self, state: State, move: int) -> float:
+        return float(move >> 6) if move & 63 == COMMIT else 0.0
+
+
+class BluffLearning(Learning):
+    def action(self, state: State, move: int) -> int:
+        return move >> 6 if move & 63 == COMMIT else MOST_CARDS + (move == SHIELD)
+
+    def features(self, view: View) -> list[float]:
+        table, hand = view.table, view.hands[view.seat]
+        assert isinstance(table, Sheet)
+        assert isinstance(hand, Sheet)
+        return [float(number) for number in (*table["sizes"], *table["score"], *table["discard"], *hand["cards"])]
+
+
 class BluffRules(Rules):
+    adviser: type[Advice] = BluffAdvice
+    learner: type[Learning] = BluffLearning
+
     def __init__(self, game: Bluff, cards: int, rout: bool) -> None:
-        super().__init__(2, MOST_CARDS + 2, 3 * MOST_CARDS, MOST_CARDS + 2)
+        super().__init__(2, MOST_CARDS + 2, 3 * MOST_CARDS)
+        self.advice = self.adviser(2)
+        self.learning = self.learner(MOST_CARDS + 2)
         self.game = game
         self.cards = cards
         self.rout = rout
@@ -314,16 +337,6 @@ class BluffRules(Rules):
                 if card >= 0:
                     count[card] += 1
         return count
-
-    def hint(self, state: State, move: int) -> float:
-        return float(move >> 6) if move & 63 == COMMIT else 0.0
-
-    def action(self, state: State, move: int) -> int:
-        return move >> 6 if move & 63 == COMMIT else MOST_CARDS + (move == SHIELD)
-
-    def features(self, view: View) -> list[float]:
-        table, hand = self.sheet(view.table), self.sheet(view.hands[view.seat])
-        return [float(number) for number in (*table["sizes"], *table["score"], *table["discard"], *hand["cards"])]
 
     def read_table(self, encoding: Encoding) -> Part:
         return self.game.sheet.read(TABLE, encoding)

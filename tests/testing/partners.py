@@ -12,6 +12,7 @@ from typing import Any
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
+from regalia.kernel.learning import Learning
 from regalia.kernel.options import Option
 from regalia.kernel.position_text import Positions
 from regalia.kernel.rng import FastRng, Rng
@@ -151,9 +152,20 @@ class PartnersState(State):
         return int(self.each in self.table["tricks"])
 
 
+class PartnersLearning(Learning):
+    def action(self, state: State, move: int) -> int:
+        return move >> 6
+
+    def features(self, view: View) -> list[float]:
+        hand = view.hands[view.seat]
+        assert isinstance(hand, Sheet)
+        return [float(count) for count in hand["cards"]]
+
+
 class PartnersRules(Rules):
     def __init__(self, game: Partners, seats: int, each: int) -> None:
-        super().__init__(seats, MOST_CARDS, seats * each, MOST_CARDS)
+        super().__init__(seats, MOST_CARDS, seats * each)
+        self.learning = PartnersLearning(MOST_CARDS)
         self.game = game
         self.each = each
         self.cards = seats * each + 1
@@ -198,14 +210,6 @@ class PartnersRules(Rules):
         assert isinstance(state, PartnersState)
         rows = [state.table["gone"], state.stock["cards"], *(hand["cards"] for hand in state.hands)]
         return [sum(column) + (card in state.table["trick"]) for card, column in enumerate(zip(*rows, strict=True))]
-
-    def action(self, state: State, move: int) -> int:
-        return move >> 6
-
-    def features(self, view: View) -> list[float]:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Sheet)
-        return [float(count) for count in hand["cards"]]
 
     def read_table(self, encoding: Encoding) -> Part:
         return Sheet.read(TABLE, encoding)

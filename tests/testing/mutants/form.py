@@ -24,7 +24,7 @@ from tests.testing.bluff_rules import (
     SHIELD,
     STOCK,
     TABLE,
-    BluffRules,
+    BluffLearning,
     BluffState,
     Face,
     commit,
@@ -121,19 +121,21 @@ class RefusesWithoutAWord(Bluff):
 # ---- law 12
 
 
-class SameNumber(BluffRules):
+class SameNumber(BluffLearning):
     def action(self, state: State, move: int) -> int:
         return move >> 6 if move & 63 == COMMIT else MOST_CARDS
 
 
-class NumberTooHigh(BluffRules):
+class NumberTooHigh(BluffLearning):
     def action(self, state: State, move: int) -> int:
         return super().action(state, move) + MOST_CARDS
 
 
-class ShapeOfTheHand(BluffRules):
+class ShapeOfTheHand(BluffLearning):
     def features(self, view: View) -> list[float]:
-        return [float(card) for card in cards_of(self.sheet(view.hands[view.seat])["cards"])]
+        hand = view.hands[view.seat]
+        assert isinstance(hand, Sheet)
+        return [float(card) for card in cards_of(hand["cards"])]
 
 
 # ---- law 13
@@ -235,9 +237,9 @@ MUTANTS = (
     ),
     Mutant(10, "two texts alike", bluff(game=TwoTextsAlike), "'commit 2'"),
     Mutant(10, "refuses without a word", bluff(game=RefusesWithoutAWord), "no reason is given"),
-    Mutant(12, "two moves with one number", bluff(law=SameNumber), "same number"),
-    Mutant(12, "number too high", bluff(law=NumberTooHigh), "the vocabulary has"),
-    Mutant(12, "features shaped by the hand", bluff(law=ShapeOfTheHand), "features here and had"),
+    Mutant(12, "two moves with one number", bluff(learner=SameNumber), "same number"),
+    Mutant(12, "number too high", bluff(learner=NumberTooHigh), "the vocabulary has"),
+    Mutant(12, "features shaped by the hand", bluff(learner=ShapeOfTheHand), "features here and had"),
     Mutant(13, "hidden face", bluff(game=HiddenFace), "has a face"),
     Mutant(13, "face in another hand", bluff(game=FaceInAnotherHand), "sees the face"),
     Mutant(13, "nothing to touch", bluff(game=NothingToTouch), "not in the picture"),

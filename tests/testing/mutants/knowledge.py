@@ -10,6 +10,7 @@ from tests.testing.bluff_rules import (
     BLANK,
     COMMIT,
     DEAL,
+    BluffAdvice,
     BluffRules,
     BluffState,
     commit,
@@ -99,13 +100,13 @@ class MovesReadTheOtherHand(BluffState):
         return [move for move in moves if move != commit(0) or not other[1]] or moves
 
 
-class HintReadsTheOtherHand(BluffRules):
+class HintReadsTheOtherHand(BluffAdvice):
     def hint(self, state: State, move: int) -> float:
         assert isinstance(state, BluffState)
         return super().hint(state, move) + sum(cards_of(state.hands[1 - state.turn()]["cards"]))
 
 
-class WorthReadsTheOtherHand(BluffRules):
+class WorthReadsTheOtherHand(BluffAdvice):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, BluffState)
         return float(state.hands[1 - seat]["cards"][0])
@@ -217,8 +218,8 @@ MUTANTS = (
     Mutant(5, "table knows the state", bluff(sheet=LoyalSheet, state=TableKnowsTheState), "a state can be reached"),
     Mutant(6, "turn reads a hand", bluff(state=TurnReadsTheHand), "turn() is"),
     Mutant(6, "moves read another hand", bluff(state=MovesReadTheOtherHand), "moves depend on"),
-    Mutant(6, "hint reads another hand", bluff(law=HintReadsTheOtherHand), "hint for"),
-    Mutant(6, "worth reads another hand", bluff(law=WorthReadsTheOtherHand), "worth of the position"),
+    Mutant(6, "hint reads another hand", bluff(adviser=HintReadsTheOtherHand), "hint for"),
+    Mutant(6, "worth reads another hand", bluff(adviser=WorthReadsTheOtherHand), "worth of the position"),
     Mutant(7, "asks who can answer", bluff(state=AsksWhoCanAnswer), "more than it says"),
     Mutant(7, "commit shows parity", bluff(state=CommitShowsParity), "look the same"),
     Mutant(7, "reveals in silence", bluff(state=RevealsInSilence), "look the same"),

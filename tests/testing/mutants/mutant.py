@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from regalia.kernel.advice import Advice
 from regalia.kernel.game import Game
+from regalia.kernel.learning import Learning
 from tests.testing.bluff import Bluff
 from tests.testing.bluff_rules import BluffRules, BluffState
 from tests.testing.sheet import Sheet
@@ -24,10 +26,15 @@ def bluff(
     *,
     state: type[BluffState] = BluffState,
     law: type[BluffRules] = BluffRules,
+    adviser: type[Advice] | None = None,
+    learner: type[Learning] | None = None,
     sheet: type[Sheet] = Sheet,
     game: type[Bluff] = Bluff,
 ) -> Bluff:
     """Bluff with some of its parts replaced."""
     broken = game()
+    parts = {"adviser": adviser, "learner": learner}
+    if any(parts.values()):
+        law = type("Advised", (law,), {name: part for name, part in parts.items() if part})
     broken.state, broken.law, broken.sheet = state, law, sheet
     return broken

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regalia.games.royals.bots.advice import RoyalsAdvice, RoyalsLearning
+from regalia.games.royals.bots.advice import RoyalsAdvice
+from regalia.games.royals.bots.learning import RoyalsLearning
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.options import OPTIONS, native
 from regalia.games.royals.rules.rules import RoyalsRules

@@ -24,7 +24,7 @@ class BattleRules(Rules):
     """Battle with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(options.seats, most_moves(options), longest(options), 0)
+        super().__init__(options.seats, most_moves(options), longest(options))
         self.options = options
         self.empty: Battle = blank(options)
         self.first: Battle = blank(options)

@@ -115,7 +115,7 @@ class BattleRoyalRules(Rules):
 
     def __init__(self, options: Options) -> None:
         squares = options.ground.columns * options.ground.rows
-        super().__init__(options.seats, squares + 1, longest(options), 0)
+        super().__init__(options.seats, squares + 1, longest(options))
         self.options = options
 
     def start(self) -> BattleRoyal:

@@ -248,7 +248,7 @@ class AscensionRules(Rules):
     """The Royal Ascension with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(options.seats, MOST_MOVES, longest(options), 0)
+        super().__init__(options.seats, MOST_MOVES, longest(options))
         self.options = options
         self.first: Ascension = blank(options)
         lay_out(self.first)

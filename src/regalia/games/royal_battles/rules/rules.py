@@ -253,7 +253,7 @@ class RoyalBattlesRules(Rules):
     """Royal Battles with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(2, MOST_MOVES, LONGEST, 0)
+        super().__init__(2, MOST_MOVES, LONGEST)
         self.options = options
         self.first: RoyalBattles = first_state(options)
 

@@ -7,11 +7,9 @@ from mypy_extensions import i64
 
 from regalia.games.royals.bots.hints import hint, worth
 from regalia.games.royals.bots.judge import prospect
-from regalia.games.royals.bots.learning import ACTIONS, action, features
 from regalia.games.royals.rules.model import Options, Position
 from regalia.kernel.advice import Advice
-from regalia.kernel.learning import Learning
-from regalia.kernel.state import State, View
+from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
 
 
@@ -39,16 +37,3 @@ class RoyalsAdvice(Advice):
         seat = state.table.active
         results[seat] = prospect(state)
         results[1 - seat] = 1.0 - results[seat]
-
-
-class RoyalsLearning(Learning):
-    def __init__(self, options: Options) -> None:
-        super().__init__(ACTIONS)
-        self.options = options
-
-    def action(self, state: State, move: i64) -> i64:
-        assert isinstance(state, Position)
-        return action(state, move)
-
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)

@@ -56,7 +56,8 @@ from regalia.games.royals.rules.model import (
     card_of,
     under_of,
 )
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.learning import Learning
+from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
 
 # Where the actions of each verb begin. A place is a card's place in the sorted hand, the first of equal ones.
@@ -78,6 +79,21 @@ ACTIONS: Final[i64] = 256
 
 _SELECTIONS: Final = [mask for mask in range(32) if 2 <= mask.bit_count() <= 4]
 SELECTION: Final[vec[i64]] = vec[i64]([_SELECTIONS.index(mask) if mask in _SELECTIONS else -1 for mask in range(32)])
+
+
+class RoyalsLearning(Learning):
+    """Royals for learners, with its options."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(ACTIONS)
+        self.options = options
+
+    def action(self, state: State, move: i64) -> i64:
+        assert isinstance(state, Position)
+        return action(state, move)
+
+    def features(self, view: View) -> list[float]:
+        return features(view, self.options)
 
 
 def action(position: Position, move: i64) -> i64:

@@ -156,7 +156,7 @@ class RoyalsRules(Rules):
     """Royals with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(2, MOST_MOVES, longest(options), 0)
+        super().__init__(2, MOST_MOVES, longest(options))
         self.options = options
 
     def start(self) -> Royals:
