@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from regalia.games.battle import GAME
-from regalia.games.battle.notation import CARD, token
+from regalia.games.battle.notation import token
 from regalia.games.battle.rules import terms
-from regalia.games.battle.rules.army import discard, enlist
 from regalia.games.battle.rules.attack import begin_attack
-from regalia.games.battle.rules.hands import put_in_hand
-from regalia.games.battle.rules.model import DISCARD, FELL, FIRST_HIT, HAND, HITS, PILE
+from regalia.games.battle.rules.model import DISCARD, FELL, HAND, HITS, PILE, soldier_card, soldier_owner
 from regalia.games.battle.rules.state import Battle
 from regalia.games.battle.rules.turns import go_on
-from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
-from regalia.kernel.state import CHANCE, OVER
 from tests.games.played import Played
 
 STEPS = {
@@ -33,43 +27,27 @@ STEPS = {
 
 
 class Board(Played):
-    """A match from its start; ``Board.at`` one that stands in the middle of a turn."""
+    """A match from its start; ``Board.at`` is one in the middle of a turn."""
+
+    game = GAME
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         self.match = Match(GAME, options, seats)
 
     @classmethod
-    def at(cls, position: str, seats: int = 2, *, main: bool = False, turn: int = 0, **options: Any) -> Board:
-        """Side 0, or ``first_player``, begins its attack, or with ``main`` its main step. The position is told in parts
-        like ``play 0 Kh 5c/1``, ``hand 1 4c``, ``discard 0 9d``, ``hits 1 3``, ``through 0 2`` (first hit, in that turn),
-        ``fell 2 4`` and, with own decks, ``draw 0 4c 5c``. Cards of a shared deck that are not named lie in the draw pile.
+    def at(cls, position: str, seats: int = 2, *, main: bool = False, **options: Any) -> Board:
+        """A match in which a side begins its attack, or with ``main`` its main step.
+
+        The position is told as text (``positions.py``). A step that leaves no choice is passed over, as in play.
         """
-        board = cls(seats, **({"first_player": 0} | options))
-        state = board.state
-        table = state.table
-        for i in range(len(state.piles) if state.options.own_decks else 0):
-            state.piles[i] = 0
-        for seat in range(seats if state.options.own_decks else 0):
-            table.row[PILE + seat] = 0
-        for part in position.split(", "):
-            name, index, *words = part.split(" ")
-            place(state, name, int(index), words)
-        table.active = state.options.first_side
-        table.turn = turn or seats + 1 + table.active
-        table.seat = table.active
-        table.step = terms.MAIN
+        given = {"first_player": 0} | options
+        rules, _ = GAME.set_up(given, seats)
+        state = GAME.positions().read(rules, f"step main, {position}")
+        assert isinstance(state, Battle)
         if not main:
             begin_attack(state)
         go_on(state)
-        board.match._state = state
-        return board
-
-    def refuses(self, line: str) -> bool:
-        before = self.match.lines
-        with pytest.raises(Refused) as refused:
-            self.match.play(line)
-        assert refused.value.reason
-        return self.match.lines == before and line not in self.match.legal()
+        return cls.of(Match.at(GAME, state, given, seats))
 
     @property
     def state(self) -> Battle:
@@ -79,13 +57,6 @@ class Board(Played):
 
     def row(self, place: int, index: int) -> int:
         return int(self.state.table.row[place + index])
-
-    # ---- what may be played
-
-    @property
-    def to_act(self) -> str:
-        turn = self.match.turn
-        return "none" if turn == OVER else "~" if turn == CHANCE else str(turn)
 
     @property
     def step(self) -> str:
@@ -102,7 +73,8 @@ class Board(Played):
         own_decks = self.state.options.own_decks
         soldiers = [table.army[i] for i in range(table.start[seat], table.start[seat + 1])]
         return cards(
-            token(soldier >> 3) + (f"/{soldier & 7}" if own_decks and soldier & 7 != seat else "")
+            token(soldier_card(soldier))
+            + (f"/{soldier_owner(soldier)}" if own_decks and soldier_owner(soldier) != seat else "")
             for soldier in soldiers
         )
 
@@ -129,45 +101,10 @@ class Board(Played):
     def alive(self) -> list[bool]:
         return [self.row(FELL, side) == 0 for side in range(self.state.options.sides)]
 
-    # ---- the end
-
-    @property
-    def over(self) -> str | None:
-        """The reason, once it is over."""
-        return self.match.reason()
-
-    @property
-    def result(self) -> list[float] | None:
-        return self.match.result()
-
     @property
     def placings(self) -> list[int]:
         state = self.state
         return [state.place(seat) for seat in range(self.match.seats)]
-
-
-def place(state: Battle, name: str, index: int, words: list[str]) -> None:
-    """One part of a position."""
-    table = state.table
-    own = state.options.own_decks
-    if name in ("hits", "through", "fell"):
-        table.row[{"hits": HITS, "through": FIRST_HIT, "fell": FELL}[name] + index] = int(words[0])
-        return
-    for word in words:
-        card, _, owner = word.partition("/")
-        number = CARD[card]
-        if not own:
-            state.piles[number] -= 1
-            table.row[PILE] -= 1
-        if name == "play":
-            enlist(state.options, table, index, number * 8 + (int(owner or index) if own else 0))
-        elif name == "hand":
-            put_in_hand(state, index, number)
-        elif name == "discard":
-            discard(table, index, number)
-        else:
-            state.piles[index * 53 + number] += 1
-            table.row[PILE + index] += 1
 
 
 def cards(tokens: Any) -> str:

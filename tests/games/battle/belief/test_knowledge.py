@@ -82,7 +82,7 @@ def test_section_10_cards_of_a_pack_stand_in_order() -> None:
 
 
 def test_the_hand_of_the_fallen_is_open_to_all() -> None:
-    board = Board.at("play 0 9d, hand 0 4d, hand 1 Kh 3h, hits 1 4", 3)
+    board = Board.at("army0 9d, hand0 4d, hand1 Kh 3h, hits1 4", 3)
     assert board.match.view(2).hands[1] is None
     board.play("0 attack 9d 1")
     assert board.discard() == "Kh 3h"
@@ -110,7 +110,7 @@ def test_a_team_mate_sees_the_hand_and_nothing_of_the_deck() -> None:
 
 def test_after_a_reshuffle_the_other_hand_is_known() -> None:
     """The draw pile was empty: all cards that seat 0 does not see were in seat 1's hand, and stay there."""
-    board = Board.at("play 0 9d, play 1 5h, hand 0 4d, hand 1 6h 7h, discard 0 Kc Qc Jc", main=True)
+    board = Board.at("army0 9d, army1 5h, hand0 4d, hand1 6h 7h, discard0 Kc Qc Jc", main=True)
     state = board.state
     for card in range(52):  # nothing else is in the game
         state.table.discards[card] += state.piles[card]

@@ -34,10 +34,10 @@ def test_a_fight_goes_by_skill() -> None:
 @pytest.mark.parametrize(
     ("position", "main", "line"),
     [
-        ("play 0 Kh, play 1 4d, hand 0 2c", False, "0 attack Kh 1"),  # nobody can stop it
-        ("play 0 4h, play 1 Kd Qd, hand 0 2c", False, "0 done"),  # it would only fall
-        ("play 0 4h, play 1 Kd, hand 0 9c 3h", True, "0 play 9c"),  # soldiers first
-        ("play 0 4h, play 1 Kd, hand 0 3h Jc", True, "0 use 3h"),  # the best enemy
+        ("army0 Kh, army1 4d, hand0 2c", False, "0 attack Kh 1"),  # nobody can stop it
+        ("army0 4h, army1 Kd Qd, hand0 2c", False, "0 done"),  # it would only fall
+        ("army0 4h, army1 Kd, hand0 9c 3h", True, "0 play 9c"),  # soldiers first
+        ("army0 4h, army1 Kd, hand0 3h Jc", True, "0 use 3h"),  # the best enemy
     ],
 )
 def test_own_turn(position: str, main: bool, line: str) -> None:
@@ -45,33 +45,33 @@ def test_own_turn(position: str, main: bool, line: str) -> None:
 
 
 def test_the_three_hits_the_best_enemy() -> None:
-    board = Board.at("play 0 Ah 4h, play 1 4d Kd, hand 0 3h 9c", main=True).play("0 use 3h")
+    board = Board.at("army0 Ah 4h, army1 4d Kd, hand0 3h 9c", main=True).play("0 use 3h")
     assert chosen(board) == "0 destroy 1 Kd"
 
 
 @pytest.mark.parametrize("teams", ["alliance", "as_one"])
 def test_the_three_spares_team_mates(teams: str) -> None:
-    position = "play 0 4h, play 1 5d, play 2 Kc, play 3 9s, hand 0 3h 9c, hand 2 4s"
+    position = "army0 4h, army1 5d, army2 Kc, army3 9s, hand0 3h 9c, hand2 4s"
     board = Board.at(position, 4, main=True, teams=teams).play("0 use 3h")
     assert chosen(board) == "0 destroy 3 9s"
 
 
 def test_a_team_attacks_together() -> None:
-    position = "play 0 9d, play 2 Tc 9c 8c, play 1 Jh, hand 0 9s, hand 2 4s"
+    position = "army0 9d, army2 Tc 9c 8c, army1 Jh, hand0 9s, hand2 4s"
     board = Board.at(position, 4, teams="as_one").play("0 attack 9d 1")
     assert chosen(board).split()[1] in ("aid", "attack"), "one soldier stands against four"
 
 
 def test_the_two_costs_the_weakest_soldiers() -> None:
-    board = Board.at("play 0 5c, play 1 Kd 9d 4d 4s, hand 0 2c 9s", main=True).play("0 use 2c 1")
+    board = Board.at("army0 5c, army1 Kd 9d 4d 4s, hand0 2c 9s", main=True).play("0 use 2c 1")
     assert chosen(board) == "1 destroy 1 4s"
 
 
 def test_a_winning_block_is_made_and_a_losing_one_only_in_need() -> None:
     attack = ("0 attack 9c 1", "0 done")
-    assert chosen(Board.at("play 0 9c 2h, play 1 Td, hand 0 2c").play(*attack)) == "1 block Td 1"
-    assert chosen(Board.at("play 0 9c 2h, play 1 8d, hand 0 2c").play(*attack)) == "1 pass 1"
-    assert chosen(Board.at("play 0 9c 2h, play 1 8d, hand 0 2c, hits 1 4").play(*attack)) == "1 block 8d 1"
+    assert chosen(Board.at("army0 9c 2h, army1 Td, hand0 2c").play(*attack)) == "1 block Td 1"
+    assert chosen(Board.at("army0 9c 2h, army1 8d, hand0 2c").play(*attack)) == "1 pass 1"
+    assert chosen(Board.at("army0 9c 2h, army1 8d, hand0 2c, hits1 4").play(*attack)) == "1 block 8d 1"
 
 
 def test_advice_reads_only_what_the_seat_sees() -> None:

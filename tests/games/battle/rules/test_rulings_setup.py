@@ -74,7 +74,7 @@ def test_rule_6_the_discard_pile_is_taken_in_only_when_a_card_is_needed() -> Non
         "hand_size": 1,
         "decks": [["Kc", "9c", "5c"], ["Kh", "9h", "5h"]],
     }
-    board = Board.at("play 0 5c, hand 0 Kc, discard 0 9c, play 1 9h 5h, hand 1 Kh", **own)
+    board = Board.at("army0 5c, hand0 Kc, discard0 9c, army1 9h 5h, hand1 Kh", **own)
     board.play("0 done", "0 end")
     assert (board.discard(1), board.draw(1)) == ("-", 0)
     assert board.to_act == "1", "seat 1 has nothing to draw"
@@ -91,13 +91,13 @@ def test_rule_7_nothing_to_draw_is_no_penalty() -> None:
         "hand_size": 1,
         "decks": [["Kc", "9c"], ["Kh", "9h"]],
     }
-    board = Board.at("play 0 9c, hand 0 Kc, play 1 9h, hand 1 Kh", **own).play("0 done", "0 end")
+    board = Board.at("army0 9c, hand0 Kc, army1 9h, hand1 Kh", **own).play("0 done", "0 end")
     assert (board.to_act, board.step, board.hits) == ("1", "attack", [0, 0])
 
 
 def test_rules_8_and_10_after_an_attack_everything_is_at_rest() -> None:
     """Survivors stay in play, and who attacked may block in the next turn."""
-    board = Board.at("play 0 Kd, play 1 5h 4h, hand 0 7d, hand 1 7h").play("0 attack Kd 1", "1 block 5h 1", "1 pass 1")
+    board = Board.at("army0 Kd, army1 5h 4h, hand0 7d, hand1 7h").play("0 attack Kd 1", "1 block 5h 1", "1 pass 1")
     assert (board.in_play(0), board.in_play(1), board.step) == ("Kd", "4h", "main")
     board.play("0 end", "~ draw 1 8h", "1 attack 4h 0")
     assert "0 block Kd 1" in board.legal()
@@ -207,12 +207,12 @@ def test_rule_48_packs_go_left_right_left() -> None:
 
 
 def test_rule_67_an_ace_is_worth_one() -> None:
-    board = Board.at("play 0 Ad, play 1 Xx, hand 0 7d, hand 1 7h", jokers=1).play("0 attack Ad 1", "1 block Xx 1")
+    board = Board.at("army0 Ad, army1 Xx, hand0 7d, hand1 7h", jokers=1).play("0 attack Ad 1", "1 block Xx 1")
     assert (board.in_play(0), board.in_play(1)) == ("Ad", "-")
 
 
 def test_rule_69_discard_piles_are_open() -> None:
-    board = Board.at("play 0 Ad, play 1 2h, hand 0 7d, hand 1 7h").play("0 attack Ad 1", "1 block 2h 1")
+    board = Board.at("army0 Ad, army1 2h, hand0 7d, hand1 7h").play("0 attack Ad 1", "1 block 2h 1")
     table = board.match.view().table
     assert table.discards[CARD["Ad"]] == 1  # type: ignore[attr-defined]
 

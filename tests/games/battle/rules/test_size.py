@@ -54,7 +54,7 @@ def hoarding(state: Battle, moves: list[int], rng: FastRng) -> int:
 
 def test_declaring_grows_with_soldiers_and_sides() -> None:
     """Different soldiers times attacked sides and one, team-mates' groups, and done."""
-    board = Board.at("play 0 Kd Qd Jd Td 9d 9d, hand 0 4d", 4)
+    board = Board.at("army0 Kd Qd Jd Td 9d 9d, hand0 4d", 4)
     assert len(board.legal()) == 5 * 3 + 1
     board.play("0 attack Kd 1")
     assert len(board.legal()) == 4 * (3 + 1) + 1

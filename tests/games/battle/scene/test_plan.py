@@ -85,7 +85,7 @@ def test_the_lines_of_any_plan_are_legal_and_say_it() -> None:
 
 
 def test_groups_are_numbered_strongest_first() -> None:
-    board = Board.at("play 0 Qh 9s 8d 6c 4h, play 1 Td 7c 3s, play 3 8h, hits 3 4", seats=4)
+    board = Board.at("army0 Qh 9s 8d 6c 4h, army1 Td 7c 3s, army3 8h, hits3 4", seats=4)
     look = outlook(board, ("6c 9s", "plate3"), ("8d", "plate1"), ("Qh", "plate3"))
     assert look.lines == ("0 attack Qh 3", "0 attack 9s 3", "0 join 6c 2", "0 attack 8d 1", "0 done")
     assert look.numbers == (2, 3, 1)
@@ -93,7 +93,7 @@ def test_groups_are_numbered_strongest_first() -> None:
 
 
 def test_an_attack_tells_what_falls_and_what_gets_through() -> None:
-    board = Board.at("play 0 Qh 9s 8d 6c, play 1 Td 7c 3s, play 3 8h, hits 3 4", seats=4)
+    board = Board.at("army0 Qh 9s 8d 6c, army1 Td 7c 3s, army3 8h, hits3 4", seats=4)
     look = outlook(board, ("9s 6c", "plate3"), ("8d", "plate1"), ("Qh", "plate3"))
     assert look.preview.what == "{3} out, whatever is blocked"
     assert [row.text for row in look.preview.then] == [
@@ -110,14 +110,14 @@ def test_an_attack_tells_what_falls_and_what_gets_through() -> None:
 
 
 def test_two_blockers_are_told_where_they_do_more_than_one() -> None:
-    board = Board.at("play 0 9s, play 1 9d 9h")
+    board = Board.at("army0 9s, army1 9d 9h")
     assert "[9h] [9d] together" not in outlook(board, ("9s", "plate1")).preview.then[0].text
-    board = Board.at("play 0 Ts 9s, play 1 9d 9h")
+    board = Board.at("army0 Ts 9s, army1 9d 9h")
     assert "[9h] [9d] together fell [Ts]" in outlook(board, ("Ts 9s", "plate1")).preview.then[0].text
 
 
 def test_a_block_tells_who_strikes_first_and_the_hits() -> None:
-    board = Board.at("play 0 Kh 8d 5c, play 1 Td 7c, hits 1 3")
+    board = Board.at("army0 Kh 8d 5c, army1 Td 7c, hits1 3")
     board.play("0 attack Kh 1", "0 join 5c 1", "0 attack 8d 1")
     look = outlook(board, ("Td", "8d"), seat=1)
     assert look.lines == ("1 pass 1", "1 block Td 2", "1 pass 2")
@@ -128,7 +128,7 @@ def test_a_block_tells_who_strikes_first_and_the_hits() -> None:
 
 
 def test_plans_that_are_not_offered_are_refused() -> None:
-    board = Board.at("play 0 Kh 5c, play 1 9d")
+    board = Board.at("army0 Kh 5c, army1 9d")
     for orders in (
         [("Kh", "plate1"), ("Kh", "plate1")],
         [("Kh Kh", "plate1")],

@@ -58,7 +58,7 @@ def test_nobody_sees_a_card_of_anothers_hand_pack_or_pool() -> None:
 
 
 def test_paths_of_an_attack() -> None:
-    board = Board.at("play 0 Kh 5c, play 1 9d 4s, hand 0 2c")
+    board = Board.at("army0 Kh 5c, army1 9d 4s, hand0 2c")
     assert choice(board, "0 attack Kh 1").touch == ("Kh", "plate1")
     assert choice(board, "0 done").touch == ("act:done",)
     board.play("0 attack Kh 1")
@@ -69,7 +69,7 @@ def test_paths_of_an_attack() -> None:
 
 
 def test_paths_of_the_main_step() -> None:
-    board = Board.at("play 0 5c 4h 4s, play 1 9d 4d, hand 0 2c 3h 7d As Xx", main=True, jokers=1)
+    board = Board.at("army0 5c 4h 4s, army1 9d 4d, hand0 2c 3h 7d As Xx", main=True, jokers=1)
     assert choice(board, "0 play 7d").touch == ("7d", "army0.new")
     assert choice(board, "0 use 2c 1").touch == ("2c", "plate1")
     assert choice(board, "0 use 3h").touch == ("3h", "act:use")
@@ -81,7 +81,7 @@ def test_paths_of_the_main_step() -> None:
 
 
 def test_equal_soldiers_stand_in_for_each_other_while_they_do_the_same() -> None:
-    board = Board.at("play 0 7h 7h, play 1 9d, play 2 4c, hand 0 2c", 3)
+    board = Board.at("army0 7h 7h, army1 9d, army2 4c, hand0 2c", 3)
     assert token(scene(board), "7h'").like == "7h"
     board.play("0 attack 7h 1")
     assert token(scene(board), "7h'").like == ""
@@ -89,7 +89,7 @@ def test_equal_soldiers_stand_in_for_each_other_while_they_do_the_same() -> None
 
 
 def test_attacks_say_who_could_beat_them() -> None:
-    board = Board.at("play 0 Kh 5c, play 1 9d 4s, hand 0 2c")
+    board = Board.at("army0 Kh 5c, army1 9d 4s, hand0 2c")
     king, five = choice(board, "0 attack Kh 1"), choice(board, "0 attack 5c 1")
     assert king.outcome == "one hit if unblocked"
     assert king.badge is not None
@@ -98,7 +98,7 @@ def test_attacks_say_who_could_beat_them() -> None:
 
 
 def test_blocks_say_who_falls() -> None:
-    board = Board.at("play 0 7c 5c, play 1 9d 7s 4s, hand 0 2c").play("0 attack 7c 1", "0 done")
+    board = Board.at("army0 7c 5c, army1 9d 7s 4s, hand0 2c").play("0 attack 7c 1", "0 done")
     assert [(one.outcome, one.badge.text) for one in scene(board, 1).choices if one.badge] == [
         ("[7c] falls", "holds"),
         ("[7c] [7s] fall", "both lose"),
@@ -110,7 +110,7 @@ def test_blocks_say_who_falls() -> None:
 
 
 def test_a_deadly_pass_is_asked_twice() -> None:
-    board = Board.at("play 0 7c 5c, play 1 9d, hand 0 2c, hits 1 4").play("0 attack 7c 1", "0 done")
+    board = Board.at("army0 7c 5c, army1 9d, hand0 2c, hits1 4").play("0 attack 7c 1", "0 done")
     let = choice(board, "1 pass 1")
     assert let.outcome == "1 hit: 5 of 5, you are out"
     assert let.confirm
@@ -118,13 +118,13 @@ def test_a_deadly_pass_is_asked_twice() -> None:
 
 
 def test_plates_and_gauges_count_hits() -> None:
-    drawn = scene(Board.at("play 0 7c, hand 0 2c, hand 1 4d 5d, hits 1 3", hits_to_lose=6))
+    drawn = scene(Board.at("army0 7c, hand0 2c, hand1 4d 5d, hits1 3", hits_to_lose=6))
     assert drawn.plates[1].note == "2 cards in hand"
     assert [(gauge.value, gauge.of, gauge.owner) for gauge in drawn.gauges] == [(0, 6, 0), (3, 6, 1)]
 
 
 def test_hands_armies_and_piles_lie_in_their_zones() -> None:
-    drawn = scene(Board.at("play 0 7c, play 1 9d, hand 0 2c 4h, hand 1 5h, discard 0 Ks"))
+    drawn = scene(Board.at("army0 7c, army1 9d, hand0 2c 4h, hand1 5h, discard0 Ks"))
     assert faces(drawn, "hand0") == ["4h", "2c"]
     assert faces(drawn, "hand1") == [""]
     assert faces(drawn, "army1") == ["9d"]
@@ -150,14 +150,14 @@ def test_a_pack_is_its_holders_until_the_card_is_taken() -> None:
 
 
 def test_the_opponent_chooses_what_a_two_destroys() -> None:
-    board = Board.at("play 0 5c, play 1 9d 4d 4s, hand 0 2c 9s", main=True)
+    board = Board.at("army0 5c, army1 9d 4d 4s, hand0 2c 9s", main=True)
     assert choice(board, "0 use 2c 1").outcome == "{1} chooses which two of 3 fall"
     board.play("0 use 2c 1")
     assert scene(board, 1).prompt.say == "{0} plays [2c]: give up 2 soldiers."
 
 
 def test_court_cards_that_cannot_be_played_say_why() -> None:
-    board = Board.at("play 0 5c, play 1 9d, hand 0 Kc Kd", main=True)
+    board = Board.at("army0 5c, army1 9d, hand0 Kc Kd", main=True)
     refused = {one.touch: one.text for one in scene(board).refusals}
     assert refused["Kd"] == "Needs a soldier of its suit in front of you: a diamond."
     board.play("0 play Kc")
@@ -166,7 +166,7 @@ def test_court_cards_that_cannot_be_played_say_why() -> None:
 
 
 def test_attackers_are_aimed_at_a_player_and_blockers_at_the_group() -> None:
-    board = Board.at("play 0 Kh 5c 4h, play 1 9d 4s")
+    board = Board.at("army0 Kh 5c 4h, army1 9d 4s")
     assert {one.aim for one in zone(scene(board), "army0").tokens} == {""}
     board.play("0 attack Kh 1", "0 join 5c 1", "0 done", "1 block 9d 1")
     for viewer in (0, 1, SPECTATOR):
@@ -176,7 +176,7 @@ def test_attackers_are_aimed_at_a_player_and_blockers_at_the_group() -> None:
 
 
 def test_a_team_that_is_attacked_as_one_sees_the_arrow_at_itself() -> None:
-    board = Board.at("play 0 Kh, play 1 9d, play 3 8s", seats=4, teams="as_one").play("0 attack Kh 1")
+    board = Board.at("army0 Kh, army1 9d, army3 8s", seats=4, teams="as_one").play("0 attack Kh 1")
     assert [token(scene(board, viewer), "Kh").aim for viewer in (0, 1, 2, 3)] == [
         "plate1",
         "plate1",
@@ -186,7 +186,7 @@ def test_a_team_that_is_attacked_as_one_sees_the_arrow_at_itself() -> None:
 
 
 def test_a_plan_is_offered_while_nothing_of_it_has_been_said() -> None:
-    board = Board.at("play 0 Kh 5c, play 1 9d 4s, play 2 3d", seats=3)
+    board = Board.at("army0 Kh 5c, army1 9d 4s, army2 3d", seats=3)
     planning = scene(board).planning
     assert planning is not None
     assert planning.pieces == ("Kh", "5c")
@@ -202,7 +202,7 @@ def test_a_plan_is_offered_while_nothing_of_it_has_been_said() -> None:
 
 
 def test_team_mates_groups_can_be_joined() -> None:
-    board = Board.at("play 0 Kh 5c, play 2 9d 4s, play 1 3d", seats=4, teams="as_one")
+    board = Board.at("army0 Kh 5c, army2 9d 4s, army1 3d", seats=4, teams="as_one")
     board.play("0 attack Kh 1", "0 join 5c 1")
     planning = scene(board, 2).planning
     assert planning is not None

@@ -12,20 +12,20 @@ from tests.games.battle.face import games, told
 
 
 def test_hits_are_told_with_their_number() -> None:
-    board = Board.at("play 0 Kh 7c, play 1 9d, hand 0 2c, hand 1 4h, hits 1 1")
+    board = Board.at("army0 Kh 7c, army1 9d, hand0 2c, hand1 4h, hits1 1")
     assert told(board, "0 attack Kh 1") == ["0 attacks {1} with [Kh]: group 1"]
     assert told(board, "0 join 7c 1") == ["0 joins group 1 with [7c]"]
     assert told(board, "1 pass 1") == ["1 does not block group 1", "1 takes 2 hits: 3 of 5"]
 
 
 def test_equal_skills_strike_together() -> None:
-    board = Board.at("play 0 7c, play 1 7d 4s, hand 0 2c").play("0 attack 7c 1")
+    board = Board.at("army0 7c, army1 7d 4s, hand0 2c").play("0 attack 7c 1")
     assert told(board, "1 block 7d 1") == ["1 blocks group 1 with [7d]"]
     assert told(board, "1 pass 1") == ["1 has blocked group 1", "[7c] [7d] strike together (7): [7c] [7d] fall"]
 
 
 def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> None:
-    board = Board.at("play 0 Kh 9c 5c, play 1 Td 7s 4s, hand 0 2c")
+    board = Board.at("army0 Kh 9c 5c, army1 Td 7s 4s, hand0 2c")
     board.play("0 attack Kh 1", "0 attack 9c 1", "0 join 5c 2", "1 block 7s 1", "1 pass 1")
     assert told(board, "1 block 4s 2") == [
         "1 blocks group 2 with [4s]",
@@ -35,7 +35,7 @@ def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> Non
 
 
 def test_a_strike_tells_its_skill() -> None:
-    board = Board.at("play 0 9c 5c, play 1 Td, hand 0 2c").play("0 attack 9c 1", "0 join 5c 1", "1 block Td 1")
+    board = Board.at("army0 9c 5c, army1 Td, hand0 2c").play("0 attack 9c 1", "0 join 5c 1", "1 block Td 1")
     assert told(board, "1 strike 0 5c") == [
         "1 strikes {0}'s [5c] with skill 10",
         "1 [Td] strikes (10): [5c] falls",
@@ -69,33 +69,33 @@ def test_every_blow_of_every_fight_is_told_and_nothing_else_is_lost() -> None:
 
 def test_cards_drawn_are_told_to_their_seat_only() -> None:
     lines = ["0 end"]
-    mine, theirs = (Board.at("play 0 5c, hand 0 2c, hand 1 4h", main=True).play(*lines) for _ in range(2))
+    mine, theirs = (Board.at("army0 5c, hand0 2c, hand1 4h", main=True).play(*lines) for _ in range(2))
     assert told(mine, "~ draw 1 Kh", 1)[0] == "1 draws [Kh]"
     assert told(theirs, "~ draw 1 Kh", 0)[0] == "1 draws 1 card"
 
 
 def test_a_new_turn_has_a_heading() -> None:
-    board = Board.at("play 0 5c, hand 0 2c, hand 1 4h", main=True)
+    board = Board.at("army0 5c, hand0 2c, hand1 4h", main=True)
     assert told(board, "0 end") == ["0 ends the turn", "= Turn 4, {1}"]
     assert told(board, "~ draw 1 Kh") == ["1 draws 1 card", "No soldiers: the attack step is skipped."]
 
 
 def test_abilities() -> None:
-    board = Board.at("play 0 5c, play 1 9d 4d 4s, hand 0 2c 9s 9h", main=True)
+    board = Board.at("army0 5c, army1 9d 4d 4s, hand0 2c 9s 9h", main=True)
     assert told(board, "0 use 2c 1") == ["0 uses [2c] on {1}, who loses 2 soldiers"]
     assert told(board, "1 destroy 1 4s") == ["1 gives up [4s]", "1 loses [4d]"]
-    board = Board.at("play 0 5c, play 1 9d 4d, hand 0 3c 9s", main=True)
+    board = Board.at("army0 5c, army1 9d 4d, hand0 3c 9s", main=True)
     assert told(board, "0 use 3c") == ["0 uses [3c] to destroy a soldier"]
     assert told(board, "0 destroy 1 9d") == ["0 destroys {1}'s [9d]"]
 
 
 def test_a_joker_takes_the_only_soldier() -> None:
-    board = Board.at("play 0 5c, play 1 9d, hand 0 Xx 9s", main=True, jokers=1)
+    board = Board.at("army0 5c, army1 9d, hand0 Xx 9s", main=True, jokers=1)
     assert told(board, "0 use Xx 1") == ["0 uses a joker on {1} to take over a soldier", "0 now controls [9d]"]
 
 
 def test_the_end_names_the_winner() -> None:
-    board = Board.at("play 0 7c, play 1 9d, hand 0 2c, hand 1 4h, hits 1 4").play("0 attack 7c 1")
+    board = Board.at("army0 7c, army1 9d, hand0 2c, hand1 4h, hits1 4").play("0 attack 7c 1")
     assert told(board, "1 pass 1") == [
         "1 does not block group 1",
         "1 takes 1 hit: 5 of 5",

@@ -8,7 +8,7 @@ from regalia.games.battle import GAME
 from tests.games.battle.board import Board
 from tests.games.battle.face import why
 
-ATTACK = "play 0 Kh 7c 5c, play 1 9d 4d, hand 0 2c Kd, hand 1 4h"
+ATTACK = "army0 Kh 7c 5c, army1 9d 4d, hand0 2c Kd, hand1 4h"
 
 
 @pytest.mark.parametrize(
@@ -60,31 +60,31 @@ def test_main_step(line: str, word: str) -> None:
 
 
 def test_strikes_and_abilities() -> None:
-    board = Board.at("play 0 Qd 8d, play 1 Th 9h 2h, hand 0 9c").play("0 attack Qd 1", "0 join 8d 1")
+    board = Board.at("army0 Qd 8d, army1 Th 9h 2h, hand0 9c").play("0 attack Qd 1", "0 join 8d 1")
     board.play("1 block Th 1", "1 block 9h 1", "1 pass 1")
     assert "no enemy in this fight" in why(board, "0 strike 1 2h")
     assert "no enemy in this fight" in why(board, "0 strike 0 8d")
     assert "no king of hearts" in why(board, "0 strike 1 Kh")
-    board = Board.at("play 0 5c, play 1 9h 6h 4h, play 2 4d, hand 0 2c Kc", 3, main=True).play("0 use 2c 1")
+    board = Board.at("army0 5c, army1 9h 6h 4h, army2 4d, hand0 2c Kc", 3, main=True).play("0 use 2c 1")
     assert "aimed at another player" in why(board, "1 destroy 2 4d")
     assert "strongest first" in why(board, "1 destroy 1 4h")
 
 
 def test_an_enemy_that_falls_already_is_not_struck_again() -> None:
-    board = Board.at("play 0 9d 9c, play 1 8h 5h 4h, hand 0 2c").play("0 attack 9d 1", "0 join 9c 1")
+    board = Board.at("army0 9d 9c, army1 8h 5h 4h, hand0 2c").play("0 attack 9d 1", "0 join 9c 1")
     board.play("1 block 8h 1", "1 block 5h 1", "1 block 4h 1", "0 strike 1 8h")
     assert "falls already" in why(board, "0 strike 1 8h")
 
 
 def test_one_special_a_turn() -> None:
-    board = Board.at("play 0 5c 4d, play 1 9d, hand 0 Kc Kd 3c", main=True).play("0 play Kc")
+    board = Board.at("army0 5c 4d, army1 9d, hand0 Kc Kd 3c", main=True).play("0 play Kc")
     assert "One court card or one ability" in why(board, "0 play Kd")
     assert "One court card or one ability" in why(board, "0 use 3c")
 
 
 def test_an_ace_needs_a_card_to_draw() -> None:
     decks = [["7c", "6c", "5c", "Ac"], ["9h", "8h", "7h", "6h"]]
-    position = "play 0 5c, hand 0 Ac"
+    position = "army0 5c, hand0 Ac, pile0 empty"
     board = Board.at(position, main=True, format="constructed", hand_size=1, deck_size=4, decks=decks)
     assert "no card to draw" in why(board, "0 use Ac")
 

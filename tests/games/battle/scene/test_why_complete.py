@@ -52,7 +52,7 @@ def test_every_refused_line_has_its_reason() -> None:
 
 
 def test_a_legal_line_in_another_spelling_is_told_how_it_is_written() -> None:
-    board = Board.at("play 0 Kh, hand 0 9c", main=True)
+    board = Board.at("army0 Kh, hand0 9c", main=True)
     reason = why(board.match.view(0), board.match.rules, GAME.codec.parse("end"))
     assert reason.text == "This can be played, written as 'end'."
 
