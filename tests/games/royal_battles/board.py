@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from regalia.cards import token
 from regalia.games.royal_battles import GAME
 from regalia.games.royal_battles.notation import SQUARE, SQUARES
-from regalia.games.royal_battles.positions import position
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.rules.bags import listed, size
 from regalia.games.royal_battles.rules.model import (
@@ -25,19 +22,19 @@ from regalia.games.royal_battles.rules.model import (
     PILE,
 )
 from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
-from regalia.games.royal_battles.units import all_units
-from regalia.kernel.errors import Refused
+from regalia.games.royal_battles.units import Unit, read_units
 from regalia.kernel.match import Match
-from regalia.kernel.state import CHANCE, OVER
+from regalia.kernel.state import CHANCE
 from tests.games.played import Played
 
 
 class Board(Played):
     """A match from its start; ``Board.at`` one that stands at the beginning of a turn."""
 
+    game = GAME
+
     def __init__(self, **options: Any) -> None:
         self.match = Match(GAME, options)
-        self.units = all_units(options.get("units", []))
 
     @classmethod
     def at(
@@ -53,30 +50,31 @@ class Board(Played):
         round_over: bool = False,
         **options: Any,
     ) -> Board:
-        """Written as section 11 writes it; ``positions.position`` explains."""
-        board = cls(**({"army_white": "PPPP", "army_black": "PPPP"} | options))
-        rules = board.match.rules
-        assert isinstance(rules, RoyalBattlesRules)
-        board.match._state = position(
-            rules,
-            [unit.letter for unit in board.units],
-            (white, black),
-            initiative=initiative,
-            hands=hands,
-            decks=decks,
-            vacant=vacant,
-            turn=turn,
-            round_over=round_over,
-        )
-        board.match._reveal()
-        return board
+        """Units and their cards as section 11 writes them, ``P c3 9c -2``; both seats with ``/`` between them. The seat
+        ``turn`` begins the first turn of a round; or, with ``round_over``, the round in which it was first has ended."""
+        fronts, held, given = initiative.split("/"), hands.split("/"), decks.split("/")
+        clauses = [f"active {turn}", *(["step round"] if round_over else [])]
+        laid = Laid([set(f"{fronts[seat]} {held[seat]}".split()) for seat in range(2)])
+        for seat, side in enumerate((white, black)):
+            units = []
+            for part in side.split(", "):
+                letter, square, card, *injury = part.split()
+                laid.lay(seat, square, card)
+                units.append(f"{letter}{square}{''.join(injury)}")
+            clauses.append(f"{('white', 'black')[seat]} {' '.join(units)}")
+        for part in vacant.split(", ") if vacant else []:
+            laid.lay(0, *part.split())
+        clauses.append(f"laid {' '.join(laid.words)}")
+        for seat in range(2):
+            clauses += [f"front{seat} {fronts[seat]}", f"H{seat} {held[seat].replace('-', 'empty')}"]
+            clauses += [f"deck{seat} {given[seat].replace('-', 'empty')}"] if decks else []
+        return cls.from_text(", ".join(clauses), **({"army_white": "PPPP", "army_black": "PPPP"} | options))
 
-    def refuses(self, line: str) -> bool:
-        before = self.match.lines
-        with pytest.raises(Refused) as refused:
-            self.match.play(line)
-        assert refused.value.reason
-        return self.match.lines == before and line not in self.match.legal()
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        rules = self.match.rules
+        assert isinstance(rules, RoyalBattlesRules)
+        return read_units(rules.options)
 
     @property
     def state(self) -> RoyalBattles:
@@ -96,11 +94,6 @@ class Board(Played):
     def targets(self, start: str) -> str:
         """Where the movement card can take the unit that stands there."""
         return " ".join(sorted(line.split()[4] for line in self.legal("move") if line.split()[3] == start))
-
-    @property
-    def to_act(self) -> str:
-        turn = self.match.turn
-        return "none" if turn == OVER else "~" if turn == CHANCE else str(turn)
 
     @property
     def due(self) -> str:
@@ -163,16 +156,19 @@ class Board(Played):
     def front(self) -> str:
         return "/".join(token(self.row(FRONT, seat) - 1) for seat in range(2))
 
-    # ---- the end
 
-    @property
-    def over(self) -> str | None:
-        """The reason, once it is over."""
-        return self.match.reason()
+class Laid:
+    """Cards laid on the board: each of its seat's deck, or of the other one where that card is elsewhere."""
 
-    @property
-    def result(self) -> list[float] | None:
-        return self.match.result()
+    def __init__(self, named: list[set[str]]) -> None:
+        self.named = named
+        self.words: list[str] = []
+
+    def lay(self, seat: int, square: str, card: str) -> None:
+        owner = 1 - seat if card[:2] in self.named[seat] else seat
+        if card[:2] != "Xx":
+            self.named[owner].add(card)
+        self.words.append(f"{card}@{square}{'/1' if owner else ''}")
 
 
 def cards(bag: int) -> str:

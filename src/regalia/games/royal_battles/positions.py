@@ -1,125 +1,238 @@
-"""Positions as text, for tests, examples and miniatures: the notation of section 11.
+"""Positions and views of Royal Battles as text: ``white Pc3-2 Nd4, black Ka5, laid 9c@c3 4h@d4 Kc@a5/1, front0 2c, H0 6h``.
 
-``P c3 9c -2`` is a pawn on c3, standing on 9c, with injury 2; ``Xxr`` and ``Xxb`` are Jokers that stand as red or black.
+Everything that a text leaves out has its usual value. So little is needed for the beginning of a turn: the units, the cards
+that they stand on, the initiative cards and the hands. Cards that are not named lie in their deck; where the deck is
+given, they lie among the discards.
+
+====================  ============================================================================================
+white, black          the seat's units by their home squares, file a first: letter, square and injury (``Pc3-2``); a
+                      removed unit has no square (``P-9``); ``-`` for a unit that is not placed yet
+laid                  every card laid on the board, in order, with its square, and ``/1`` if it is of seat 1's deck.
+                      A Joker on top of its square stands as red (``Xxr@c3``), black (``Xxb@c3``) or both (``Xx@c3``)
+front0, front1        initiative cards: the one in force first
+H0, H1                hand
+discards0, deck0      discards; deck, which usually holds all other cards
+size0                 size of a hand that the viewer does not see
+proven0               the colour that all cards of the hand are known to have: red or black
+army0, picks0         letters of the army as all know it; of recruits that are still secret
+recruits0             number of units chosen so far, where the army does not tell
+active, first, round  whose turn it is; who has the first turn of the round (usually the active seat); usually round 1
+step                  what is due, as in ``STEPS``. Usually ``turn``: the active seat begins its turn. From there, and from
+                      ``round``, where the round has ended, a reader goes on to the next choice, chance or reveal
+card                  the Movement Card that was shown and not moved with yet
+mover, key            square of the unit that has moved this turn; a Key draw is due
+owed, drawn           cards of the chance line still to come, and already there
+reason, winner        why and how the battle ended; 0, 1 or tie
+====================  ============================================================================================
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from regalia.cards import CARD
-from regalia.games.royal_battles.notation import SQUARE
-from regalia.games.royal_battles.rules import terms
-from regalia.games.royal_battles.rules.bags import BLACK, COLOUR, RED, bag_of, holds, joined, put, size, take
-from regalia.games.royal_battles.rules.model import (
-    DECK,
-    DISCARDS,
-    FRONT,
-    HAND,
-    IN_DECK,
-    IN_HAND,
-    INJURY,
-    KIND,
-    PILE,
-    RECRUITED,
-    RECRUITS,
-    STANDING,
-    UNSEEN,
-    new_table,
+from regalia.cards import KINDS, token
+from regalia.games.royal_battles.position_clauses import (
+    ARMY,
+    CardOrNone,
+    Cards,
+    Complete,
+    Front,
+    Laid,
+    Letters,
+    Mover,
+    Picks,
+    Units,
+    as_bag,
 )
-from regalia.games.royal_battles.rules.position import pave, stand
+from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
+from regalia.games.royal_battles.rules.terms import Options
 from regalia.games.royal_battles.rules.turns import go_on
+from regalia.games.royal_battles.units import read_units
+from regalia.kernel.errors import NotationError
+from regalia.kernel.position_text import (
+    Clause,
+    Derived,
+    Facts,
+    Layout,
+    Place,
+    Positions,
+    Simple,
+    hand,
+    row,
+    stock,
+    table,
+)
+from regalia.kernel.position_words import Flag, Number, OneOf
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import CHANCE, OVER, REVEAL
 
-STANDS_AS = {"r": int(RED), "b": int(BLACK)}
-
-
-def position(
-    rules: RoyalBattlesRules,
-    letters: Sequence[str],
-    sides: Sequence[str],
-    *,
-    initiative: str = "2c/2d",
-    hands: str = "-/-",
-    decks: str = "",
-    vacant: str = "",
-    turn: int = 0,
-    round_over: bool = False,
-) -> RoyalBattles:
-    """Both sides' units, whose letters name their kinds. The seat ``turn`` begins its turn, the first one of a round; or,
-    with ``round_over``, the round in which it was first has ended. Both seats are told one after the other, with ``/``
-    between them. Cards missing from a deck that is given are discards; without ``decks``, decks hold all other cards."""
-    state = rules.start()
-    state.table = new_table()
-    for seat in range(2):
-        state.hidden[IN_DECK + seat] = rules.options.deck
-        _lay_side(state, seat, sides[seat], letters)
-    for part in vacant.split(", ") if vacant else []:
-        square, card = part.split()
-        _lay_card(state, 0, square, card)
-    for seat in range(2):
-        _deal(state, seat, initiative.split("/")[seat], hands.split("/")[seat])
-    for seat in range(2):
-        _leave_in_deck(state, seat, decks.split("/")[seat] if decks else None)
-    table = state.table
-    table.round = 1
-    table.first = table.active = turn
-    table.step = terms.ROUND if round_over else terms.TURN
-    table.chooser = terms.NOBODY
-    go_on(state)
-    return state
+SEATS = (0, 1)
+DECKS = ("first", "second")  # in the stock, by seat
+STEPS = (  # in the order of terms.py
+    *("recruiting", "army_drawing", "arming", "setting", "placing", "initiating", "pre_asking", "pre_drawing"),
+    *("looking", "playing", "moving", "acting", "hit_drawing", "key_asking", "key_drawing", "discarding", "showing"),
+    *("ended", "round", "turn"),
+)
+CHOOSERS = {
+    **dict.fromkeys((terms.ARMY_DRAWING, terms.SETTING, terms.INITIATING), int(CHANCE)),
+    **dict.fromkeys((terms.PRE_DRAWING, terms.HIT_DRAWING, terms.KEY_DRAWING), int(CHANCE)),
+    **dict.fromkeys((terms.ARMING, terms.LOOKING, terms.SHOWING), int(REVEAL)),
+    **dict.fromkeys((terms.ROUND, terms.TURN), int(terms.NOBODY)),
+    terms.ENDED: int(OVER),
+}
 
 
-def _lay_side(state: RoyalBattles, seat: int, text: str, letters: Sequence[str]) -> None:
-    table = state.table
-    parts = text.split(", ")
-    for n, part in enumerate(parts):
-        letter, square, card, *injury = part.split()
-        unit = seat * int(terms.ARMY) + n
-        _lay_card(state, seat, square, card)
-        table.units[KIND + unit] = letters.index(letter)
-        table.units[INJURY + unit] = -int(injury[0]) if injury else 0
-        stand(table, unit, SQUARE[square])
-    table.row[STANDING + seat] = len(parts)
-    table.row[RECRUITS + seat] = terms.ARMY
-    for n, kind in enumerate(sorted(letters.index(part[0]) for part in parts)):
-        table.units[RECRUITED + seat * int(terms.ARMY) + n] = kind
+class RoyalBattlesPositions(Positions):
+    table = Layout(
+        *(row("board"), row("units"), row("row"), row("laid"), "chooser", "step", "round", "first", "active", "card"),
+        *("mover", "key", "owed", "drawn", "reason", "winner"),
+    )
+    hand = Layout("cards", "picks")
+    stock = Layout(*DECKS)
+
+    def clauses(self, rules: Rules) -> list[Clause]:
+        assert isinstance(rules, RoyalBattlesRules)
+        letters = "".join(unit.letter for unit in read_units(rules.options))
+        clauses = [*turn_clauses(), Laid(), *(Units(seat, letters) for seat in SEATS), Mover()]
+        for seat in SEATS:
+            clauses += [*army_clauses(seat, letters), *card_clauses(seat)]
+        return [*clauses, Complete()]
+
+    def read(self, rules: Rules, text: str) -> RoyalBattles:
+        state = super().read(rules, text)
+        assert isinstance(state, RoyalBattles)
+        go_on(state)
+        return state
 
 
-def _lay_card(state: RoyalBattles, seat: int, square: str, card: str) -> None:
-    """A card of the seat's deck, or of the other one where it is not in it any more."""
-    owner = _spend(state, seat, card[:2])
-    colour = STANDS_AS[card[2]] if card[2:] else int(COLOUR[CARD[card]])
-    pave(state.table, owner, SQUARE[square], CARD[card[:2]], colour)
+def turn_clauses() -> list[Clause]:
+    seat = OneOf(("0", "1"))
+    return [
+        Simple("active", table("active"), seat, 0),
+        Simple("first", table("first"), seat, lambda facts: facts.one("active")),
+        Simple("round", table("round"), Number(), 1),
+        Simple("step", table("step"), OneOf(STEPS), int(terms.TURN)),
+        Derived(table("chooser"), lambda facts: CHOOSERS.get(facts.one("step"), facts.one("active"))),
+        Simple("card", table("card"), CardOrNone(), 0),
+        Simple("key", table("key"), Flag(), 0),
+        Simple("owed", table("owed"), Number(), 0),
+        Simple("drawn", table("drawn"), Number(), 0),
+        Simple("reason", table("reason"), OneOf(("none", "elimination", "cards", "round_limit"), -1), -1),
+        Simple("winner", table("winner"), OneOf(("0", "1", "tie")), int(model.TIE)),
+    ]
 
 
-def _spend(state: RoyalBattles, seat: int, card: str) -> int:
-    """Whose card it was."""
-    owner = seat if holds(state.hidden[IN_DECK + seat], CARD[card]) else 1 - seat
-    state.hidden[IN_DECK + owner] = take(state.hidden[IN_DECK + owner], CARD[card])
-    return owner
+# ---- armies
 
 
-def _deal(state: RoyalBattles, seat: int, front: str, hand: str) -> None:
-    row = state.table.row
-    row[FRONT + seat] = CARD[front] + 1
-    row[PILE + seat] = put(0, CARD[front])
-    held = [] if hand == "-" else hand.split()
-    for card in (front, *held):
-        _spend(state, seat, card)
-    state.hidden[IN_HAND + seat] = bag_of([CARD[card] for card in held])
-    row[HAND + seat] = len(held)
+def army_clauses(seat: int, letters: str) -> list[Clause]:
+    army = table("units", int(model.RECRUITED) + seat * ARMY, ARMY)
+    return [
+        Simple(f"army{seat}", army, Letters(letters), lambda facts: known_army(seat, facts)),
+        Simple(f"picks{seat}", hand(seat, "picks"), Picks(letters), 0),
+        Simple(f"recruits{seat}", in_row(model.RECRUITS, seat), Number(), lambda facts: recruits(seat, facts)),
+    ]
 
 
-def _leave_in_deck(state: RoyalBattles, seat: int, deck: str | None) -> None:
-    row = state.table.row
-    if deck is not None:
-        left = bag_of([CARD[card] for card in deck.split() if card != "-"])
-        discards = state.hidden[IN_DECK + seat]
-        for card in deck.split():
-            if card != "-" and holds(discards, CARD[card]):
-                discards = take(discards, CARD[card])
-        row[DISCARDS + seat] = discards
-        state.hidden[IN_DECK + seat] = left
-    row[DECK + seat] = size(state.hidden[IN_DECK + seat])
-    row[UNSEEN + seat] = joined(state.hidden[IN_DECK + seat], state.hidden[IN_HAND + seat])
+def known_army(seat: int, facts: Facts) -> list[int]:
+    """The kinds of the units that are placed, sorted; before the first one, the army that the options give."""
+    placed = sorted(kind for kind in kinds(seat, facts) if kind >= 0)
+    if placed:
+        return placed + [-1] * (ARMY - len(placed))
+    return [int(kind) for kind in options_of(facts).armies[seat * ARMY : seat * ARMY + ARMY]]
+
+
+def recruits(seat: int, facts: Facts) -> int:
+    """All where a unit is placed; else those that can be seen."""
+    if max(kinds(seat, facts)) >= 0:
+        return ARMY
+    first = int(model.RECRUITED) + seat * ARMY
+    known = sum(kind >= 0 for kind in facts.table["units"][first : first + ARMY])
+    mine = facts.hands[seat]
+    secret = 0 if mine is None else sum(model.pick(mine["picks"][0], n) >= 0 for n in range(ARMY))
+    return known or secret
+
+
+def kinds(seat: int, facts: Facts) -> list[int]:
+    """Of the seat's units by their numbers; -1 for one that is not placed."""
+    first = int(model.KIND) + seat * ARMY
+    return facts.table["units"][first : first + ARMY]
+
+
+# ---- cards
+
+
+def card_clauses(seat: int) -> list[Clause]:
+    """Sizes, unseen cards and the deck follow from what lies open and from the hand."""
+    return [
+        Front(seat),
+        Simple(f"H{seat}", hand(seat, "cards"), Cards(), 0),
+        Simple(f"size{seat}", in_row(model.HAND, seat), Number(), lambda facts: hand_size(seat, facts)),
+        Simple(f"proven{seat}", in_row(model.PROVEN, seat), OneOf(("none", "red", "black")), 0),
+        Simple(f"discards{seat}", in_row(model.DISCARDS, seat), Cards(), 0),
+        Simple(f"deck{seat}", stock(DECKS[seat]), Cards(), lambda facts: left(seat, facts, held(seat, facts))),
+        Rest(seat),
+        Derived(in_row(model.UNSEEN, seat), lambda facts: left(seat, facts)),
+        Derived(in_row(model.DECK, seat), lambda facts: deck_size(seat, facts)),
+    ]
+
+
+class Rest(Clause):
+    """With a given deck, all cards that are not named lie among the discards."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def here(self, facts: Facts) -> bool:
+        return f"deck{self.seat}" in facts.said and f"discards{self.seat}" not in facts.said
+
+    def usual(self, facts: Facts) -> int:
+        assert facts.stock is not None
+        return left(self.seat, facts, held(self.seat, facts), facts.stock[DECKS[self.seat]][0])
+
+    def put(self, facts: Facts, value: int) -> None:
+        facts.table["row"][model.DISCARDS + self.seat] = value
+
+
+def in_row(place: int, seat: int) -> Place:
+    return table("row", int(place) + seat)
+
+
+def held(seat: int, facts: Facts) -> int:
+    """The seat's hand as a bag; empty where it is not seen."""
+    mine = facts.hands[seat]
+    return 0 if mine is None else mine["cards"][0]
+
+
+def hand_size(seat: int, facts: Facts) -> int:
+    return int(bags.size(held(seat, facts)))
+
+
+def deck_size(seat: int, facts: Facts) -> int:
+    numbers = facts.table["row"]
+    size = int(bags.size(numbers[model.UNSEEN + seat])) - numbers[model.HAND + seat]
+    if size < 0:
+        raise NotationError(f"size{seat}: the seat has fewer cards left.")
+    return size
+
+
+def left(seat: int, facts: Facts, *others: int) -> int:
+    """The cards of the seat's deck that neither lie open nor are in these other bags, as a bag."""
+    numbers, deck = facts.table["row"], options_of(facts).deck
+    laid = as_bag([model.laid_card(one) for one in facts.table["laid"] if model.laid_seat(one) == seat])
+    named = [laid, numbers[model.PILE + seat], numbers[model.DISCARDS + seat], *others]
+    rest = deck
+    for bag in named:
+        rest = bags.without(rest, bag)
+    if bags.size(rest) + sum(bags.size(bag) for bag in named) != bags.size(deck):
+        counts = {card: sum(bags.holds(bag, card) for bag in named) for card in range(KINDS)}
+        twice = next(card for card, count in counts.items() if count > bags.holds(deck, card))
+        raise NotationError(f"{token(twice)} is named more often than the deck of seat {seat} has it.")
+    return int(rest)
+
+
+def options_of(facts: Facts) -> Options:
+    assert isinstance(facts.rules, RoyalBattlesRules)
+    return facts.rules.options
+
+
+POSITIONS = RoyalBattlesPositions()

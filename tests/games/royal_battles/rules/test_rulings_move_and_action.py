@@ -30,7 +30,7 @@ def test_rules_15_and_16_a_joker_takes_the_other_colour() -> None:
 
 
 def test_rule_17_squares_with_units_cannot_be_entered() -> None:
-    board = Board.at("P a1 2c, N a2 2c", "N b1 2s, K b2 9s", hands="4h/-")
+    board = Board.at("P a1 2c, N a2 4c", "N b1 2s, K b2 9s", hands="4h/-")
     assert board.targets("a1") == "a1"
 
 

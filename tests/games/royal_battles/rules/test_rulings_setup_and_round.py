@@ -119,7 +119,7 @@ def test_rule_35_discarding_after_or_before_the_draw() -> None:
 
 
 def test_rule_36_no_hand_limit() -> None:
-    held = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
+    held = "2h 3h 4s 5h 6h 7h 8h 9h Th Jh Qh Kh"
     board = Board.at("K d2 3c", "P d4 5s, K a5 Kc", initiative="4h/4d", hands=f"Ah {held}/-")
     board.play("0 play Ah", "0 move Ah d2 d3", "0 advantage d4", "~ draw 0 2c 4c", "~ draw 0 5c 6c", "0 keep")
     assert board.row(0, 0) == 16

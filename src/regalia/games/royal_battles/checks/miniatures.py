@@ -5,40 +5,38 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.games.royal_battles import GAME
-from regalia.games.royal_battles.positions import position
-from regalia.games.royal_battles.rules.rules import RoyalBattles, RoyalBattlesRules
-from regalia.games.royal_battles.units import rulebook
+from regalia.games.royal_battles.positions import POSITIONS
+from regalia.kernel.rules import Rules
+from regalia.kernel.state import State
 
-LETTERS = "".join(unit.letter for unit in rulebook())
-CLOSE = ("K c3 2c, K e3 4c", "K d3 8s, K d4 3h")  # every move leads to a fight; hearts and clubs make Key Positions
-ON_RED = ("K c3 2h, P e3 4h", "K d3 8d, K d4 Td")  # black cards and Jokers only can be played at first
-DECKS = (
-    "3c 5h 7h 9h Xx/4h 5s 6s 7s",
-    "3h 5h 7h 9h Jh 9s/4h 6h 8h Th Qh Qs",  # reds that cannot be played are kept, and others drawn to them
-    "3h 5h 7h Xx Xx/4c 6s 8h Th As",
+SIDES = (
+    # Every move leads to a fight; hearts and clubs make Key Positions.
+    "white Kc3 Ke3, black Kd3 Kd4, laid 2c@c3 4c@e3 8s@d3/1 3h@d4/1, front0 4h, front1 5h",
+    # At first only black cards and Jokers can be played.
+    "white Kc3 Pe3, black Kd3 Kd4, laid 2h@c3 4h@e3 8d@d3/1 Td@d4/1, front0 4s, front1 5h",
 )
-OPTIONS_OF: tuple[dict[str, Any], ...] = (
+DECKS = (
+    "deck0 3c 5h 7h 9h Xx, deck1 4h 5s 6s 7s",
+    # Red cards that cannot be played are kept, and others drawn to them.
+    "deck0 3h 5h 7h 9h Jh 9s, deck1 4h 6h 8h Th Qh Qs",
+    "deck0 3h 5h 7h Xx Xx, deck1 4c 6s 8h Th As",
+)
+IN_BATTLE: tuple[dict[str, Any], ...] = (
     {},
     {"joker_colour": "both", "discard_timing": "before_draw"},
     {"may_pass": True, "optional_draws": True},
 )
+RECRUITING: tuple[dict[str, Any], ...] = ({}, {"unit_limit": "chess_set", "army_black": "PPRK"})
 
 
-def miniatures() -> list[tuple[RoyalBattlesRules, RoyalBattles]]:
-    found: list[tuple[RoyalBattlesRules, RoyalBattles]] = []
-    for options in OPTIONS_OF:
-        rules = rules_with(options)
-        for sides, front in ((CLOSE, "4h/5h"), (ON_RED, "4s/5h")):
+def miniatures() -> list[tuple[Rules, State]]:
+    found: list[tuple[Rules, State]] = []
+    for options in IN_BATTLE:
+        rules, _ = GAME.set_up(options)
+        for sides in SIDES:
             for decks in DECKS:
-                state = position(rules, LETTERS, sides, initiative=front, decks=decks, turn=len(found) % 2)
-                found.append((rules, state))
-    for options in ({}, {"unit_limit": "chess_set", "army_black": "PPRK"}):
-        rules = rules_with(options)
+                found.append((rules, POSITIONS.read(rules, f"active {len(found) % 2}, {sides}, {decks}")))
+    for options in RECRUITING:
+        rules, _ = GAME.set_up(options)
         found.append((rules, rules.start()))
     return found
-
-
-def rules_with(options: dict[str, Any]) -> RoyalBattlesRules:
-    rules, _ = GAME.set_up(options)
-    assert isinstance(rules, RoyalBattlesRules)
-    return rules
