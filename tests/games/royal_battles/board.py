@@ -1,4 +1,4 @@
-"""A match of Royal Battles, played by lines and read as text: tests that look like play."""
+"""A board for tests: a match that is played by lines and read as text."""
 
 from __future__ import annotations
 
@@ -50,8 +50,11 @@ class Board(Played):
         round_over: bool = False,
         **options: Any,
     ) -> Board:
-        """Units and their cards as section 11 writes them, ``P c3 9c -2``; both seats with ``/`` between them. The seat
-        ``turn`` begins the first turn of a round; or, with ``round_over``, the round in which it was first has ended."""
+        """A board with these units on their cards, each like ``P c3 9c -2``.
+
+        Other cards are given for both seats with ``/`` between them. The seat ``turn`` begins the first turn of a round; with
+        ``round_over``, the round in which it was first has ended.
+        """
         fronts, held, given = initiative.split("/"), hands.split("/"), decks.split("/")
         clauses = [f"active {turn}", *(["step round"] if round_over else [])]
         laid = Laid([set(f"{fronts[seat]} {held[seat]}".split()) for seat in range(2)])
@@ -97,7 +100,7 @@ class Board(Played):
 
     @property
     def due(self) -> str:
-        """The verb of the chance line that is due, with its seat if it has one, and how many cards it takes."""
+        """The chance line that is due: its verb, its seat, and the number of cards."""
         assert self.match.turn == CHANCE
         table = self.state.table
         if table.step == terms.INITIATING:
@@ -158,7 +161,7 @@ class Board(Played):
 
 
 class Laid:
-    """Cards laid on the board: each of its seat's deck, or of the other one where that card is elsewhere."""
+    """Cards laid on the board, each from its seat's deck if that card is free."""
 
     def __init__(self, named: list[set[str]]) -> None:
         self.named = named

@@ -36,7 +36,7 @@ def why(board: Board, line: str) -> str:
 
 
 def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
-    """The line played, as the log tells it; headings begin with '=', the seat stands before its sentences."""
+    """Play the line and return its log sentences, as ``written`` writes them."""
     before = board.match.view(viewer)
     shown = board.match.play(line).seen(viewer)
     after = board.match.view(viewer)

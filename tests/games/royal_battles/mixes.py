@@ -1,4 +1,4 @@
-"""Option mixes, units of one's own and choosers for random games."""
+"""Option mixes, custom units and choosers for random games."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def by_verb(lines: list[str], rng: random.Random) -> str:
 
 
 def warlike(lines: list[str], rng: random.Random) -> str:
-    """Towards the middle, and strike whoever is near: battles that are fought out."""
+    """Move to the middle and attack every neighbour: battles that end by elimination."""
     strikes = [line for line in lines if line.split()[1] in ("attack", "advantage")]
     if strikes:
         return rng.choice(strikes)

@@ -1,4 +1,4 @@
-"""A second implementation of Royal Battles, written plainly from the specification: lines in, legal lines out.
+"""A second implementation of Royal Battles, written from the specification alone.
 
 It shares nothing with the engine and is as slow as it likes: cards are their tokens, squares their names, and after every
 line the game is where a generator waits for the next one.
@@ -41,7 +41,7 @@ class Ask:
 
 @dataclass
 class Chance:
-    """A chance line: its verb, its seat if it has one, how many items, and which cards may come (by seat)."""
+    """A chance line: verb, seat, number of items, and possible cards by seat."""
 
     verb: str
     seat: int | None
@@ -69,7 +69,7 @@ Talk = Generator[Ask | Chance, str, None]
 
 
 def colour(card: str) -> str:
-    """``r``, ``b``, or ``rb`` for a joker that is both; a joker that stands as one colour is written ``Xxr``."""
+    """``r``, ``b``, or ``rb`` for a Joker of both colours; ``Xxr`` is a red Joker."""
     if card == "Xx":
         return "rb"
     return card[2] if card[:2] == "Xx" else "r" if card[1] in "dh" else "b"

@@ -1,4 +1,4 @@
-"""Units are data: the rulebook's file, units of one's own, and what is wrong with a record told plainly."""
+"""Units as data: the rulebook's file, custom units, and errors in records."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_units_travel_in_the_record() -> None:
     assert Match.fold(GAME, again).result() == match.result()
 
 
-def test_a_unit_of_ones_own_is_recruited_placed_and_drawn_by_its_name() -> None:
+def test_a_custom_unit_is_recruited_placed_and_drawn_by_its_name() -> None:
     board = Board(units=[ARCHER], army_black="QQQQ")
     board.play("0 recruit king", "0 recruit archer", "0 recruit archer", "0 recruit archer")
     board.play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c", "0 place archer c1", "0 place king a1")

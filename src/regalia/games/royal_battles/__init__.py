@@ -1,4 +1,7 @@
-"""Royal Battles: chess pieces on a board paved with playing cards; by the play-test rules "Royal Battles" of Jeff Moore."""
+"""Royal Battles: chess pieces on a board of playing cards.
+
+The rules are the play-test rules "Royal Battles" by Jeff Moore.
+"""
 
 from __future__ import annotations
 

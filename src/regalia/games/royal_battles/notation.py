@@ -1,4 +1,4 @@
-"""Moves of Royal Battles as text: the verbs of section 10 and the fields that only this game has."""
+"""Moves as text: the verbs of section 10, and this game's own fields."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def code_name(code: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Kind(Field):
-    """The name of a kind of unit. Whether the game has it is a question of its options, not of writing."""
+    """The name of a kind of unit. The options say which kinds there are."""
 
     noun: str = "kind of unit"
     bits: int = int(fields.NAME_BITS)
@@ -53,7 +53,7 @@ class Kind(Field):
         if word == "??":
             return HIDDEN_NAME
         if not 0 < len(word) <= LONGEST_NAME or any(letter not in _LETTERS for letter in word):
-            raise NotationError(f"'{word}' is no kind of unit; kinds are written like knight or king.")
+            raise NotationError(f"'{word}' is not a kind of unit; write a name like knight or king.")
         return name_code(word)
 
 
@@ -70,13 +70,13 @@ class Square(Field):
     def value(self, words: list[str]) -> int:
         word = self.next(words)
         if word not in SQUARE:
-            raise NotationError(f"'{word}' is no square; squares are written a1 to g5.")
+            raise NotationError(f"'{word}' is not a square; squares are a1 to g5.")
         return SQUARE[word]
 
 
 @dataclass(frozen=True, slots=True)
 class Turned(Field):
-    """An initiative card, stored as card + 1; ``-`` for a seat whose deck is empty."""
+    """An initiative card, stored as card + 1; ``-`` if the deck is empty."""
 
     noun: str = "initiative card"
     bits: int = int(fields.CARD_BITS)

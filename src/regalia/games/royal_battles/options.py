@@ -16,12 +16,12 @@ from regalia.kernel.options import Option
 ARMY = int(terms.ARMY)
 SCENARIOS = {"hundred_years_war": ("NNNN", "RRRR"), "black_and_white_magic": ("BBBB", "QQQQ")}  # rule 44
 ARMY_CHOICES = ("secret", "open", "draft", "random")
-CHESS_SET = {"rook": 2, "knight": 2, "bishop": 2, "queen": 1, "king": 1}  # rule 45; of other kinds there are enough
+CHESS_SET = {"rook": 2, "knight": 2, "bishop": 2, "queen": 1, "king": 1}  # rule 45; other kinds are not limited
 FIXED = {"army_white": 0, "army_black": 1}
 
 
 def checked_army(value: Any) -> Any:
-    """Empty, or the letters of four units; whether there are such units is asked with the whole of the options."""
+    """The option's value if it is empty or has four letters; ``native`` checks the letters."""
     if not isinstance(value, str) or len(value) not in (0, ARMY):
         raise OptionError(f"A fixed army is written as {ARMY} letters, like PNQK, or is empty; {value!r} is neither.")
     return value
@@ -97,7 +97,7 @@ OPTIONS = (
 
 
 def native(values: Mapping[str, Any]) -> Options:
-    """The complete, checked options as the rules read them; raises OptionError where they do not go together."""
+    """The options as the rules read them; raises OptionError if they contradict each other."""
     units = all_units(values["units"])
     limited = values["unit_limit"] == "chess_set"
     limits = [CHESS_SET.get(unit.name, ARMY) if limited else ARMY for unit in units]
@@ -122,7 +122,7 @@ def native(values: Mapping[str, Any]) -> Options:
 
 
 def _armies(values: Mapping[str, Any], units: Sequence[Unit], limits: list[int]) -> list[int]:
-    """The kinds of both armies, each in canonical order; -1 for units that are still to be chosen."""
+    """The kinds of both armies, each sorted; -1 for units still to be chosen."""
     letters = [values[name] for name in FIXED]
     scenario = values["scenario"]
     if scenario != "none":

@@ -86,7 +86,7 @@ def read_letter(letter: str, letters: str) -> int:
 
 
 def as_bag(cards: Sequence[int]) -> int:
-    """These cards of one deck as a bag; raises NotationError where the deck has fewer of a card."""
+    """These cards of one deck as a bag; raises NotationError for a card too many."""
     for card in cards:
         if cards.count(card) > (2 if card == JOKER else 1):
             raise NotationError(f"{token(card)} is named more often than its deck has it.")
@@ -97,12 +97,15 @@ def as_bag(cards: Sequence[int]) -> int:
 
 
 class Laid(Clause):
-    """``Table.laid``, and on the board every square's top card and its colour. Comes before the units."""
+    """The cards laid on the board: ``Table.laid``, and every square's top card.
+
+    Comes before the units, which stand on these cards.
+    """
 
     name = "laid"
 
     def get(self, facts: Facts) -> list[tuple[int, int, int, int]]:
-        """Of each card in order: card, square, seat, and of a Joker on top the colour."""
+        """Card, square, seat and colour of each; the colour only of a Joker on top."""
         laid = [(model.laid_card(one), model.laid_square(one), model.laid_seat(one)) for one in facts.table["laid"]]
         last = {square: n for n, (_, square, _) in enumerate(laid)}
         found = []

@@ -1,8 +1,8 @@
-"""Positions and views of Royal Battles as text: ``white Pc3-2 Nd4, black Ka5, laid 9c@c3 4h@d4 Kc@a5/1, front0 2c, H0 6h``.
+"""Positions and views of Royal Battles as text.
 
-Everything that a text leaves out has its usual value. So little is needed for the beginning of a turn: the units, the cards
-that they stand on, the initiative cards and the hands. Cards that are not named lie in their deck; where the deck is
-given, they lie among the discards.
+``white Pc3-2 Nd4, black Ka5, laid 9c@c3 4h@d4 Kc@a5/1, front0 2c, front1 2d, H0 6h`` is the beginning of a turn. Everything
+that a text leaves out has its usual value. Cards that are not named lie in their deck; where the deck is given, they lie
+among the discards.
 
 ====================  ============================================================================================
 white, black          the seat's units by their home squares, file a first: letter, square and injury (``Pc3-2``); a
@@ -134,7 +134,7 @@ def army_clauses(seat: int, letters: str) -> list[Clause]:
 
 
 def known_army(seat: int, facts: Facts) -> list[int]:
-    """The kinds of the units that are placed, sorted; before the first one, the army that the options give."""
+    """The kinds of the placed units, sorted; if none is placed, the options' army."""
     placed = sorted(kind for kind in kinds(seat, facts) if kind >= 0)
     if placed:
         return placed + [-1] * (ARMY - len(placed))
@@ -142,7 +142,7 @@ def known_army(seat: int, facts: Facts) -> list[int]:
 
 
 def recruits(seat: int, facts: Facts) -> int:
-    """All where a unit is placed; else those that can be seen."""
+    """The number of units chosen: all if one is placed, else those that are seen."""
     if max(kinds(seat, facts)) >= 0:
         return ARMY
     first = int(model.RECRUITED) + seat * ARMY
@@ -153,7 +153,7 @@ def recruits(seat: int, facts: Facts) -> int:
 
 
 def kinds(seat: int, facts: Facts) -> list[int]:
-    """Of the seat's units by their numbers; -1 for one that is not placed."""
+    """The kinds of the seat's units; -1 for a unit that is not placed."""
     first = int(model.KIND) + seat * ARMY
     return facts.table["units"][first : first + ARMY]
 
@@ -216,7 +216,7 @@ def deck_size(seat: int, facts: Facts) -> int:
 
 
 def left(seat: int, facts: Facts, *others: int) -> int:
-    """The cards of the seat's deck that neither lie open nor are in these other bags, as a bag."""
+    """The bag of the seat's cards that are neither open nor in these bags."""
     numbers, deck = facts.table["row"], options_of(facts).deck
     laid = as_bag([model.laid_card(one) for one in facts.table["laid"] if model.laid_seat(one) == seat])
     named = [laid, numbers[model.PILE + seat], numbers[model.DISCARDS + seat], *others]

@@ -1,5 +1,5 @@
 # native: pictures
-"""Sheets to print: the army record form, unit cards and tokens, as a PDF made from the units themselves."""
+"""The printer: army record forms, unit cards and tokens as a PDF."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class RoyalBattlesPrinter(Printer):
 
 
 def printed(records: Sequence[Mapping[str, Any]], armies: Sequence[str], paper: str) -> bytes:
-    """The sheets for the rulebook's units and those of the records; armies are written by their letters."""
+    """The PDF for all units, with armies given by letters; raises RegaliaError."""
     units = all_units(records)
     given = [chosen(units, letters) for letters in armies]
     if len(given) > 2 or any(len(army) != int(ARMY) for army in given):
@@ -40,7 +40,7 @@ def printed(records: Sequence[Mapping[str, Any]], armies: Sequence[str], paper: 
 
 
 def sheets(units: Sequence[Unit], armies: Sequence[Sequence[Unit]], paper: str) -> bytes:
-    """The PDF: a record form for each army (a blank one where none is given), then a card and tokens of every unit."""
+    """The PDF: a record form per army, or a blank one, then cards and tokens."""
     try:
         import typst
     except ModuleNotFoundError:
@@ -55,7 +55,7 @@ def sheets(units: Sequence[Unit], armies: Sequence[Sequence[Unit]], paper: str) 
 
 
 def chosen(units: Sequence[Unit], letters: str) -> list[Unit]:
-    """The units of an army written as letters; raises RegaliaError for a letter that no unit has."""
+    """The units of an army written as letters; raises RegaliaError for an unknown letter."""
     by_letter = {unit.letter: unit for unit in units}
     for letter in letters:
         if letter not in by_letter:
@@ -75,7 +75,7 @@ def _capital(text: str) -> str:
 
 
 def _man(letter: str, colours: dict[str, str]) -> str:
-    """The drawing of a unit: its chess piece, or for a unit of one's own a shield with its letter."""
+    """The unit's drawing: its chess piece, or a shield with its letter."""
     art = importlib.resources.files(__package__).joinpath("art/men.svg").read_text(encoding="utf-8")
     found = re.search(rf'<symbol id="man-{letter}"[^>]*>(.*?)</symbol>', art)
     drawn = found[1] if found else _shield(letter)

@@ -1,4 +1,4 @@
-"""Fields of a record that somebody wrote by hand: each is given back as what it should be, or refused in plain words."""
+"""Readers for the fields of a unit file; each raises OptionError in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Units are data: what a unit file holds, how it is checked, and what the rules read of it (section 7, Units as data)."""
+"""Units as data: records, their checks, and what the rules read (section 7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EFFECTS = {  # of an Advantage, with the most each may be
 
 @dataclass(frozen=True, slots=True)
 class Advantage:
-    """An Advantage, by its ten parameters, and its name."""
+    """An Advantage: its name and ten parameters."""
 
     name: str
     position: str
@@ -172,7 +172,7 @@ def checked_units(value: Any) -> Any:
 
 
 def unit(record: Any) -> Unit:
-    """A unit of its record; raises OptionError naming the unit, the field and what it takes."""
+    """The unit of a record; raises OptionError with the unit, the field and its range."""
     if not isinstance(record, Mapping):
         raise OptionError(f"A unit is a table of fields, not {record!r}.")
     who = _name(record)

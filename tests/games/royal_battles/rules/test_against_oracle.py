@@ -1,4 +1,4 @@
-"""Random games under random options, played side by side with the second implementation: the same at every decision."""
+"""Random games agree with the second implementation at every decision."""
 
 from __future__ import annotations
 

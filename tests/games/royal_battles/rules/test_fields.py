@@ -1,4 +1,4 @@
-"""The named fields of moves lie where the codec puts them, and nothing else in the game shifts or masks a move."""
+"""Readers and makers of move fields agree with the codec; no other file shifts moves."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ BITWISE = (ast.LShift, ast.RShift, ast.BitAnd, ast.BitOr)
 
 
 def literal_bits(path: Path) -> Iterator[str]:
-    """Shifts by a literal and masks with one, beside flags of one bit; and whatever else is masked from a move."""
+    """Shifts and masks by literals above 1, and any bit operation on a move."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.BinOp | ast.AugAssign) or not isinstance(node.op, BITWISE):
             continue

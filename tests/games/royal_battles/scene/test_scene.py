@@ -1,4 +1,4 @@
-"""The picture: every result before it is declared, the board from the own side, nothing hidden shown."""
+"""The scene: results before they are declared, the viewer's side below, nothing hidden shown."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_critical_hit_is_shown_as_a_sum() -> None:
 
 
 def test_what_is_shown_is_what_happens() -> None:
-    """Every forecast of the position of E5, held against the engine."""
+    """Every preview in the position of E5 agrees with the engine."""
     for option in scene(fight(), 1).choices:
         board = fight()
         before = sum(board.injuries(0))

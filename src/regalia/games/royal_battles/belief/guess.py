@@ -1,9 +1,9 @@
 # native
-"""Belief: a world that a viewer cannot tell from the real one.
+"""Belief: a possible state that a viewer cannot tell from the real one.
 
-Everybody can work out which cards a seat has in deck and hand together. What play has proved about the hand: a seat that
-could not move holds one colour only (``Table.row[PROVEN]``), a card that was played is in the hand until its move, and a
-seat that is asked for a move has a card that can be played.
+All viewers can work out which cards a seat has in its deck and hand together. Play proves more about a hand: a seat that
+could not move holds only one colour (``Table.row[PROVEN]``), a Movement Card stays in the hand until its move, and a seat
+that is asked to move has a card that can be played.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from regalia.kernel.state import View
 
 
 def guess_hidden(position: Position, view: View, rng: Rng) -> None:
-    """Fill in a possible hand for every seat whose hand the viewer does not see, and all decks."""
+    """Fill in a possible hand for every seat the viewer cannot see, and both decks."""
     row = position.table.row
     for seat in range(i64(2)):
         if view.hands[seat] is None:
@@ -42,7 +42,7 @@ def guess_hidden(position: Position, view: View, rng: Rng) -> None:
 
 
 def guess_hand(position: Position, seat: i64, rng: Rng) -> i64:
-    """All hands that are possible are equally likely."""
+    """A possible hand of the seat, each with the same probability."""
     table = position.table
     row = table.row
     unseen = row[UNSEEN + seat]
@@ -56,13 +56,13 @@ def guess_hand(position: Position, seat: i64, rng: Rng) -> i64:
     wanted = must_be_playable(position.options, table, seat)
     while True:
         hand = sample(0, unseen, row[HAND + seat], wanted, rng)
-        # A hand with several of the cards wanted comes that many times as often: as often it is tried again.
+        # A hand with n of the wanted cards is drawn n times as often, so it is kept only once in n times.
         if wanted == FULL or rng.below(size(hand & wanted)) == 0:
             return hand
 
 
 def sample(hand: i64, cards: i64, count: i64, wanted: i64, rng: Rng) -> i64:
-    """The hand with so many more of these cards, the first one of those wanted."""
+    """The hand with ``count`` more of these cards; the first one is a wanted card."""
     for n in range(count):
         choice = cards & wanted if n == 0 else cards
         card = nth(choice, rng.below(size(choice)))
@@ -72,14 +72,14 @@ def sample(hand: i64, cards: i64, count: i64, wanted: i64, rng: Rng) -> i64:
 
 
 def must_be_playable(options: Options, table: Table, seat: i64) -> i64:
-    """The cards of which a hand is known to hold at least one, as a bag; all cards where nothing is known."""
+    """The bag of which the hand must hold a card; FULL if nothing is known."""
     if table.active == seat and (table.step == MOVING or (table.step == PLAYING and not options.may_pass)):
         return FULL & ~OF_COLOUR[standing_colour(table, seat)]
     return FULL
 
 
 def guess_picks(position: Position, seat: i64, rng: Rng) -> i64:
-    """Secret recruits: the first ones of any army, all of them equally likely."""
+    """Possible secret recruits: the beginning of any army, each with the same probability."""
     options = position.options
     count = position.table.row[RECRUITS + seat]
     if options.army_choice != SECRET or options.armies[seat * ARMY] >= 0 or position.table.step > ARMING:

@@ -1,5 +1,8 @@
 # native
-"""Advice for the house bots: how good a move looks, one turn ahead, by the table and the own hand alone (section 13)."""
+"""Hints: how good a move looks to a bot one turn ahead (section 13).
+
+They read only the table and the mover's hand.
+"""
 
 from __future__ import annotations
 
@@ -51,14 +54,14 @@ from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE, Options
 from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
-FEAR: Final = 0.6  # of what the enemy may do
+FEAR: Final = 0.6  # weight of what the enemy may do
 CLOSER: Final = 1.5  # for each step nearer to the enemy
 BOTH_COLOURS: Final = 0.5
 SAVED: Final = 0.8  # an Ace or a Joker that is not spent
 
 
 def hint(position: Position, move: i64) -> float:
-    """How good a legal move looks."""
+    """The value of a legal move at first sight, in points of Life."""
     table = position.table
     verb = move & VERB_MASK
     if verb == MOVE:
@@ -79,7 +82,7 @@ def hint(position: Position, move: i64) -> float:
 
 
 def worth(position: Position, seat: i64) -> float:
-    """Units, the Life they have left, and cards in hand, against the other side's."""
+    """The seat's lead in units, in Life left and in cards in hand."""
     table = position.table
     lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
     life = army_life(position.options, table, seat) - army_life(position.options, table, 1 - seat)
@@ -87,7 +90,7 @@ def worth(position: Position, seat: i64) -> float:
 
 
 def cards(table: Table, seat: i64) -> i64:
-    """In hand, as far as they are of use."""
+    """The cards in hand that count: more than four are of little use."""
     held = table.row[HAND + seat]
     return held if held < 4 else 4
 
@@ -96,7 +99,7 @@ def cards(table: Table, seat: i64) -> i64:
 
 
 def play_value(position: Position, card: i64) -> float:
-    """The best move with this card."""
+    """The value of the best move with this card."""
     options = position.options
     table = position.table
     colour = COLOUR[card]
@@ -116,7 +119,10 @@ def play_value(position: Position, card: i64) -> float:
 
 
 def move_value(options: Options, table: Table, card: i64, start: i64, square: i64) -> float:
-    """The table as it would be after the move, with the best action then; it is put back as it was."""
+    """The value of the table after the move, with the best action there.
+
+    Changes the table and restores it before it returns.
+    """
     unit = unit_at(table, start)
     here = table.board[start]
     there = table.board[square]
@@ -132,7 +138,7 @@ def move_value(options: Options, table: Table, card: i64, start: i64, square: i6
 
 
 def best_action(options: Options, table: Table, unit: i64) -> float:
-    """Of all actions that the unit has where it stands; 0 where it holds."""
+    """The value of the unit's best action where it stands; 0 if it holds."""
     best = 0.0
     start = table.units[AT + unit]
     for way in range(DIRECTIONS):
@@ -151,7 +157,10 @@ def best_action(options: Options, table: Table, unit: i64) -> float:
 
 
 def place_of(options: Options, table: Table, unit: i64) -> float:
-    """Near to the enemy, out of danger, with units on both colours; who leads late keeps away."""
+    """The value of the unit's place: near the enemy, safe, units on both colours.
+
+    A seat that leads with few cards left need not go near.
+    """
     seat = unit // ARMY
     value = -FEAR * danger(options, table, seat)
     lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
@@ -169,7 +178,10 @@ def place_of(options: Options, table: Table, unit: i64) -> float:
 
 
 def discard_value(position: Position) -> float:
-    """A hand that cannot be played is better discarded; and a leader without a deck ends the battle so."""
+    """How much discarding the hand is better than keeping it.
+
+    A hand that cannot be played is worth discarding, and so is the hand of a leader without a deck: it ends the battle.
+    """
     table = position.table
     seat = table.active
     lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
@@ -182,12 +194,12 @@ def discard_value(position: Position) -> float:
 
 
 def recruit_value(position: Position, kind: i64) -> float:
-    """Good units; in canonical order the later ones must still be waited for."""
+    """The unit's worth, slightly less for late kinds: earlier ones could not follow."""
     left = float(ARMY - position.table.row[RECRUITS + position.table.active])
     return unit_worth(position.options, kind) - 0.01 * left * float(kind)
 
 
 def place_value(position: Position, kind: i64, square: i64) -> float:
-    """Strong units in the middle."""
+    """Higher for strong units in the middle."""
     file = square % FILES
     return unit_worth(position.options, kind) * (1.0 if file in (2, 4) else 0.5)

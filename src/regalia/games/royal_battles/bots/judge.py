@@ -1,8 +1,8 @@
 # native
-"""How likely a side is to win, as a logarithm: fitted to 700 games of greedy play (31,620 turns).
+"""The judge: the logarithm of a side's chance to win.
 
-On games left out of the fit it tells 0.54 nats a turn, where ``worth`` told 0.57 and a coin 0.69. Cards are worth more
-than they look, and units more and more as the decks run out.
+Its weights were fitted to 700 games of greedy play (31,620 turns). On games left out of the fit its error is 0.54 nats a
+turn; ``worth`` has 0.57, and a coin 0.69. Cards are worth more than they look, and units gain value as the decks run out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CARD: Final[float] = 0.29  # in hand, the first three
 MORE_CARDS: Final[float] = 0.44
 DECK_CARD: Final[float] = 0.235
 FEAR: Final[float] = -0.067
-FAR: Final[float] = -0.05  # for each unit and step to its nearest enemy
+FAR: Final[float] = -0.05  # per unit and step to its nearest enemy
 FEW: Final[float] = 8.0  # cards in a deck
 
 

@@ -1,5 +1,5 @@
 # native
-"""Royal Battles for learners: a fixed vocabulary of actions, and a view as numbers."""
+"""Learning: a fixed vocabulary of actions, and a view as numbers."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def action(position: Position, move: i64) -> i64:
     return verb
 
 
-# ---- a view as numbers, the viewer's side first; a spectator looks from seat 0 and knows no hand
+# ---- a view as numbers, the viewer's side first; a spectator looks from seat 0 and sees no hand
 
 
 def features(view: View, options: Options) -> list[float]:
@@ -157,7 +157,7 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> Non
 
 
 def add_board(row: list[float], table: Table, me: i64) -> None:
-    """Square by square, as the viewer sees the board: the card and its colour, and whose unit stands there."""
+    """Add every square, from the viewer's side: card, colour, and whose unit stands there."""
     for i in range(SQUARES):
         square = SQUARES - 1 - i if me else i
         card = card_at(table, square)

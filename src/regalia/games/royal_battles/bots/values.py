@@ -1,5 +1,5 @@
 # native
-"""What things are worth to the house bots, in points of Life: units, actions, dangers (section 13)."""
+"""What units, actions and dangers are worth to bots, in points of Life (section 13)."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ from regalia.games.royal_battles.rules.terms import (
     Options,
 )
 
-KILL: Final = 6.0  # more than the Life it takes
+KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
 SHARES: Final[list[float]] = [0.37, 0.30, 0.22, 0.11]  # of each class in a deck
 
 
 def unit_worth(options: Options, kind: i64) -> float:
-    """A unit that is not hurt, for recruiting."""
+    """The value of an unhurt unit of that kind, for recruiting."""
     sheets = options.sheets
     sheet = kind * SHEET
     harm = sheets[sheet + DAMAGE] + sheets[sheet + DAMAGE + 1] + sheets[sheet + DAMAGE + 2]
@@ -75,7 +75,7 @@ def unit_worth(options: Options, kind: i64) -> float:
 
 
 def action_value(options: Options, table: Table, unit: i64, square: i64, style: i64) -> float:
-    """What an action of the unit on the unit there comes to, with the draw that a Key Position earns."""
+    """The value of the unit's action on that square, with its Key draw."""
     seat = unit // ARMY
     start = table.units[AT + unit]
     kind = table.units[KIND + unit]
@@ -110,7 +110,7 @@ def advantage_value(options: Options, table: Table, unit: i64, target: i64, coun
 
 
 def harm(options: Options, table: Table, target: i64, damage: i64, ignores: bool) -> float:
-    """What so much listed damage takes from the target's side."""
+    """The value of this listed damage to the target's enemy."""
     left = life_left(options, table, target)
     taken = suffered(options, table.units[KIND + target], damage, ignores)
     if taken < left:
@@ -119,7 +119,7 @@ def harm(options: Options, table: Table, target: i64, damage: i64, ignores: bool
 
 
 def draw_value(table: Table, seat: i64, cards: i64) -> float:
-    """Cards to draw; the fifth card in hand is hardly of use."""
+    """The value of drawing cards; the fifth card in hand is of little use."""
     deck = table.row[DECK + seat]
     drawn = cards if cards < deck else deck
     held = table.row[HAND + seat]
@@ -130,7 +130,7 @@ def draw_value(table: Table, seat: i64, cards: i64) -> float:
 
 
 def danger(options: Options, table: Table, seat: i64) -> float:
-    """The worst that the other seat can be expected to do to one of the seat's units in its next turn."""
+    """The largest expected loss of one unit in the other seat's next turn."""
     worst = 0.0
     for unit in range(seat * ARMY, seat * ARMY + ARMY):
         if table.units[AT + unit] < 0:
@@ -144,7 +144,7 @@ def danger(options: Options, table: Table, seat: i64) -> float:
 
 
 def distance(table: Table, unit: i64, other: i64) -> i64:
-    """In steps."""
+    """The distance between two units in steps."""
     one = table.units[AT + unit]
     two = table.units[AT + other]
     files = one % FILES - two % FILES
@@ -155,7 +155,10 @@ def distance(table: Table, unit: i64, other: i64) -> i64:
 
 
 def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64) -> float:
-    """What the enemy's best style can be expected to do to the unit, if it comes into position with a card as it comes."""
+    """The expected loss by the enemy's best style, if it comes into position.
+
+    The card that it would move with is unknown.
+    """
     kind = table.units[KIND + enemy]
     this_round = table.active == seat and table.first == seat
     standing = card_at(table, table.units[AT + unit])
@@ -178,7 +181,10 @@ def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64)
 
 
 def at_least(missing: i64, cards: i64, share: float) -> float:
-    """The chance that so many of up to three unknown cards are of a class with this share."""
+    """The chance that at least ``missing`` unknown cards belong to a class.
+
+    ``cards`` is 1 or 3, and ``share`` the class's share of a deck.
+    """
     if missing <= 0:
         return 1.0
     if missing > cards:
@@ -198,7 +204,7 @@ def at_least(missing: i64, cards: i64, share: float) -> float:
 
 
 def nearest(table: Table, unit: i64) -> i64:
-    """Steps to the nearest enemy."""
+    """The number of steps to the nearest enemy."""
     best: i64 = 9
     first = (1 - unit // ARMY) * ARMY
     for enemy in range(first, first + ARMY):

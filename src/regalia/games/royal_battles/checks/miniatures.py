@@ -1,4 +1,4 @@
-"""Battles with a handful of cards, from which the worlds that a viewer must hold possible can be enumerated (law 19)."""
+"""Miniatures: battles with so few cards that all possible worlds can be enumerated (law 19)."""
 
 from __future__ import annotations
 

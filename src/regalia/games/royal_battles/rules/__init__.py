@@ -1,1 +1,1 @@
-"""Rules: state, legal moves and what they do. Imports no other room but belief, in rules.py."""
+"""Rules: the state, its legal moves and what they do."""

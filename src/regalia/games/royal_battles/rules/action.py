@@ -1,5 +1,5 @@
 # native
-"""Actions of the unit that has moved: which it may choose from, and what they do (sections 4.7 and 5.3 to 5.6)."""
+"""Actions of the unit that has moved (sections 4.7 and 5.3 to 5.6)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def may_attack(options: Options, table: Table, unit: i64, target: i64, way: i64)
 
 
 def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:
-    """Whether the unit's Advantage may be used on the unit in that direction (rules 21, 27 and 28)."""
+    """Whether the unit's Advantage may be used in that direction (rules 21, 27 and 28)."""
     sheet = table.units[KIND + unit] * SHEET
     if not options.sheets[sheet + ADVANTAGE_REACH] & REACHED[way]:
         return False
@@ -68,7 +68,7 @@ def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) ->
 
 
 def would_heal(options: Options, table: Table, unit: i64, target: i64) -> bool:
-    """Whether healing, aimed at the target, would take an injury from anybody."""
+    """Whether healing aimed at the target would heal any unit."""
     own = card_at(table, table.units[AT + unit])
     if trumps(table, BY_ADVANTAGE, own, card_at(table, table.units[AT + target])) == 0:
         return False
@@ -80,7 +80,7 @@ def would_heal(options: Options, table: Table, unit: i64, target: i64) -> bool:
 
 
 def action_moves(position: Position, out: vec[i64]) -> i64:
-    """For the unit that has moved. Without any target there is nothing to choose, not even to hold."""
+    """Write the actions of the moved unit; without a target not even ``hold``."""
     table = position.table
     options = position.options
     unit = table.mover
@@ -127,7 +127,7 @@ def begin_action(position: Position) -> None:
 
 
 def act(position: Position, square: i64, style: i64) -> None:
-    """An attack or an Advantage of the moved unit on the unit there."""
+    """Carry out an attack or an Advantage of the moved unit on that square."""
     options = position.options
     table = position.table
     unit = table.mover
@@ -155,14 +155,17 @@ def act(position: Position, square: i64, style: i64) -> None:
 
 
 def use_advantage(position: Position, unit: i64, target: i64, count: i64) -> None:
-    """One routine for all Advantages, by their parameters: the target, and with a splash its group, is hurt or healed."""
+    """Hurt or heal the target, and with a splash its group.
+
+    The Advantage's parameters decide everything.
+    """
     options = position.options
     table = position.table
     kind = table.units[KIND + unit]
     damage = listed(options, table, unit, BY_ADVANTAGE, count)
     healing = healed(options, kind, count)
     ignores = options.sheets[kind * SHEET + IGNORES_ARMOUR] != 0
-    colour = colour_at(table, table.units[AT + target])  # before anybody falls
+    colour = colour_at(table, table.units[AT + target])  # before a unit is removed
     splash = options.sheets[kind * SHEET + SPLASH] != 0
     first = target // ARMY * ARMY
     for other in range(first, first + ARMY):
@@ -177,7 +180,7 @@ def use_advantage(position: Position, unit: i64, target: i64, count: i64) -> Non
 
 
 def hurt(options: Options, table: Table, unit: i64, damage: i64) -> None:
-    """A unit whose injury reaches its Life is removed."""
+    """Add an injury; remove the unit if the injury reaches its Life."""
     table.units[INJURY + unit] += damage
     if table.units[INJURY + unit] >= options.sheets[table.units[KIND + unit] * SHEET + LIFE]:
         leave_board(table, unit)
@@ -185,7 +188,7 @@ def hurt(options: Options, table: Table, unit: i64, damage: i64) -> None:
 
 
 def eliminate(table: Table) -> None:
-    """The other seat has no unit left (rule 46: the acting one always has)."""
+    """End the battle: the other seat has no unit left (rule 46)."""
     table.winner = table.active
     table.reason = ELIMINATION
     table.step = ENDED
@@ -193,7 +196,7 @@ def eliminate(table: Table) -> None:
 
 
 def draw_on_hit(table: Table, cards: i64) -> None:
-    """Cards drawn at once, as many as there are (rules 31 and 41)."""
+    """Begin a draw of these cards, or of the whole deck (rules 31, 41)."""
     deck = table.row[DECK + table.active]
     if cards and deck:
         table.owed = cards if cards < deck else deck

@@ -1,5 +1,5 @@
 # native
-"""Armies: recruited, drawn by lot, or given (sections 3 and 4.1)."""
+"""Armies: recruited, drawn at random, or given (sections 3 and 4.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from regalia.kernel.vecs import vec
 
 
 def next_recruit(position: Position) -> None:
-    """Who adds a unit now; with all armies complete, they are shown or the starting cards are laid."""
+    """Set who adds the next unit; once both armies are complete, what follows."""
     options = position.options
     table = position.table
     row = table.row
@@ -51,15 +51,17 @@ def next_recruit(position: Position) -> None:
 
 
 def recruited(position: Position, seat: i64, n: i64) -> i64:
-    """The kind of a seat's n-th recruit, seen by all or by the seat alone."""
+    """The kind of a seat's n-th recruit, known to all or secret."""
     if position.options.army_choice == SECRET and position.options.armies[seat * ARMY] < 0:
         return pick(position.hidden[PICKS + seat], n)
     return position.table.units[RECRUITED + seat * ARMY + n]
 
 
 def completions(options: Options, last: i64, used: i64, kind: i64, left: i64) -> i64:
-    """In how many ways an army can be completed in canonical order if this kind comes next: ``left`` units are to come,
-    this one among them; the last one was of kind ``last``, of which there are ``used``."""
+    """The number of ways to complete an army if this kind comes next.
+
+    ``left`` units are still to come, this one included. The last one was of kind ``last``, of which the army has ``used``.
+    """
     of_it = used + 1 if kind == last else i64(1)
     ways: i64 = 0
     rest = left - 1
@@ -71,7 +73,7 @@ def completions(options: Options, last: i64, used: i64, kind: i64, left: i64) ->
 
 
 def fitting(position: Position, kind: i64) -> i64:
-    """In how many ways the active seat's army can be completed if this kind comes next; 0: it may not."""
+    """The number of ways to complete the active seat's army with this kind next."""
     options = position.options
     seat = position.table.active
     count = position.table.row[RECRUITS + seat]
@@ -95,7 +97,7 @@ def recruit_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def recruit(position: Position, kind: i64) -> None:
-    """The active seat's army has one unit more; known to all, or secretly (rule 5)."""
+    """Add a unit to the active seat's army, openly or secretly (rule 5)."""
     table = position.table
     seat = table.active
     count = table.row[RECRUITS + seat]
@@ -108,7 +110,7 @@ def recruit(position: Position, kind: i64) -> None:
 
 
 def enlist(table: Table, seat: i64, count: i64, kind: i64) -> None:
-    """Into the army of so many units, in canonical order."""
+    """Insert the kind into the army of ``count`` units, which stays sorted."""
     units = table.units
     i = RECRUITED + seat * ARMY + count
     while i > RECRUITED + seat * ARMY and units[i - 1] > kind:
@@ -118,7 +120,7 @@ def enlist(table: Table, seat: i64, count: i64, kind: i64) -> None:
 
 
 def show_armies(position: Position) -> None:
-    """Both armies are complete: secret recruits become known to all."""
+    """Make the secret recruits of both complete armies known to all."""
     for seat in range(i64(2)):
         picks = position.hidden[PICKS + seat]
         for n in range(ARMY):
@@ -129,7 +131,7 @@ def show_armies(position: Position) -> None:
 
 
 def kind_named(options: Options, name: i64) -> i64:
-    """The kind of that name; -1 where there is none."""
+    """The kind of that name; -1 if there is none."""
     for kind in range(options.kinds):
         if options.names[kind] == name:
             return kind
@@ -137,7 +139,7 @@ def kind_named(options: Options, name: i64) -> i64:
 
 
 def deal_kind(position: Position, rng: Rng) -> i64:
-    """A kind for a random army, so that all armies are equally likely."""
+    """A random kind, chosen so that all armies have the same probability."""
     total: i64 = 0
     for kind in range(position.options.kinds):
         total += fitting(position, kind)

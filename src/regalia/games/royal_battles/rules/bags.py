@@ -1,7 +1,8 @@
 # native
-"""Cards of one seat's deck as bits: it has every card once, and up to two jokers, counted by the bits 52 and 53.
+"""Bags: cards of one seat's deck as the bits of one number.
 
-So a deck, a hand or a pile is one number; with one joker in it bit 52 is set, with two of them bit 53 as well.
+A deck has every card once, at the bit of its number, and up to two Jokers: bit 52 is set for the first and bit 53 for the
+second.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ BLACK: Final[i64] = 2
 BOTH: Final[i64] = 3
 COLOUR: Final[vec[i64]] = vec[i64]([1 if 0 < c % 4 < 3 else 2 for c in range(52)] + [3])
 
-# ---- by class: EASY, OPTIMAL, RISKY, BY_ADVANTAGE (section 2.1), and by colour: the cards of it that are no Jokers
+# ---- by class: EASY, OPTIMAL, RISKY, BY_ADVANTAGE (section 2.1), and by colour: its cards without Jokers
 
 CLASS: Final[vec[i64]] = vec[i64]([3] * 4 + [(c // 4 + 1) % 2 for c in range(4, 40)] + [2] * 12 + [3])
 REDS: Final[i64] = sum([1 << c for c in range(52) if 0 < c % 4 < 3])
@@ -55,7 +56,7 @@ def size(bag: i64) -> i64:
 
 
 def nth(bag: i64, n: i64) -> i64:
-    """The card with that many cards of the bag before it."""
+    """The card that has n cards of the bag before it."""
     at: i64 = 0
     while True:
         bits = bag & CHUNK_MASK
@@ -69,7 +70,7 @@ def nth(bag: i64, n: i64) -> i64:
 
 
 def holds(bag: i64, card: i64) -> i64:
-    """How many of the card are in the bag."""
+    """The number of copies of the card in the bag."""
     found = bag >> card & 1
     return found + (bag >> 53) if card == JOKER else found
 
@@ -105,12 +106,12 @@ def joined(bag: i64, other: i64) -> i64:
 
 
 def listed(bag: int) -> list[int]:
-    """The cards, sorted; for callers outside compiled code."""
+    """The cards, sorted. For interpreted code."""
     return [card if card < JOKER else int(JOKER) for card in range(54) if bag >> card & 1]
 
 
 def bag_of(cards: list[int]) -> int:
-    """For callers outside compiled code."""
+    """The bag of these cards. For interpreted code."""
     bag: i64 = 0
     for card in cards:
         bag = put(bag, card)

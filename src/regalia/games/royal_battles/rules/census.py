@@ -12,7 +12,10 @@ from regalia.games.royal_battles.rules.position import Position
 
 
 def census(position: Position) -> list[int]:
-    """By card; then, by card, how often it is held by a seat more often than all can work out: never."""
+    """How many of each card there are, in all places.
+
+    Then, for each card, by how much hands and decks hold more of it than ``UNSEEN`` says: always 0.
+    """
     row = position.table.row
     hidden = position.hidden
     counts = [0] * (2 * KINDS)

@@ -1,5 +1,8 @@
 # native
-"""Chance: what may come, with its weights, and one of it drawn. One card, or one kind of a random army, at a time."""
+"""Chance: possible outcomes with their weights, and one outcome at random.
+
+An outcome is one card, or one kind of a random army.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """A move for each of these cards: ``head`` with the card at that position."""
+    """A move for each of these cards: ``head`` with the card at position ``at``."""
     n: i64 = 0
     before: i64 = -1
     for i in range(size(cards)):
@@ -55,7 +58,7 @@ def card_odds(cards: i64, head: i64, at: i64, out: vec[i64], weights: vec[i64]) 
 
 
 def army_odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
-    """Each kind weighs as many armies as can still come of it."""
+    """A move for each kind, weighted by the number of armies that it still allows."""
     n: i64 = 0
     for kind in range(position.options.kinds):
         ways = fitting(position, kind)

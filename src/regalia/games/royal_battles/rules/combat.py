@@ -1,6 +1,8 @@
 # native
-"""Combat: Trumps, hits, damage, healing and Key Positions (sections 5.3 to 5.6). Every result is known before it is
-declared, so these are questions about a table."""
+"""Combat: Trumps, hits, damage, healing and Key Positions (sections 5.3 to 5.6).
+
+Every result is known before it is declared, so all functions only read a table.
+"""
 
 from __future__ import annotations
 
@@ -34,12 +36,12 @@ from regalia.games.royal_battles.rules.terms import (
 
 
 def is_trump(card: i64, style: i64) -> bool:
-    """Whether the card belongs to the style's class; a Joker is a Trump for Advantages only (rule 23)."""
+    """Whether the card belongs to the style's class (rule 23)."""
     return CLASS[card] == style
 
 
 def trumps(table: Table, style: i64, own: i64, target: i64) -> i64:
-    """Both initiative cards, and the standing cards of the acting unit and of its target."""
+    """The number of Trumps: initiative cards and both standing cards."""
     row = table.row
     return (
         i64(CLASS[row[FRONT] - 1] == style)
@@ -50,14 +52,14 @@ def trumps(table: Table, style: i64, own: i64, target: i64) -> i64:
 
 
 def needed_trumps(options: Options, kind: i64, target: i64, style: i64) -> i64:
-    """By the kinds of the acting unit and its target; 0: it always hits."""
+    """The Trumps needed, by the kinds of unit and target; 0: it always hits."""
     if style == BY_ADVANTAGE and options.sheets[kind * SHEET + ALWAYS_HITS]:
         return 0
     return options.needed[kind * options.kinds + target]
 
 
 def listed(options: Options, table: Table, unit: i64, style: i64, count: i64) -> i64:
-    """The damage before armour with so many Trumps; four of them double all of it (rules 24 and 25)."""
+    """The damage before armour with ``count`` Trumps; four double it (rules 24 and 25)."""
     sheet = table.units[KIND + unit] * SHEET
     sheets = options.sheets
     value = sheets[sheet + DAMAGE + style]
@@ -68,13 +70,13 @@ def listed(options: Options, table: Table, unit: i64, style: i64, count: i64) ->
 
 
 def healed(options: Options, kind: i64, count: i64) -> i64:
-    """The Life that each unit of the group regains with so many Trumps."""
+    """The Life that each unit of the group regains with ``count`` Trumps."""
     value = options.sheets[kind * SHEET + HEAL_PER_TRUMP] * count
     return 2 * value if count == 4 else value
 
 
 def suffered(options: Options, target: i64, damage: i64, ignores: bool) -> i64:
-    """The injury of a unit of that kind by so much listed damage (rule 26)."""
+    """The injury of a unit of that kind by this listed damage (rule 26)."""
     if ignores:
         return damage
     armour = options.sheets[target * SHEET + ARMOUR]
@@ -82,7 +84,7 @@ def suffered(options: Options, target: i64, damage: i64, ignores: bool) -> i64:
 
 
 def in_group(options: Options, table: Table, kind: i64, target: i64, unit: i64) -> bool:
-    """Whether the Advantage of that kind, aimed at the target, also takes a unit of the target's side."""
+    """Whether that kind's Advantage on the target also affects this unit of its side."""
     if unit == target:
         return True
     square = table.units[AT + unit]
@@ -92,6 +94,9 @@ def in_group(options: Options, table: Table, kind: i64, target: i64, unit: i64) 
 
 
 def is_key(options: Options, table: Table, seat: i64, start: i64, square: i64) -> bool:
-    """By the suit of the acting seat's own initiative card; a Joker makes every position Key (rules 33 and 34)."""
+    """Whether the square is in a Key Position to ``start`` (rules 33 and 34).
+
+    The suit of the seat's own initiative card decides; a Joker makes every position Key.
+    """
     card = table.row[FRONT + seat] - 1
     return card == JOKER or SUIT[card] == options.position[DIRECTION[start * SQUARES + square]]

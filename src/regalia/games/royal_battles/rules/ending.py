@@ -24,9 +24,9 @@ from regalia.kernel.state import OVER
 
 
 def standing_colour(table: Table, seat: i64) -> i64:
-    """The one colour that all of the seat's units stand on; 0 where cards of every colour can be played.
+    """The one colour that all units of the seat stand on, or 0.
 
-    A card is playable exactly when some own unit stands on a different colour (section 5.1).
+    A card is playable exactly if one of the seat's units stands on a different colour (section 5.1).
     """
     found: i64 = 0
     for unit in range(seat * ARMY, seat * ARMY + ARMY):
@@ -45,14 +45,14 @@ def playable(position: Position, seat: i64) -> i64:
 
 
 def exhausted(position: Position, seat: i64) -> bool:
-    """Neither a deck nor a playable card (rule 40)."""
+    """Whether the seat has neither a deck nor a playable card (rule 40)."""
     return position.table.row[DECK + seat] == 0 and (
         position.table.row[HAND + seat] == 0 or playable(position, seat) == 0
     )
 
 
 def life_left(options: Options, table: Table, unit: i64) -> i64:
-    """Of a unit on the board."""
+    """The Life left of a unit on the board."""
     return options.sheets[table.units[KIND + unit] * SHEET + LIFE] - table.units[INJURY + unit]
 
 
@@ -65,7 +65,10 @@ def army_life(options: Options, table: Table, seat: i64) -> i64:
 
 
 def end_battle(position: Position, reason: i64) -> None:
-    """More units; then the only seat with cards; then, if so agreed, more Life left; else a tie."""
+    """End the battle: more units win, then the only seat with cards.
+
+    Then, with ``tie_break_life``, more Life left wins; else it is a tie.
+    """
     table = position.table
     lead = table.row[STANDING] - table.row[STANDING + 1]
     if lead == 0:

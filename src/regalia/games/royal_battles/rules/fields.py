@@ -1,6 +1,7 @@
 # native
-"""The layout of a move: its verb, and a reader and a maker for every field. No other file shifts or masks a move.
+"""The layout of a move: a reader and a maker for every field.
 
+No other file shifts or masks a move.
 ``notation.py`` declares the same fields to the codec, with the widths given here; a test compares the two. A card is stored
 as card + 1, so that 0 means no card. A kind of unit is stored as its name, so that a move can be written without options.
 

@@ -1,5 +1,5 @@
 # native
-"""Initiative: the card that each seat turns up for a round, and who moves first by it (section 4.3)."""
+"""Initiative: the cards turned up for a round, and who moves first (section 4.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.kernel.state import CHANCE
 
 
 def begin_round(position: Position) -> None:
-    """The battle ends here, or both seats are due an initiative card."""
+    """Begin a round with initiative cards, or end the battle."""
     options = position.options
     table = position.table
     if options.round_limit and table.round == options.round_limit:
@@ -37,7 +37,7 @@ def due(position: Position) -> None:
 
 
 def turn_up(position: Position, card: i64) -> None:
-    """The next seat's initiative card; -1: its deck is empty and its old card stays in force."""
+    """Turn up the next seat's initiative card; -1: its old card stays in force."""
     table = position.table
     seat = table.drawn
     if card >= 0:
@@ -54,7 +54,7 @@ def turn_up(position: Position, card: i64) -> None:
 
 
 def compare(position: Position) -> None:
-    """The higher card takes the first turn; an exact tie is covered by new cards (rules 8 and 39)."""
+    """Give the first turn to the higher card; cover an exact tie (rules 8, 39)."""
     table = position.table
     row = table.row
     mine = STRENGTH[row[FRONT] - 1]

@@ -41,7 +41,7 @@ UNITS: Final[i64] = 32
 
 HAND: Final[i64] = 0  # size of the hand
 DECK: Final[i64] = 2  # size of the deck
-UNSEEN: Final[i64] = 4  # the cards of deck and hand together, which everybody can work out, as a bag
+UNSEEN: Final[i64] = 4  # the cards of deck and hand together, as a bag; all can work it out
 FRONT: Final[i64] = 6  # the initiative card in force + 1; 0: none yet
 PILE: Final[i64] = 8  # initiative cards, as a bag
 DISCARDS: Final[i64] = 10  # as a bag
@@ -75,7 +75,7 @@ class Table(Part):
         self.step: i64 = UNARMED
         self.round: i64 = 0  # begun
         self.first: i64 = 0  # the seat with the first turn of the round
-        self.active: i64 = 0  # whose turn it is; in setup, who recruits, is dealt cards or places
+        self.active: i64 = 0  # whose turn it is; in setup, the seat that recruits, gets cards or places
         self.card: i64 = 0  # the Movement Card + 1, between its play line and its move; 0: not shown, or none
         self.mover: i64 = -1  # the unit that has moved this turn
         self.key: bool = False  # a Key draw is due
@@ -141,7 +141,7 @@ def read_table(encoding: Encoding) -> Table:
 
 
 def new_table() -> Table:
-    """Before anything has happened."""
+    """The table before the first move."""
     units = vec[i64]([-1] * UNITS)
     for i in range(INJURY, UNITS):
         units[i] = 0
@@ -149,7 +149,7 @@ def new_table() -> Table:
 
 
 class Hand(Part):
-    """What one seat sees: its cards, as a bag, and its recruits while they are secret."""
+    """What one seat sees: its cards and its secret recruits."""
 
     def __init__(self, cards: i64, picks: i64) -> None:
         self.cards = cards
@@ -164,7 +164,7 @@ class Hand(Part):
 
 
 class Stock(Part):
-    """What nobody sees: which of its unseen cards each seat has in its deck, and not in its hand."""
+    """What nobody sees: the bags of both decks."""
 
     def __init__(self, first: i64, second: i64) -> None:
         self.first = first
@@ -187,7 +187,7 @@ def square_of(card: i64, colour: i64, unit: i64) -> i64:
 
 
 def top_colour(square: i64) -> i64:
-    """The colour of a square's top card; 0 where the square is blank."""
+    """The colour of a square's top card; 0 if the square is blank."""
     return square >> COLOUR_AT & COLOUR_MASK
 
 
@@ -209,7 +209,7 @@ def laid_seat(laid: i64) -> i64:
 
 
 def pick(picks: i64, n: i64) -> i64:
-    """The kind of the n-th secret recruit; -1 where there is none."""
+    """The kind of the n-th secret recruit; -1 if there is none."""
     return (picks >> PICK_BITS * n & PICK_MASK) - 1
 
 
@@ -227,10 +227,10 @@ def card_at(table: Table, square: i64) -> i64:
 
 
 def colour_at(table: Table, square: i64) -> i64:
-    """Of the top card; 0 where the square is blank."""
+    """The colour of the top card; 0 if the square is blank."""
     return table.board[square] >> COLOUR_AT & COLOUR_MASK
 
 
 def unit_at(table: Table, square: i64) -> i64:
-    """The number of the unit there; -1 where there is none."""
+    """The number of the unit there; -1 if there is none."""
     return (table.board[square] >> UNIT_AT) - 1

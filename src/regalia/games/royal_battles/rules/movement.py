@@ -1,5 +1,5 @@
 # native
-"""Movement: draws before it, the card, the unit and its square (sections 4.4 to 4.6, 5.1 and 5.2)."""
+"""Movement: the draw before it, card, unit and square (sections 4.4 to 4.6, 5.1, 5.2)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from regalia.kernel.vecs import vec
 
 
 def begin_turn(position: Position) -> None:
-    """A seat with an empty hand draws a card, if it has one (rules 9, 11 and 49)."""
+    """Begin a turn: a seat with an empty hand draws (rules 9, 11 and 49)."""
     table = position.table
     seat = table.active
     table.step = MOVEMENT
@@ -61,7 +61,10 @@ def draw_before(table: Table) -> None:
 
 
 def begin_movement(position: Position) -> None:
-    """Section 4.5. Where the units stand on one colour it is news whether the hand can be played: a reveal."""
+    """Begin the movement, or skip it, or end the battle (section 4.5).
+
+    If all units stand on one colour, whether the hand can be played is news to the others: a reveal.
+    """
     table = position.table
     seat = table.active
     deck = table.row[DECK + seat]
@@ -80,8 +83,11 @@ def begin_movement(position: Position) -> None:
 
 
 def look(position: Position) -> None:
-    """All learn whether the active seat has a playable card (rule 12). If not, its whole hand has the colour that its units
-    stand on; and neither will change until it is discarded, for such a seat can neither move nor draw."""
+    """Show all whether the active seat has a playable card (rule 12).
+
+    If not, its whole hand has the colour that its units stand on. Both stay so until the hand is discarded, because such a
+    seat can neither move nor draw.
+    """
     table = position.table
     seat = table.active
     if playable(position, seat):
@@ -92,13 +98,16 @@ def look(position: Position) -> None:
 
 
 def choose_card(table: Table) -> None:
-    """An only card is chosen at once, and stays hidden until its move; else the seat is asked, even about one."""
+    """Ask for the card to move with; an only card stays hidden until its move.
+
+    A seat with several cards is asked even if only one of them is playable.
+    """
     table.step = PLAYING if table.row[HAND + table.active] > 1 else MOVING
     table.chooser = table.active
 
 
 def movement_card(position: Position) -> i64:
-    """The card that is being moved with."""
+    """The card that the active seat moves with."""
     table = position.table
     if table.card:
         return table.card - 1
@@ -131,13 +140,13 @@ def differ(one: i64, other: i64) -> bool:
 
 
 def may_pave(table: Table, colour: i64, square: i64) -> bool:
-    """Whether a card of that colour may be laid on a square next to the unit (rules 16, 17 and 20)."""
+    """Whether a card of that colour may be laid there (rules 16, 17 and 20)."""
     paved = table.board[square]
     return paved < VACANT and (paved == 0 or differ(colour, top_colour(paved)))
 
 
 def unit_moves(position: Position, out: vec[i64]) -> i64:
-    """Where the movement card can take each unit, its own square among them (rule 18)."""
+    """Write the moves with the Movement Card, staying included (rule 18)."""
     table = position.table
     card = movement_card(position)
     colour = COLOUR[card]
@@ -162,7 +171,10 @@ def unit_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def standing_as(options: Options, card: i64, before: i64) -> i64:
-    """The colour that a card has on the board; a Joker takes the one that the unit did not stand on (rule 15)."""
+    """The colour that a card has on the board.
+
+    A Joker takes the colour that the unit did not stand on before (rule 15).
+    """
     if card != JOKER or options.joker_both:
         return COLOUR[card]
     return BOTH - before

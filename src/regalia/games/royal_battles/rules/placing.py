@@ -18,7 +18,7 @@ from regalia.kernel.vecs import vec
 
 
 def set_out(position: Position) -> None:
-    """Seat 0, then seat 1, is dealt four starting cards."""
+    """Begin to deal four starting cards to each seat, seat 0 first."""
     table = position.table
     table.active = 0
     table.drawn = 0
@@ -28,12 +28,12 @@ def set_out(position: Position) -> None:
 
 
 def starting_cards(position: Position) -> i64:
-    """The cards that may come: Aces and Jokers go back into the deck (rule 7)."""
+    """The cards that may be dealt: no Aces and no Jokers (rule 7)."""
     return position.hidden[IN_DECK + position.table.active] & ~ACES_AND_JOKERS
 
 
 def lay_starting_card(position: Position, card: i64) -> None:
-    """Cards lie in the order drawn, from file a to file g (rule 6)."""
+    """Lay a starting card; cards lie in the order drawn, file a first (rule 6)."""
     table = position.table
     seat = table.active
     leave_deck(position, seat, card)
@@ -61,7 +61,7 @@ def begin_placing(position: Position) -> None:
 
 
 def next_placer(position: Position) -> None:
-    """The seats take turns; who has placed all waits."""
+    """Set who places next: the seats alternate until one has placed all."""
     table = position.table
     other = 1 - table.active
     if table.row[STANDING + other] < ARMY:
@@ -75,7 +75,7 @@ def next_placer(position: Position) -> None:
 
 
 def unplaced(table: Table, seat: i64, kind: i64) -> i64:
-    """How many of the seat's units of that kind are not on the board yet."""
+    """The number of the seat's units of that kind still to be placed."""
     count: i64 = 0
     for n in range(seat * ARMY, seat * ARMY + ARMY):
         if table.units[RECRUITED + n] == kind:
@@ -120,7 +120,7 @@ def put_unit(table: Table, seat: i64, kind: i64, square: i64) -> None:
 
 
 def place_equals(position: Position, seat: i64) -> None:
-    """If all units still to place are of one kind there is nothing to decide."""
+    """Place the seat's remaining units if they are all of one kind."""
     table = position.table
     left = ARMY - table.row[STANDING + seat]
     if left == 0:

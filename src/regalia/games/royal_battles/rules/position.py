@@ -1,5 +1,5 @@
 # native
-"""A position: the parts of a state side by side, as the rules work on them."""
+"""The position: the parts of a state, and how cards and units move in it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from regalia.kernel.vecs import append, vec
 
 
 class Position(State):
-    """The parts of a state, and the options they are played under. ``rules.RoyalBattles`` is this with the rules."""
+    """The parts of a state and its options; ``rules.RoyalBattles`` adds the rules."""
 
     def __init__(self, options: Options, table: Table, hidden: vec[i64]) -> None:
         self.options = options
@@ -55,7 +55,7 @@ class Position(State):
 
 
 def leave_deck(position: Position, seat: i64, card: i64) -> None:
-    """A card is turned up from the deck."""
+    """Take a card from the deck, face up."""
     row = position.table.row
     position.hidden[IN_DECK + seat] = take(position.hidden[IN_DECK + seat], card)
     row[DECK + seat] -= 1
@@ -63,7 +63,7 @@ def leave_deck(position: Position, seat: i64, card: i64) -> None:
 
 
 def draw_card(position: Position, seat: i64, card: i64) -> None:
-    """A card goes from the deck into the hand."""
+    """Move a card from the deck into the hand."""
     row = position.table.row
     hidden = position.hidden
     hidden[IN_DECK + seat] = take(hidden[IN_DECK + seat], card)
@@ -73,7 +73,7 @@ def draw_card(position: Position, seat: i64, card: i64) -> None:
 
 
 def leave_hand(position: Position, seat: i64, card: i64) -> None:
-    """A card is played from the hand."""
+    """Take a card from the hand, face up."""
     row = position.table.row
     position.hidden[IN_HAND + seat] = take(position.hidden[IN_HAND + seat], card)
     row[HAND + seat] -= 1
@@ -84,18 +84,18 @@ def leave_hand(position: Position, seat: i64, card: i64) -> None:
 
 
 def pave(table: Table, seat: i64, square: i64, card: i64, colour: i64) -> None:
-    """A card of the seat's deck comes on top of the square's stack."""
+    """Lay a card of the seat's deck on top of the square."""
     table.board[square] = table.board[square] & ~PAVED | square_of(card, colour, -1)
     table.laid = append(table.laid, laying(card, square, seat))
 
 
 def stand(table: Table, unit: i64, square: i64) -> None:
-    """The unit goes onto a square without one."""
+    """Put the unit on a vacant square."""
     table.units[AT + unit] = square
     table.board[square] |= unit + 1 << UNIT_AT
 
 
 def leave_board(table: Table, unit: i64) -> None:
-    """The unit's card stays where it is (rules 19 and 47)."""
+    """Take the unit from the board; its card stays (rules 19 and 47)."""
     table.board[table.units[AT + unit]] &= PAVED
     table.units[AT + unit] = -1

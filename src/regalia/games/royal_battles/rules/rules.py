@@ -1,5 +1,5 @@
 # native
-"""The rules of Royal Battles: the state that answers the questions, and the rules that start it."""
+"""Royal Battles: the state that the kernel plays, and the rules with their options."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ class RoyalBattles(Position):
             self.table.chooser = self.table.active
 
     def answer_draw(self, move: i64) -> None:
-        """With ``optional_draws``: all or nothing (rule 11)."""
+        """Draw all cards or none, with ``optional_draws`` (rule 11)."""
         table = self.table
         if table.step == PRE_ASKING:
             if move == DRAW:
@@ -198,7 +198,7 @@ class RoyalBattles(Position):
             end_key_draw(self)
 
     def prepare(self, move: i64) -> None:
-        """A line before the first round."""
+        """Play a move before the first round."""
         step = self.table.step
         if step == RECRUITING:
             recruit(self, kind_named(self.options, unit_name(move)))
@@ -231,7 +231,7 @@ class RoyalBattles(Position):
         go_on(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards and secret recruits are their seat's own affair (section 8)."""
+        """The move as the seat sees it; others' draws and secret recruits are hidden."""
         verb = move & VERB_MASK
         if verb == DRAWN and dealt_seat(move) != seat:
             return make_drawn(dealt_seat(move), BLANK)
@@ -307,7 +307,7 @@ class RoyalBattlesRules(Rules):
 
 
 def first_state(options: Options) -> RoyalBattles:
-    """Full decks, empty hands, and the armies that are given."""
+    """The first state: full decks, empty hands, and the armies that the options give."""
     state = RoyalBattles(options, new_table(), vec[i64]([0] * HIDDEN))
     row = state.table.row
     for seat in range(i64(2)):

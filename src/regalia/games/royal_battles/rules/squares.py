@@ -1,5 +1,8 @@
 # native
-"""The board: 7 files by 5 ranks, and how neighbours lie to each other (section 2.2). A square is rank * 7 + file."""
+"""The squares of the board, 7 files by 5 ranks, and their neighbours (section 2.2).
+
+A square is rank * 7 + file.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ SIDE: Final[i64] = 3
 
 
 def neighbours() -> vec[i64]:
-    """By square and direction; -1 off the board."""
+    """The neighbour by square and direction; -1 off the board."""
     table = vec[i64]([-1] * (SQUARES * DIRECTIONS))
     for square in range(SQUARES):
         for way in range(DIRECTIONS):
@@ -38,7 +41,7 @@ def neighbours() -> vec[i64]:
 
 
 def directions() -> vec[i64]:
-    """By two squares: the direction from the first to the second; -1 where they are not next to each other."""
+    """The direction from one square to another; -1 if they are not neighbours."""
     table = vec[i64]([-1] * (SQUARES * SQUARES))
     for square in range(SQUARES):
         for way in range(DIRECTIONS):
@@ -55,7 +58,10 @@ REACHED: Final[vec[i64]] = vec[i64]([2, 1, 2, 1, 1, 2, 1, 2])  # by direction: t
 
 
 def positions(sides: bool) -> vec[i64]:
-    """The symmetrical position by direction; ``sides``: the long edges face the players (rules 1 and 2)."""
+    """The symmetrical position by direction (rules 1 and 2).
+
+    With ``sides`` the long edges of the cards face the players.
+    """
     table = vec[i64]([0] * DIRECTIONS)
     for way in range(DIRECTIONS):
         if RANK_STEP[way] == 0:

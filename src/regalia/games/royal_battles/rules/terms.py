@@ -1,5 +1,5 @@
 # native
-"""The numbers that name things in Royal Battles, and the options as the rules read them."""
+"""Named numbers of Royal Battles, and the options as the rules read them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OPTIMAL: Final[i64] = 1
 RISKY: Final[i64] = 2
 BY_ADVANTAGE: Final[i64] = 3  # Aces and Jokers
 
-# ---- steps: what is going on, Table.step. In those from ROUND on nobody is waited for
+# ---- steps: what is due, Table.step. From ROUND on, the rules go on by themselves
 
 RECRUITING: Final[i64] = 0  # section 4.1
 ARMY_DRAWING: Final[i64] = 1  # chance: a random army
@@ -49,7 +49,7 @@ TURN_OVER: Final[i64] = 24
 UNARMED: Final[i64] = 25  # armies are being completed
 ARMED: Final[i64] = 26  # armies are complete
 
-NOBODY: Final[i64] = -9  # Table.chooser while it is not clear yet who comes next
+NOBODY: Final[i64] = -9  # Table.chooser until ``go_on`` finds who comes next
 
 # ---- how armies are chosen
 
@@ -145,7 +145,10 @@ class Options:
 
 
 def fillings(limits: vec[i64]) -> vec[i64]:
-    """``[kind * (ARMY + 1) + n]``: how many different groups of n units there are of this kind and those after it."""
+    """The number of groups of n units of this and later kinds.
+
+    Stored at ``kind * (ARMY + 1) + n``.
+    """
     kinds = i64(len(limits))
     width = ARMY + 1
     ways = vec[i64]([0] * ((kinds + 1) * width))

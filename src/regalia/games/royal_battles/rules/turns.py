@@ -38,7 +38,7 @@ KEY_CARDS: Final[i64] = 2
 
 
 def go_on(position: Position) -> None:
-    """From step to step until a seat must choose, or chance, a reveal or the end is due."""
+    """Go on until a choice, chance, a reveal or the end is due."""
     table = position.table
     while table.chooser == NOBODY:
         step = table.step
@@ -65,7 +65,7 @@ def go_on(position: Position) -> None:
 
 
 def draw(position: Position, card: i64) -> None:
-    """One more card of the draw that is due; after the last one the turn goes on."""
+    """Draw one card of the draw that is due; after the last one, go on."""
     table = position.table
     draw_card(position, table.active, card)
     table.owed -= 1
@@ -124,7 +124,7 @@ def end_discard(position: Position) -> None:
 
 
 def discard(table: Table) -> None:
-    """The whole hand goes face up on the discards: a reveal."""
+    """Begin to discard the whole hand face up: a reveal."""
     table.step = SHOWING
     table.chooser = REVEAL
 

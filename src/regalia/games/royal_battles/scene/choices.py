@@ -1,5 +1,5 @@
 # native: pictures
-"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+"""Choices: every legal move with its label, its outcome and its touches."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Choices:
         return Choice(line=self._line(move), label="Do not move", touch=("act:pass",))
 
     def _actions(self, move: int) -> list[ActionPreview]:
-        """All actions after a move, as they would come out."""
+        """Previews of all actions after a move."""
         sight = self.sight
         table = table_after(sight.options, sight.table, move)
         return previews(sight, table)
@@ -191,7 +191,7 @@ class Choices:
 
 
 def previews(sight: Sight, table: Table) -> list[ActionPreview]:
-    """Every action of the unit that has moved on this table."""
+    """A preview of every action of the unit that has moved on this table."""
     found = []
     for move in actions_at(sight.options, table):
         style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
@@ -200,7 +200,7 @@ def previews(sight: Sight, table: Table) -> list[ActionPreview]:
 
 
 def _worth(preview: ActionPreview) -> tuple[int, int, bool]:
-    """What a player looks for first."""
+    """What to sort by: units removed, damage, Key Position."""
     return (len(preview.fallen), preview.damage, preview.key)
 
 

@@ -1,5 +1,8 @@
 # native: pictures
-"""What happens by itself between two views: units placed and removed, skipped moves, discards, the end. None has a line."""
+"""Log sentences for what happens without a line of its own.
+
+Units placed and removed, skipped moves, discards and the end: found by comparing two views.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ class Happenings:
         self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
 
     def _armies(self) -> None:
-        """Secret armies that are shown."""
+        """Tell the secret armies when they are shown."""
         if self.was.step != terms.RECRUITING or self.now.step == terms.RECRUITING:
             return
         for seat in range(2):
@@ -41,7 +44,7 @@ class Happenings:
             self._say(f"has {listed(names)}", seat)
 
     def _placed(self) -> None:
-        """Units that left no choice and stand by themselves."""
+        """Tell units that were placed without a choice."""
         before = {piece.number for piece in self.was.pieces}
         by_line = 1 if self.was.step == terms.PLACING else 0
         for seat in range(2):
@@ -67,7 +70,7 @@ class Happenings:
                 self._say(f"discarded {drawn(cards)}", seat)
 
     def _stuck(self) -> None:
-        """A turn without a move because no card can be played."""
+        """Tell that a seat cannot move."""
         for seat in range(2):
             proven = int(self.now.table.row[model.PROVEN + seat])
             asked = self.now.step == terms.DISCARDING and self.now.active == seat

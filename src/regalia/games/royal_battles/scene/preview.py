@@ -1,7 +1,7 @@
 # native: pictures
-"""What an action will do: Trumps card by card, damage after armour, who falls, and whether it is from a Key Position.
+"""Previews of actions: Trumps by card, damage after armour, removed units, Key Position.
 
-Every result is known before it is declared; so it is shown, for each target and each style, and before the move as well.
+Every result is known before it is declared, so it is shown for each target and each style, and before the move as well.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KEY = Then(icon="cards", text="Key Position: 2 more cards")
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What happens to one unit."""
+    """The effect on one unit."""
 
     piece: Piece
     change: int  # damage, or Life regained
@@ -36,7 +36,7 @@ class Effect:
 
 
 class ActionPreview:
-    """An attack or an Advantage of the unit that has moved on a table, which may be one that is only thought of."""
+    """The preview of an attack or an Advantage on a real or imagined table."""
 
     def __init__(self, sight: Sight, table: Table, square: int, style: int) -> None:
         options = sight.options
@@ -105,7 +105,7 @@ class ActionPreview:
 
     @property
     def damage(self) -> int:
-        """Injury, or Life regained, in all; no more than there is to take."""
+        """The total of Life lost, or regained."""
         return sum(effect.change if self.heals else effect.piece.life - effect.left for effect in self.effects)
 
     def test(self) -> str:
@@ -131,7 +131,7 @@ class ActionPreview:
         return f"{self.damage} Life back" if self.heals else f"{self.damage} damage"
 
     def badge(self) -> Badge:
-        """On the target."""
+        """The badge on the target."""
         if not self.hits:
             return Badge(text="misses, Key", kind="gold", icon="cards") if self.key else MISS
         if self.fallen:
@@ -174,7 +174,7 @@ class ActionPreview:
         return tuple(terms)
 
     def _listed(self) -> list[Term]:
-        """The listed value, with what it is made of."""
+        """The terms of the listed value."""
         gift = self.unit.advantage
         if self.style != ADVANTAGE:
             parts = [(self.unit.damage[self.style], self.unit.weapon)]
@@ -231,5 +231,5 @@ class ActionPreview:
         return f"{name}{self.listed}{armour} damage"
 
     def row(self) -> str:
-        """One line of a list of actions."""
+        """The action as one row of a list."""
         return f"{self.target.unit.name} {SQUARES[self.square]}, {self.manner}: {self.told()}"

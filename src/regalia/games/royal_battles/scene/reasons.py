@@ -1,4 +1,7 @@
-"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+"""Reasons: why a move is not legal, and the default move.
+
+Conditions are checked in the order in which a player would think of them. A view is all that is needed.
+"""
 
 from __future__ import annotations
 

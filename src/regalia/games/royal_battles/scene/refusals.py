@@ -1,5 +1,5 @@
 # native: pictures
-"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+"""Refusals: things that look possible and are not, each with its reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.kernel.scene import Choice, Refusal
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """For the seat to choose: what no choice touches, with the reason of the move that a player would mean by it."""
+    """Everything that no choice touches, with the reason for the move it suggests."""
     touched = {id for choice in choices for id in choice.touch}
     if sight.step == terms.RECRUITING:
         return tuple(
@@ -40,7 +40,7 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
 
 
 def _still_units(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
-    """Own units that the card does not move."""
+    """The player's units that the card cannot move."""
     card = sight.movement_card()
     found = []
     for piece in sight.standing(sight.seat):
@@ -52,7 +52,7 @@ def _still_units(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusa
 
 
 def _barred_squares(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
-    """Vacant cards next to an own unit that cannot be covered."""
+    """Vacant cards next to the player's units that cannot be covered."""
     card = sight.movement_card()
     near = {
         squares.NEIGHBOUR[piece.square * int(squares.DIRECTIONS) + way]
@@ -75,7 +75,7 @@ def _barred_squares(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Ref
 
 
 def _targets(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
-    """Enemies next to the unit that it cannot act on."""
+    """Neighbouring enemies that the unit cannot act on."""
     mover = sight.piece(int(sight.table.mover))
     found = []
     for enemy in sight.standing(1 - sight.seat):

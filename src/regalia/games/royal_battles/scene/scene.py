@@ -1,5 +1,5 @@
 # native: pictures
-"""The picture of a battle (section 12): what everybody sees, and for the seat to choose every legal move."""
+"""The scene of a battle: what the viewer sees, and every legal move (section 12)."""
 
 from __future__ import annotations
 
@@ -87,12 +87,12 @@ def _plate(sight: Sight, seat: int) -> Plate:
 
 
 def _units(sight: Sight, seat: int) -> Gauge:
-    """What decides when the cards run out."""
+    """The gauge of units left, which decides when the cards run out."""
     return Gauge(id=f"units{seat}", label="units", value=len(sight.standing(seat)), owner=seat, of=int(terms.ARMY))
 
 
 def _life(piece: Piece) -> Gauge:
-    """A unit's Life, and as its parts the numbers of its sheet."""
+    """The gauge of a unit's Life, with the numbers of its sheet as parts."""
     unit = piece.unit
     sheet = (
         ("Accuracy", unit.accuracy),
@@ -132,7 +132,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
-    """The buttons that end some path."""
+    """The buttons that end a choice."""
     used = {choice.touch[-1] for choice in choices}
     acts = []
     for id, label, icon in ACTS:
@@ -144,7 +144,7 @@ def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:
-    """What players love to know: the classes of cards still to come, the rounds that are left, threats."""
+    """Numbers for the curious: classes of unseen cards, rounds left, threats."""
     if sight.step < terms.INITIATING or sight.turn == OVER:
         return ()
     facts = []
@@ -163,7 +163,7 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _rounds_left(sight: Sight) -> int:
-    """At the present rate."""
+    """The rounds until a deck is empty, at the present rate."""
     left = []
     for seat in range(2):
         used = 50 - sight.deck(seat)

@@ -1,5 +1,5 @@
 # native: pictures
-"""Every reason that Royal Battles gives, in the words a player reads, with the rule each rests on."""
+"""Sentences for reasons, each with the rule that it rests on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _NOW = {
 
 
 def misplaced(step: int) -> Reason:
-    """A line of another step."""
+    """The reason for a move that belongs to another step."""
     return Reason(f"{_NOW[step]}.", "4")
 
 

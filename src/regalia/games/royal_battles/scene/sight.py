@@ -1,5 +1,5 @@
 # native: pictures
-"""What a view of Royal Battles shows, unpacked once for pictures, reasons and sentences."""
+"""Sight: a view unpacked once for scenes, reasons and log sentences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from regalia.kernel.state import View
 
 ARMY = int(terms.ARMY)
 FACES = tuple([token(card) for card in range(53)])
-DRAWN = tuple([f"[{face}]" for face in FACES])  # as texts of a scene have them
+DRAWN = tuple([f"[{face}]" for face in FACES])  # in texts of a scene
 CARD_NAMES = tuple([NAMES[card] for card in range(53)])
 SIDES = ("white", "black")
 SUITS = ("Club", "Diamond", "Heart", "Spade")
@@ -57,14 +57,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The cards of a square, with the seats they came from, the top one last; and the top one's colour."""
+    """The cards of a square with their seats, the top one last, and its colour."""
 
     cards: tuple[tuple[int, int], ...]
     colour: int
 
 
 class Sight:
-    """A view, read."""
+    """A view, unpacked."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, RoyalBattlesRules)
@@ -105,7 +105,7 @@ class Sight:
 
     @property
     def me(self) -> int:
-        """The seat from whose side the table is seen."""
+        """The seat at the bottom of the screen."""
         return max(self.seat, 0)
 
     @property
@@ -149,7 +149,7 @@ class Sight:
         return left
 
     def army(self, seat: int) -> list[Piece]:
-        """All that have been placed, the removed ones too."""
+        """All units that were placed, removed ones included."""
         return [piece for piece in self.pieces if piece.seat == seat]
 
     def standing(self, seat: int) -> list[Piece]:
@@ -186,7 +186,7 @@ class Sight:
         return self.hand[0] if self.chooses and self.step == terms.MOVING else None
 
     def one_colour(self, seat: int) -> int:
-        """The colour on which all of the seat's units stand; 0 if there is none such."""
+        """The one colour that all units of the seat stand on, or 0."""
         return int(standing_colour(self.table, seat))
 
     def result(self) -> tuple[float, float]:
@@ -203,7 +203,7 @@ def colour_of(card: int) -> str:
 
 
 def key_words(card: int) -> str:
-    """What an initiative card makes Key."""
+    """The positions that an initiative card makes Key."""
     if card == JOKER:
         return "Joker: every position"
     return f"{SUITS[card % 4]}: {POSITIONS[card % 4]}"

@@ -1,5 +1,5 @@
 # native
-"""Moves and tables as they would be after a card or a move is chosen, for previews."""
+"""Moves and tables after a card or a move is chosen, for previews."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regalia.kernel.vecs import vec
 
 
 def moves_with(options: Options, table: Table, card: i64) -> list[int]:
-    """Where the active seat could move with this card, if it were to."""
+    """The moves of the active seat with this card."""
     after = table.copy()
     after.step = MOVING
     after.card = card + 1
@@ -39,7 +39,7 @@ def table_after(options: Options, table: Table, move: i64) -> Table:
 
 
 def actions_at(options: Options, table: Table) -> list[int]:
-    """The actions of the unit that has moved; none but ``hold`` are left out."""
+    """The actions of the unit that has moved, without ``hold``."""
     out = vec[i64]([0] * 64)
     return listed(out, action_moves(Position(options, table, vec[i64]([0] * HIDDEN)), out) - 1)
 

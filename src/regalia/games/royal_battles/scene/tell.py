@@ -1,5 +1,5 @@
 # native: pictures
-"""A line told for the log: what was done, what came of it, and what happened by itself."""
+"""Log sentences: what a line did and what came of it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.kernel.state import VERB_MASK, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-    """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
+    """The sentences for a line as the viewer was shown it; empty: it was withheld."""
     was, now = Sight(before, rules), Sight(after, rules)
     happenings = Happenings(was, now).told()
     if not line:
@@ -46,7 +46,7 @@ def _dealt(was: Sight, now: Sight, text: str) -> list[Sentence]:
 
 
 def _initiative(was: Sight, now: Sight, words: list[str]) -> list[Sentence]:
-    """Who moves first, and by which cards."""
+    """The round, its initiative cards, and who moves first."""
     fronts = []
     for seat, word in enumerate(words):
         card = was.front(seat) if word == "-" else CARD[word]
@@ -97,7 +97,7 @@ def _moved(was: Sight, move: int) -> str:
 
 
 def _acted(was: Sight, move: int) -> str:
-    """The whole sum: Trumps, damage, armour, who falls."""
+    """The action with its whole sum: Trumps, damage, armour, removed units."""
     style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
     preview = ActionPreview(was, was.table, fields.target_square(move), style)
     target = preview.target

@@ -1,5 +1,8 @@
 # native: pictures
-"""Threats: which enemies can reach an own unit next turn, and how likely a hit is if they move with a card as it comes."""
+"""Threats: enemies that can reach the viewer's units next turn.
+
+The chance of a hit assumes that they move with a random unseen card.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ HIGH = 40  # per cent
 
 
 def threats(sight: Sight) -> list[Fact]:
-    """For a seated viewer: each own unit that can be reached, with its most dangerous enemy."""
+    """Each of the viewer's units in reach, with its most dangerous enemy."""
     if sight.seat < 0:
         return []
     found = []
@@ -37,8 +40,10 @@ def _near(piece: Piece, enemy: Piece) -> bool:
 
 
 def _chance(sight: Sight, enemy: Piece, piece: Piece) -> int:
-    """Of the enemy's unseen cards, how many per cent would complete a hit by some style, as the table stands: with both
-    initiative cards while the enemy's turn of this round is still to come, and with the piece's own standing card."""
+    """The percentage of the enemy's unseen cards that would complete a hit.
+
+    Counts the piece's standing card and, while the enemy's turn of this round is still to come, both initiative cards.
+    """
     row = sight.table.row
     still_to_come = sight.active == sight.seat and sight.table.first == sight.seat
     cards = [sight.front(seat) for seat in range(2)] if still_to_come else []

@@ -1,5 +1,5 @@
 # native: pictures
-"""The table of Royal Battles as zones and tokens: everything that lies there, with the id it is touched by."""
+"""The table as zones and tokens, with the ids to touch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REMOVED = Badge(text="removed", kind="bad", icon="fall")
 
 
 class Tokens:
-    """All zones, and where to touch what.
+    """All zones, and the ids to touch.
 
     A card that is seen has the id of its face and its seat's deck, wherever it lies: ``Kh0``. Ids are given out in a fixed
     order of places, the last resting places first, so that a seat's two Jokers keep theirs. A blank square has the id of
@@ -39,10 +39,10 @@ class Tokens:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self._given: dict[str, int] = {}
-        self.square: dict[int, str] = {}  # what is touched for a square
+        self.square: dict[int, str] = {}  # the id of a square
         self.hand: dict[int, str] = {}  # of the viewer, by card
-        self.unplaced: dict[str, str] = {}  # by kind: what is touched to place one
-        self.kinds: dict[str, str] = {}  # by kind: what is touched to recruit one
+        self.unplaced: dict[str, str] = {}  # by kind: the id to touch to place one
+        self.kinds: dict[str, str] = {}  # by kind: the id to touch to recruit one
         discards = [self._discards(seat) for seat in range(2)]
         fronts = [self._initiative(seat) for seat in range(2)]
         board = self._board()
@@ -104,7 +104,7 @@ class Tokens:
         )
 
     def _compass(self, keys: Sequence[int]) -> tuple[str, ...]:
-        """Where the Key Positions lie round a unit: cells of a three by three board, from the upper left one, 0."""
+        """The Key Positions around a unit, as cells of a 3 by 3 board."""
         cells = [
             (1 - squares.RANK_STEP[way]) * 3 + squares.FILE_STEP[way] + 1
             for way in range(squares.DIRECTIONS)
