@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any
-
-import pytest
 
 from regalia.games.royal_ascension import GAME
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
-from regalia.games.royal_ascension.rules.bags import ONE, copies, size
+from regalia.games.royal_ascension.rules.bags import copies
 from regalia.games.royal_ascension.rules.battle import strength
 from regalia.games.royal_ascension.rules.ending import points_of
-from regalia.games.royal_ascension.rules.knowledge import first_blocks
 from regalia.games.royal_ascension.rules.rules import Ascension
-from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
-from regalia.kernel.state import CHANCE, OVER, listed_odds
+from regalia.kernel.position_text import split
+from regalia.kernel.position_words import EMPTY
+from regalia.kernel.state import CHANCE, listed_odds
 from tests.games.played import Played
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"
+HOLDS = {"h": "H", "d": "H", "c": "W", "s": "A"}  # by suit: the clause of the cards that a seat holds
+KNOWLEDGE = re.compile(r"(known|shares)\d|blocks|doubts")
+PLACES = re.compile(r"[HWA]\d|discard|display")
 
 OPENING_A = """~ order 0 6 5 | ~ order 1 5 5 | ~ order 2 4 5 | ~ order 3 4 4
 | 0 pick mewtopia | 1 pick char | 2 pick lucio | 3 pick snore | 0 pick bulben | 1 pick teal | 2 pick venom | 3 pick pika
@@ -45,6 +48,8 @@ SPADES = "~ roll 0 2 | 0 move 8"  # seat 0 lands on spades, straight from home
 class Board(Played):
     """A match from its start; ``opened`` is one after *Opening A* of section 11, or B with three seats."""
 
+    game = GAME
+
     def __init__(self, seats: int = 4, **options: Any) -> None:
         self.match = Match(GAME, options, seats)
 
@@ -65,18 +70,11 @@ class Board(Played):
         """Let these seats roll four threes each."""
         return self.dice(*(f"{seat} 3 3 3 3" for seat in seats))
 
-    def refuses(self, line: str) -> bool:
-        before = self.match.lines
-        with pytest.raises(Refused) as refused:
-            self.match.play(line)
-        assert refused.value.reason
-        return self.match.lines == before and line not in self.match.legal()
-
     def legal(self, verb: str = "") -> set[str]:
         """The legal moves, or those of one verb, without the seat."""
         return {line.partition(" ")[2] for line in super().legal(verb)}
 
-    # ---- a state set by hand
+    # ---- a position told as text
 
     def given(
         self,
@@ -91,33 +89,33 @@ class Board(Played):
         protected: int | None = None,
         fell: tuple[int, ...] = (),
     ) -> Board:
-        """Hands are whole, of the suits that are named; spades are alliances. ``rest_to`` gives a seat all of a suit that
-        would lie in the pile, but for the cards ``left``. Piles are what lies nowhere else."""
-        state = self.state
-        table = state.table
+        """The same position with other cards, territories and markers; what was known of hidden cards is forgotten.
+
+        Hands are whole, of the suits that are named; spades are alliances. ``rest_to`` gives a seat all of a suit that
+        would lie in the pile, but for the cards ``left``. Piles are what lies nowhere else.
+        """
+        said = {name: words for name, words in split(self.position()).items() if not KNOWLEDGE.fullmatch(name)}
         for seat, cards in (hands or {}).items():
             for suit in {token[1] for token in cards.split()}:
-                hold(state, seat, suit, bag_of(cards, suit))
+                lay(said, f"{HOLDS[suit]}{seat}", suit, cards)
         for suit in {token[1] for token in discards.split()}:
-            table.bags[m.DISCARD + SUITS.index(suit)] = bag_of(discards, suit)
+            lay(said, "discard", suit, discards)
         if display:
-            table.bags[m.DISPLAY] = bag_of(display, "c")
+            said["display"] = display.split()
         for suit, seat in (rest_to or {}).items():
-            rest = unplaced(state, suit) - bag_of(left, suit)
-            hold(state, seat, suit, held(state, seat, suit) + rest)
+            name = f"{HOLDS[suit]}{seat}"
+            lay(said, name, suit, " ".join([*said.get(name, []), *unplaced(said, suit, left)]))
         for seat, slugs in (owners or {}).items():
             for slug in slugs.split():
-                table.owner[terms.SLUGS.index(slug)] = seat
-        for seat in range(self.match.seats):
-            table.row[m.LANDS + seat] = sum(owner == seat for owner in table.owner)
-        for seat, markers in (plague or {}).items():
-            table.row[m.MARKERS + seat] = markers
-        for number, seat in enumerate(fell, 1):
-            table.row[m.FELL + seat] = number
+                for other in range(self.match.seats):
+                    said[f"lands{other}"] = [land for land in said.get(f"lands{other}", []) if land != slug]
+                said[f"lands{seat}"].append(slug)
+        said |= {f"plague{seat}": [str(markers)] for seat, markers in (plague or {}).items()}
+        said |= {f"fell{seat}": [str(number)] for number, seat in enumerate(fell, 1)}
         if protected is not None:
-            table.protected = protected
-        lay_piles(state)
-        self.match._state = state
+            said["protected"] = [str(protected)]
+        text = ", ".join(" ".join([name, *words]) for name, words in said.items())
+        self.match = Board.from_text(text, self.match.seats, **self.match.options).match
         return self
 
     # ---- what is where
@@ -127,11 +125,6 @@ class Board(Played):
         state = self.match.state()
         assert isinstance(state, Ascension)
         return state
-
-    @property
-    def to_act(self) -> str:
-        turn = self.match.turn
-        return "none" if turn == OVER else "~" if turn == CHANCE else str(turn)
 
     @property
     def due(self) -> str:
@@ -210,20 +203,8 @@ class Board(Played):
         return [seat for seat in range(self.match.seats) if self.row(m.FELL, seat) == 0]
 
     @property
-    def over(self) -> str | None:
-        return self.match.reason()
-
-    @property
-    def result(self) -> list[float] | None:
-        return self.match.result()
-
-    @property
     def places(self) -> list[int]:
         return [self.state.place(seat) for seat in range(self.match.seats)]
-
-
-def bag_of(cards: str, suit: str) -> int:
-    return sum(int(ONE[RANKS.index(token[0])]) for token in cards.split() if token[1] == suit)
 
 
 def tokens(bag: int, suit: str) -> str:
@@ -236,43 +217,13 @@ def held(state: Ascension, seat: int, suit: str) -> int:
     return int(state.table.row[(m.WEAPONS if suit == "c" else m.ALLIANCES) + seat])
 
 
-def hold(state: Ascension, seat: int, suit: str, bag: int) -> None:
-    if suit in "hd":
-        state.hands[seat * m.WIDTH + (m.HEARTS_IN if suit == "h" else m.GOLD_IN)] = bag
-        state.table.row[(m.HEARTS_HELD if suit == "h" else m.GOLD_HELD) + seat] = size(bag)
-    else:
-        state.table.row[(m.WEAPONS if suit == "c" else m.ALLIANCES) + seat] = bag
+def lay(said: dict[str, list[str]], name: str, suit: str, cards: str) -> None:
+    """Put the cards of a suit in the place of those that a clause names."""
+    others = [word for word in said.get(name, []) if word[1] != suit and word != EMPTY]
+    said[name] = others + [word for word in cards.split() if word[1] == suit]
 
 
-def unplaced(state: Ascension, suit: str) -> int:
-    """What lies neither in a hand nor open: the pile. No position has more of a card than there are."""
-    number = SUITS.index(suit)
-    placed = [state.table.bags[m.DISCARD + number], state.table.bags[m.DISPLAY] if suit == "c" else 0]
-    placed += [held(state, seat, suit) for seat in range(state.seats())]
-    left = [2 - sum(copies(bag, rank) for bag in placed) for rank in range(13)]
-    assert min(left) >= 0, f"too many {suit}: {left}"
-    return sum(int(ONE[rank]) * count for rank, count in enumerate(left))
-
-
-def lay_piles(state: Ascension) -> None:
-    """Piles and blocks to fit hands that were set by hand."""
-    table = state.table
-    for number, suit in enumerate(SUITS):
-        bag = unplaced(state, suit)
-        table.bags[m.LEFT + number] = size(bag)
-        if suit in "dh":
-            state.piles[number - 1] = bag
-        else:
-            table.bags[m.COUNTED + number] = bag
-    table.blocks = table.blocks[:0]
-    table.doubts = table.doubts[:0]
-    state.shares = state.shares[:0]
-    first_blocks(state)
-    seats = state.seats()
-    for block, suit in enumerate("dh"):
-        table.blocks[block * 7 + 2] -= table.bags[m.DISCARD + SUITS.index(suit)]
-        for seat in range(seats):
-            table.blocks[block * 7 + 3 + seat] = size(held(state, seat, suit))
-            state.shares[block * seats + seat] = held(state, seat, suit)
-    for seat in range(seats):
-        table.row[m.KNOWN + seat] = 0
+def unplaced(said: dict[str, list[str]], suit: str, left: str) -> list[str]:
+    """The cards of a suit that no clause of hands, discards or the display names, but for those that are left."""
+    named = [word for name, words in said.items() if PLACES.fullmatch(name) for word in words]
+    return list((Counter([rank + suit for rank in RANKS] * 2) - Counter(named) - Counter(left.split())).elements())
