@@ -1,4 +1,4 @@
-"""The Royal Ascension: a ring of spaces, twelve territories and one throne; by the rules of the leaflet of that name."""
+"""The Royal Ascension: a ring of spaces, twelve territories and one throne."""
 
 from __future__ import annotations
 

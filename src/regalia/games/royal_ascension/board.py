@@ -1,5 +1,5 @@
 # native: pictures
-"""Boards as data (section 2.4): the standard one, and what a custom board must be."""
+"""Boards as data (section 2.4): the standard board, and the checks of a custom one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def standard() -> dict[str, Any]:
 
 
 def board_of(value: Any) -> dict[str, Any]:
-    """The board that a checked option names or is."""
+    """The board of a checked option, which is a name or a board object."""
     if value == STANDARD:
         return standard()
     board: dict[str, Any] = value
@@ -37,7 +37,7 @@ def is_faithful(types: list[str]) -> bool:
 
 
 def checked(value: Any) -> Any:
-    """The option's value, if a game can be played on it; raises OptionError with the reason."""
+    """The option's value; raises OptionError with the reason if no game can be played on it."""
     if value == STANDARD:
         return value
     if not isinstance(value, dict):

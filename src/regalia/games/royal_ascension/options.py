@@ -1,4 +1,4 @@
-"""The options of The Royal Ascension: declared, checked, and made into what the rules read."""
+"""The options of The Royal Ascension, and their form for the rules."""
 
 from __future__ import annotations
 

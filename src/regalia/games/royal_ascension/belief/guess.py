@@ -1,10 +1,10 @@
 # native
-"""Belief: a world that a viewer cannot tell from the real one, by everything that play has shown.
+"""Guesses: full positions that a viewer cannot tell from the real one.
 
-A hidden card belongs to a block (``knowledge.py``), and lies in a hand or in the pile, whose sizes are known. So every block is
-dealt out anew: first each card in doubt is given to one of the blocks that it may be of, then the others go to the seats
-that drew them. Whoever is in a shop has the gold for what lies in the basket. What was committed to a battle and not yet
-shown may be anything that the guessed hand allows.
+Every hidden card belongs to a block (``rules/knowledge.py``) and lies in a hand or in the pile, whose sizes are known. A
+guess deals out every block again: it first gives each card in doubt to one of its possible blocks, then deals the rest
+to the seats that drew them. A player in the shop gets enough gold for the basket. A commitment that was not shown yet is
+any that the guessed hand allows.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ from regalia.kernel.rng import Rng
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
-TRIES: Final[i64] = 30  # deals in which a purse is left to chance
+TRIES: Final[i64] = 30  # random deals before a buyer is given enough gold
 
 
 class Belief:
-    """A guess at work: the position that is being filled, and what is left of each block to deal out."""
+    """A guess in progress: the position to fill, and what is left of each block."""
 
     def __init__(self, position: Position, view: View, rng: Rng) -> None:
         self.position = position
@@ -74,7 +74,7 @@ class Belief:
         return seat != self.viewer
 
     def begin(self, suit: i64) -> None:
-        """All that hidden hands may hold of a suit is to be dealt out: the cards of all blocks but the viewer's share."""
+        """Take all cards of a suit that hidden hands may hold: every block less the viewer's share."""
         position = self.position
         seats = position.options.seats
         self.blocks = position.table.blocks[:]
@@ -91,13 +91,13 @@ class Belief:
                         self.blocks[at + DREW + seat] = 0
 
     def move_share(self, at: i64, seat: i64, rank: i64, count: i64) -> None:
-        """So many cards of the block are the seat's share, and not dealt out to anybody else."""
+        """Move ``count`` cards of a block into a seat's share."""
         self.blocks[at + BAG] -= count * ONE[rank]
         self.blocks[at + DREW + seat] -= count
         self.position.shares[at // BLOCK * self.position.options.seats + seat] += count * ONE[rank]
 
     def settle_doubts(self, suit: i64) -> None:
-        """Choose a block for every doubt of a hidden seat, going back to an earlier one where none is left for a later."""
+        """Choose a block for every doubt of a hidden seat, backtracking where none is left."""
         doubts = self.position.table.doubts
         count = i64(len(self.labels))
         blocks = i64(len(self.blocks)) // BLOCK
@@ -122,7 +122,7 @@ class Belief:
             i += step
 
     def next_fit(self, i: i64, first: i64, tries: vec[i64]) -> i64:
-        """The next block, counted round from the first one tried, that the doubt may be of; -1 when all were tried."""
+        """The next block that the doubt may belong to; -1 when all were tried."""
         blocks = i64(len(self.blocks)) // BLOCK
         while tries[i] < blocks:
             at = (first + tries[i]) % blocks * BLOCK
@@ -132,7 +132,7 @@ class Belief:
         return -1
 
     def fits(self, i: i64, at: i64) -> bool:
-        """Whether the doubt may be of the block, after what was chosen for the doubts before it."""
+        """Whether the doubt may belong to the block, given the choices for earlier doubts."""
         doubts = self.position.table.doubts
         suit = doubts[i * DOUBT + OF_SUIT]
         seat = doubts[i * DOUBT + SEAT]
@@ -150,7 +150,7 @@ class Belief:
         return of_last <= doubts[i * DOUBT + MOST]
 
     def deal_out(self, suit: i64) -> None:
-        """Every block's cards to the hidden hands that have drawn some; what the last block has left is the pile."""
+        """Deal every block to the hidden hands that drew from it; the last block's rest is the pile."""
         place = GOLD_IN if suit == DIAMONDS else HEARTS_IN
         for at in range(i64(0), i64(len(self.blocks)), BLOCK):
             if self.blocks[at + SUIT] != suit:
@@ -168,11 +168,11 @@ class Belief:
         self.position.hands[seat * WIDTH + place] += ONE[rank]
 
     def ceiling(self) -> i64:
-        """The highest value of a diamond that may still be paid."""
+        """The highest value of a diamond that may still be paid with."""
         return NONE_YET if self.position.table.step == BUYING else self.position.table.limit
 
     def give_gold(self) -> None:
-        """The dearest diamonds that count, of every block, to who is in the shop."""
+        """Give the buyer the dearest usable diamonds of every block."""
         options = self.position.options
         table = self.position.table
         seat = table.active
@@ -188,7 +188,7 @@ class Belief:
                         self.give(at, seat, rank, GOLD_IN)
 
     def can_pay(self) -> bool:
-        """Whether the hand in the shop covers the basket, as it must: what was bought or paid has proved it."""
+        """Whether the buyer's hand covers the basket, as the moves so far have proved."""
         options = self.position.options
         table = self.position.table
         gold = self.position.hands[table.active * WIDTH + GOLD_IN]
@@ -199,17 +199,17 @@ class Belief:
         return total >= table.owed
 
     def commit(self) -> None:
-        """Commitments of the fighters who have finished, and of the one who is at it."""
+        """Guess the commitments of the fighters who have finished or are choosing."""
         position = self.position
         table = position.table
         for place in range(table.fighters):
             seat = table.row[FIGHTER + place]
             if self.hidden(seat) and place <= table.turn_of:
-                at_it = place == table.turn_of
+                choosing = place == table.turn_of
                 mine = seat * WIDTH
                 if table.row[LANDS + seat] == 1:
                     position.hands[mine + FIELDED] = first_territory(table, seat)
-                elif not at_it or (has_cards(table, seat) and self.rng.below(4)):
+                elif not choosing or (has_cards(table, seat) and self.rng.below(4)):
                     position.hands[mine + FIELDED] = self.any_territory(seat)
                 if position.hands[mine + FIELDED] != NOBODY:
                     self.use(seat)
@@ -225,7 +225,7 @@ class Belief:
         return NOBODY
 
     def use(self, seat: i64) -> None:
-        """Any hearts, two at most, and any clubs."""
+        """Commit any hearts, two at most, and any clubs."""
         hands = self.position.hands
         mine = seat * WIDTH
         hearts = hands[mine + HEARTS_IN]

@@ -1,5 +1,5 @@
 # native
-"""How strong a seat may be in battle, by what all see and, for the own seat, by its hand (section 13)."""
+"""Estimates of strength in battle, from open facts and the player's own hand (section 13)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,21 @@ from regalia.games.royal_ascension.rules.model import (
 from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.terms import MOST_HEARTS, PLAGUE_COST, POINTS, RANKS, TERRITORIES, Options
 
-BEST_OF: Final[list[float]] = [0.0, 7.0, 9.4, 10.6, 11.2, 11.7, 12.0]  # mean of the highest of so many unknown hearts
+BEST_OF: Final[list[float]] = [
+    0.0,
+    7.0,
+    9.4,
+    10.6,
+    11.2,
+    11.7,
+    12.0,
+]  # mean of the highest heart, by the number of unknown hearts
 BEST_TWO_OF: Final[list[float]] = [0.0, 7.0, 14.0, 17.4, 19.4, 20.7, 21.6]
 DOUBT: Final[i64] = 4  # how far an estimate may be wrong, either way
 
 
 def best_territory(table: Table, seat: i64) -> i64:
-    """Points of the strongest."""
+    """The points of a seat's strongest territory."""
     best: i64 = 0
     for territory in range(TERRITORIES):
         if table.owner[territory] == seat and POINTS[territory] > best:
@@ -37,7 +45,7 @@ def best_territory(table: Table, seat: i64) -> i64:
 
 
 def top_hearts(options: Options, hearts: i64, count: i64) -> i64:
-    """The values of so many of the highest in a bag."""
+    """The total value of the highest ``count`` cards of a bag."""
     total: i64 = 0
     for i in range(RANKS - 1, -1, -1):
         rank = options.ascending[i]
@@ -49,19 +57,19 @@ def top_hearts(options: Options, hearts: i64, count: i64) -> i64:
 
 
 def armed(options: Options, table: Table, seat: i64) -> i64:
-    """Weapons less plague: open facts."""
+    """The value of a seat's weapons, less its plague."""
     return worth(table.row[WEAPONS + seat], options.values) - PLAGUE_COST * table.row[MARKERS + seat]
 
 
 def own_strength(position: Position, seat: i64) -> i64:
-    """The most that the seat can bring to a battle, by its own hand."""
+    """The greatest strength that a seat can bring to a battle, from its hand."""
     options = position.options
     hearts = top_hearts(options, position.hands[seat * WIDTH + HEARTS_IN], MOST_HEARTS)
     return best_territory(position.table, seat) + hearts + armed(options, position.table, seat)
 
 
 def likely_strength(options: Options, table: Table, seat: i64) -> float:
-    """What the others may expect of the seat."""
+    """The strength that the other players may expect of a seat."""
     known = table.row[KNOWN + seat]
     unknown = table.row[HEARTS_HELD + seat] - size(known)
     if unknown >= len(BEST_OF):
@@ -76,14 +84,14 @@ def likely_strength(options: Options, table: Table, seat: i64) -> float:
 
 
 def duel_chance(position: Position, seat: i64, opponent: i64) -> float:
-    """The seat's chance against the opponent, both with all they have."""
+    """A seat's chance in a duel in which both use all they have."""
     options = position.options
     lead = i64(float(own_strength(position, seat)) - likely_strength(options, position.table, opponent))
     return chance_between(lead - DOUBT, lead + DOUBT, options.battle_dice)
 
 
 def battle_chance(position: Position, seat: i64, strength: i64) -> float:
-    """The chance of a fighter who brings this strength to the battle that is being committed to."""
+    """The chance of a fighter with this strength in the battle that is due."""
     options = position.options
     table = position.table
     leads: list[float] = []

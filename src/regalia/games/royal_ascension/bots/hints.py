@@ -1,5 +1,5 @@
 # native
-"""Advice for the house bots, after section 13: hints for moves, and the worth of a position."""
+"""Hints for moves and the worth of a position, after section 13."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ SHY: Final = 8.0  # with ``spent``: a lead that is enough
 
 
 def hint(position: Position, move: i64) -> float:
-    """How good a legal move looks, in points. Only moves of one decision are compared."""
+    """How good a legal move looks, in points; comparable within one decision only."""
     verb = move & VERB_MASK
     step = position.table.step
     if verb == MOVE:
@@ -105,7 +105,7 @@ def space_hint(position: Position, kind: i64) -> float:
 
 
 def heart_gain(position: Position) -> float:
-    """What one more heart adds to the best two on average, and a little as a reserve."""
+    """What one more heart adds to the best two on average, plus a little as a reserve."""
     options = position.options
     held = position.hands[position.table.active * WIDTH + HEARTS_IN]
     second: i64 = 0
@@ -124,7 +124,7 @@ def heart_gain(position: Position) -> float:
 
 
 def spades_hint(position: Position) -> float:
-    """A battle with the best chance there is; a free look where none is due."""
+    """The value of a spades space: the best battle, or a free look where none is due."""
     table = position.table
     seat = table.active
     if not may_initiate(position, seat):
@@ -139,7 +139,7 @@ def spades_hint(position: Position) -> float:
 
 
 def best_target(position: Position) -> float:
-    """The best chance that the active player has against somebody who may be attacked."""
+    """The active player's best chance against any legal target."""
     best = 0.0
     for seat in range(position.options.seats):
         if may_attack(position.options, position.table, seat):
@@ -153,7 +153,7 @@ def best_target(position: Position) -> float:
 
 
 def target_hint(position: Position, seat: i64) -> float:
-    """Large realms when the odds are good, small ones when they are bad; a throne outweighs all."""
+    """Prefer large realms when the odds are good, small ones when bad; a throne outweighs all."""
     table = position.table
     throne = position.options.win_territories
     me = table.active
@@ -171,7 +171,7 @@ def target_hint(position: Position, seat: i64) -> float:
 
 
 def answer_hint(position: Position) -> float:
-    """Fight when the chance is good; never where a loss would give the throne away."""
+    """Fight when the chance is good, but never where a loss would give the throne away."""
     table = position.table
     me = table.target
     stake = table.row[LANDS + me] if table.all_in else i64(1)
@@ -184,7 +184,7 @@ def answer_hint(position: Position) -> float:
 
 
 def commit_hint(position: Position, move: i64) -> float:
-    """The best territory, the best two hearts and all weapons; where the battle is lost, as little as possible."""
+    """Prefer the best territory, two best hearts and all weapons; in a lost battle the least."""
     table = position.table
     seat = table.seat
     everything = table.all_in or table.decree
@@ -200,7 +200,7 @@ def commit_hint(position: Position, move: i64) -> float:
 
 
 def enough(position: Position, seat: i64) -> bool:
-    """Where used cards are spent: whether what was chosen leads by far already."""
+    """Whether the chosen cards lead by far already, where used cards are spent."""
     if not position.options.spent:
         return False
     options = position.options
@@ -221,7 +221,7 @@ def enough(position: Position, seat: i64) -> bool:
 
 
 def worth_of(position: Position, seat: i64) -> float:
-    """Territories, rising steeply towards the throne; strength beside the others'; gold, alliances, plague."""
+    """How well a seat stands: territories, strength against the others, gold, alliances, plague."""
     options = position.options
     table = position.table
     if not living(table, seat):

@@ -1,5 +1,5 @@
 # native
-"""A position between two, at the beginning of a turn, as numbers for the judge: whoever is to move comes first."""
+"""The judge's inputs: a two-player position at the start of a turn as numbers, the player to move first."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GOLD: Final[i64] = 9  # worth and number
 BASKET: Final[i64] = 11  # what a visit to the shop would bring
 FRIENDS: Final[i64] = 12
 SICK: Final[i64] = 13
-REACH: Final[i64] = 14  # by kind of space: the share of rolls that lead there; of who is to move, for this roll
+REACH: Final[i64] = 14  # by kind of space: the share of rolls that lead there; for the player to move, this roll only
 AT_HOME: Final[i64] = 18
 ON_SIDE: Final[i64] = 19
 
@@ -122,7 +122,7 @@ def lands(position: Position, seat: i64, found: vec[float], at: i64) -> None:
 
 
 def reach(position: Position, seat: i64, die: i64, found: vec[float], at: i64) -> None:
-    """Which kinds of spaces the seat can go to with this roll; with any, where it is 0."""
+    """Add the kinds of spaces in reach with this roll, or with any roll if it is 0."""
     options = position.options
     space = position.table.row[SPACE + seat]
     ends = vec[i64]([0] * max(2, 2 * i64(len(options.gates))))

@@ -1,5 +1,5 @@
 # native
-"""The Royal Ascension for learners: a fixed vocabulary of actions, and a view as numbers."""
+"""What learners see: a fixed vocabulary of actions, and a view as numbers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ AT_MOVE: Final[i64] = AT_ATTACK + MOST_SEATS
 
 
 def action(position: Position, move: i64) -> i64:
-    """The number of a legal move."""
+    """The number of a legal move in the vocabulary."""
     verb = move & VERB_MASK
     if verb == MOVE:
         return AT_MOVE + space_of(move)
@@ -117,7 +117,7 @@ class AscensionLearning(Learning):
         return features(view, self.options)
 
 
-# ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and knows no hand
+# ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and sees no hand
 
 
 def features(view: View, options: Options) -> list[float]:
@@ -133,7 +133,7 @@ def features(view: View, options: Options) -> list[float]:
 
 
 def add_bag(row: list[float], bag: i64) -> None:
-    """Counts by rank."""
+    """Append how many cards of each rank a bag has."""
     for rank in range(RANKS):
         row.append(float(copies(bag, rank)))
 
@@ -144,7 +144,7 @@ def add_one_of(row: list[float], which: i64, many: i64) -> None:
 
 
 def add_own(row: list[float], view: View) -> None:
-    """The own hand and commitment."""
+    """Append the viewer's own hand and commitment."""
     if view.seat < 0:
         for _ in range(4 * RANKS + TERRITORIES):
             row.append(0.0)
@@ -157,7 +157,7 @@ def add_own(row: list[float], view: View) -> None:
 
 
 def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> None:
-    """Open facts of a player, and its part in the last battle."""
+    """Append a player's open facts and its part in the last battle."""
     facts = table.row
     add_one_of(row, facts[SPACE + seat], i64(len(options.spaces)))
     for territory in range(TERRITORIES):
@@ -183,7 +183,7 @@ def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> Non
 
 
 def add_flow(row: list[float], table: Table, options: Options) -> None:
-    """What is due, the dice and the action card, the shop, the piles, how far the game has come."""
+    """Append the step, dice, action card, shop, piles and progress of the game."""
     add_one_of(row, table.step, ENDED + 1)
     add_one_of(row, table.die - 1, 6)
     add_one_of(row, table.action, RANKS)

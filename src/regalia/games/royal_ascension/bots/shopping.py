@@ -1,5 +1,5 @@
 # native
-"""The house bot in the shop: the dearest basket that the purse allows, paid with the least waste."""
+"""Hints for the shop: the dearest basket within the purse, paid with the least waste."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from regalia.games.royal_ascension.rules.shop import for_sale
 from regalia.games.royal_ascension.rules.terms import RANKS, Options
 from regalia.kernel.state import VERB_MASK
 
-HIGHEST: Final[i64] = 60  # sums above are not told apart
+HIGHEST: Final[i64] = 60  # higher sums count as this one
 
 
 def reachable(options: Options, bag: i64, limit: i64) -> i64:
-    """A bit for each sum that some cards of the bag have, none of them above the limit."""
+    """The sums that cards of the bag up to the limit can make, one bit each."""
     found: i64 = 1
     mask: i64 = (1 << HIGHEST + 1) - 1
     for rank in range(RANKS):
@@ -30,7 +30,7 @@ def reachable(options: Options, bag: i64, limit: i64) -> i64:
 
 
 def dearest(options: Options, goods: i64, limit: i64, budget: i64) -> i64:
-    """The highest sum of goods within the budget."""
+    """The highest total price of goods within the budget."""
     found = reachable(options, goods, limit)
     best = budget if budget < HIGHEST else HIGHEST
     while best > 0 and not found >> best & 1:
@@ -39,14 +39,14 @@ def dearest(options: Options, goods: i64, limit: i64, budget: i64) -> i64:
 
 
 def shopping(position: Position, seat: i64) -> i64:
-    """What a visit to a shop would bring now, as the goods lie."""
+    """The total price of the weapons that a seat could buy now."""
     options = position.options
     purse = worth(position.hands[seat * WIDTH + GOLD_IN], options.values)
     return dearest(options, for_sale(options, position.table), HIGHEST, purse)
 
 
 def basket_hint(position: Position, move: i64) -> float:
-    """The sum that the basket can come to."""
+    """The highest total that the basket can still reach."""
     options = position.options
     table = position.table
     verb = move & VERB_MASK
@@ -62,7 +62,7 @@ def basket_hint(position: Position, move: i64) -> float:
 
 
 def payment_hint(position: Position, move: i64) -> float:
-    """Little waste; among equals the lower card."""
+    """Prefer little waste, then the lower card."""
     options = position.options
     table = position.table
     rank = played_rank(move)

@@ -1,4 +1,4 @@
-"""Games with a handful of cards, from which the worlds that a viewer must hold possible can be enumerated (law 19)."""
+"""Games with a handful of cards, small enough to enumerate a viewer's possible worlds (law 19)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPACES = {"h": terms.HEARTS_SPACE, "d": terms.DIAMONDS_SPACE, "s": terms.SPADES_
 
 @dataclass(frozen=True, slots=True)
 class Miniature:
-    """Ranks of each suit, territories by seat, and what else is not as usual. Play begins with the first roll."""
+    """The cards of each suit, territories by seat and unusual options; play begins with the first roll."""
 
     hearts: str
     diamonds: str
@@ -60,7 +60,7 @@ class Miniature:
         )
 
     def first(self, rules: AscensionRules) -> Ascension:
-        """Setup is over: seat 0 begins, seats take turns in their order."""
+        """The position after setup: seat 0 begins, seats take turns in their order."""
         state = rules.start()
         for seat, slugs in enumerate(self.lands):
             state.table.row[m.TURNS + seat] = seat

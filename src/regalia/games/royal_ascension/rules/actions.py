@@ -40,7 +40,7 @@ def land_on_spades(position: Position) -> None:
 
 
 def turn_up(position: Position, rank: i64) -> None:
-    """An alliance stays before the player, any other card is discarded; then its action."""
+    """Play an action card: an alliance is kept, any other card is discarded."""
     table = position.table
     seat = table.active
     action = ACTION[rank]
@@ -86,14 +86,14 @@ def dare(position: Position, answer: i64) -> None:
 
 
 def test(position: Position, die: i64) -> None:
-    """5 or 6 bring cards (rules 38, 39)."""
+    """Resolve the event die: 5 or 6 brings cards (rules 38, 39)."""
     position.table.event = die
     position.table.rewards = position.options.npc_reward if die >= LUCKY else 0
     next_reward(position)
 
 
 def next_reward(position: Position) -> None:
-    """Ask for the suit where both can be drawn; draw where only one can; what cannot be drawn is lost."""
+    """Ask for a suit if both can be drawn, draw if one can; otherwise the reward is lost."""
     table = position.table
     hearts = drawable(table, HEARTS)
     diamonds = drawable(table, DIAMONDS)

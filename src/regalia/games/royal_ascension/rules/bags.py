@@ -1,5 +1,5 @@
 # native
-"""Bags: the cards of one suit as a number, two bits for how many there are of each rank. No rank has more than two."""
+"""Bags: the cards of one suit as a number, with two bits for the count of each rank (0 to 2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.kernel.vecs import vec
 
 FULL: Final[i64] = 0x2AAAAAA  # two of each rank
 ONE: Final[vec[i64]] = vec[i64]([1 << 2 * rank for rank in range(13)])  # a single card
-NONE_YET: Final[i64] = 99  # above every value: a limit that nothing has set
+NONE_YET: Final[i64] = 99  # above every value: no limit yet
 
 
 def copies(bag: i64, rank: i64) -> i64:
@@ -20,7 +20,7 @@ def copies(bag: i64, rank: i64) -> i64:
 
 
 def size(bag: i64) -> i64:
-    """How many cards there are: the two-bit counts, added in parallel."""
+    """The number of cards, by adding the two-bit counts in parallel."""
     fours = (bag & 0x3333333) + (bag >> 2 & 0x3333333)
     eights = (fours & 0xF0F0F0F) + (fours >> 4 & 0xF0F0F0F)
     return eights * 0x1010101 >> 24 & 63
@@ -38,7 +38,7 @@ def nth(bag: i64, n: i64) -> i64:
 
 
 def worth(bag: i64, values: vec[i64]) -> i64:
-    """The values of all its cards together."""
+    """The total value of the cards."""
     total: i64 = 0
     rank: i64 = 0
     while bag:
@@ -49,7 +49,7 @@ def worth(bag: i64, values: vec[i64]) -> i64:
 
 
 def least(bag: i64, values: vec[i64]) -> i64:
-    """The lowest value in it; NONE_YET where it is empty."""
+    """The lowest value in the bag; NONE_YET if it is empty."""
     low = NONE_YET
     rank: i64 = 0
     while bag:
@@ -61,7 +61,7 @@ def least(bag: i64, values: vec[i64]) -> i64:
 
 
 def lacking(bag: i64, other: i64) -> i64:
-    """What of the other bag is not in this one."""
+    """The cards of the other bag that are not in this one."""
     missing: i64 = 0
     for rank in range(RANKS):
         more = copies(other, rank) - copies(bag, rank)

@@ -1,5 +1,5 @@
 # native
-"""Battle (sections 5.1 and 5.2): what was committed is shown, dice decide, territories change hands."""
+"""Battle (sections 5.1 and 5.2): the reveal, the dice, and the territories that change hands."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from regalia.kernel.state import CHANCE
 
 
 def revealed_commitments(position: Position, encoding: Encoding) -> None:
-    """What the reveal will show to everybody."""
+    """Write what the reveal will show to everybody."""
     table = position.table
     for place in range(table.fighters):
         mine = table.row[FIGHTER + place] * WIDTH
@@ -56,7 +56,7 @@ def revealed_commitments(position: Position, encoding: Encoding) -> None:
 
 
 def show_commitments(position: Position) -> None:
-    """Everything is open at once; hearts that were used are known from now on (section 8)."""
+    """Show all commitments at once; used hearts are known from now on (section 8)."""
     table = position.table
     row = table.row
     for place in range(table.fighters):
@@ -81,14 +81,14 @@ def show_commitments(position: Position) -> None:
 
 
 def strength(options: Options, table: Table, seat: i64) -> i64:
-    """Of what the seat has shown, without dice. May be negative."""
+    """A fighter's shown strength without dice; may be negative."""
     row = table.row
     cards = worth(row[HEARTS_USED + seat], options.values) + worth(row[CLUBS_USED + seat], options.values)
     return POINTS[row[SENT + seat]] + cards - PLAGUE_COST * row[PENALTY + seat]
 
 
 def next_roller(position: Position) -> None:
-    """The next contender rolls; after the last one the totals decide."""
+    """Let the next contender roll; after the last one compare the totals."""
     table = position.table
     table.turn_of += 1
     while table.turn_of < table.fighters:
@@ -114,7 +114,7 @@ def battle_die(position: Position, die: i64) -> None:
 
 
 def compare(position: Position) -> None:
-    """The highest total wins. Those who share it roll again; the others have lost (rules 25, 48)."""
+    """Find the highest total; players who tie for it roll again, the others lose (rules 25, 48)."""
     options = position.options
     table = position.table
     best: i64 = -1000
@@ -142,7 +142,7 @@ def compare(position: Position) -> None:
 
 
 def win(position: Position, winner: i64) -> None:
-    """Plague is used up, territories go to the winner; the throne is checked before any casualty (rule 57)."""
+    """End the battle: plague is used up, territories go to the winner, then the throne is checked (rule 57)."""
     options = position.options
     table = position.table
     row = table.row
@@ -164,7 +164,7 @@ def win(position: Position, winner: i64) -> None:
 
 
 def take_territories(table: Table, loser: i64, winner: i64) -> None:
-    """The one that the loser sent out; all in: all of them (rules 26, 29)."""
+    """Give the winner the territory that the loser sent, or all of them when all in (rules 26, 29)."""
     sent = table.row[SENT + loser]
     for territory in range(TERRITORIES):
         if territory == sent or (table.all_in and table.owner[territory] == loser):

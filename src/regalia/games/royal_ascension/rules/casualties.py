@@ -1,5 +1,5 @@
 # native
-"""Casualties (section 5.2, step 7): what the loser draws blindly from the winner's hand (rules 27, 50 to 52, 63)."""
+"""Casualties (section 5.2, step 7): cards the loser draws from the winner's hand (rules 27, 50 to 52, 63)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from regalia.kernel.state import CHANCE
 
 
 def discard_used(position: Position) -> None:
-    """Option ``used_cards`` = spent: all used cards of all fighters (rule 49)."""
+    """Discard all used cards of all fighters, with option ``used_cards`` = spent (rule 49)."""
     table = position.table
     for place in range(table.fighters):
         seat = table.row[FIGHTER + place]
@@ -41,14 +41,14 @@ def loser_of_duel(table: Table) -> i64:
 
 
 def casualties(options: Options, table: Table) -> i64:
-    """How many there are at most."""
+    """The greatest number of casualties of this battle."""
     if table.decree:
         return table.fighters - 1
     return 3 if options.loser_discards_heart else 2
 
 
 def next_loss(position: Position) -> None:
-    """Let chance draw the next one; those for which no card is at risk are skipped."""
+    """Let chance draw the next casualty; skip those for which no card is at risk."""
     options = position.options
     table = position.table
     while table.loss < casualties(options, table):
@@ -63,7 +63,7 @@ def next_loss(position: Position) -> None:
 
 
 def any_at_risk(options: Options, table: Table) -> bool:
-    """An open fact, for the seat and the suit of the casualty that is due."""
+    """Whether the seat has a card at risk for the casualty that is due; all can see this."""
     if options.committed:
         return used_at_risk(options, table) != 0
     held = table.row[HEARTS_HELD + table.seat] if table.suit == HEARTS else table.row[WEAPONS + table.seat]
@@ -71,7 +71,7 @@ def any_at_risk(options: Options, table: Table) -> bool:
 
 
 def used_at_risk(options: Options, table: Table) -> i64:
-    """What is left of the cards that were used, a bag. Cards that were spent are out of danger."""
+    """The used cards that are still at risk, a bag; spent cards are not."""
     if options.spent:
         return 0
     if table.suit == CLUBS:
@@ -81,7 +81,7 @@ def used_at_risk(options: Options, table: Table) -> i64:
 
 
 def at_risk(position: Position) -> i64:
-    """The cards from which the casualty that is due is drawn, a bag."""
+    """The cards that the due casualty is drawn from, a bag."""
     table = position.table
     if position.options.committed:
         return used_at_risk(position.options, table)

@@ -1,5 +1,5 @@
 # native
-"""The census: every card, wherever it lies, seen or not (law 8)."""
+"""The census: how many of each card there are, hidden or not (law 8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from regalia.games.royal_ascension.rules.terms import CLUBS, DIAMONDS, HEARTS, R
 
 
 def census(position: Position) -> list[int]:
-    """How many of each card there are, suit by suit."""
+    """How many of each card there are, by suit and rank."""
     bags = position.table.bags
     row = position.table.row
     totals = [0] * (4 * RANKS)

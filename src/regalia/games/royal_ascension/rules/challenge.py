@@ -26,31 +26,31 @@ from regalia.kernel.vecs import vec
 
 
 def guarded(table: Table, seats: i64, seat: i64) -> bool:
-    """Whether protection holds for the seat: not with two players left (rules 41, 43)."""
+    """Whether the seat is protected; never with two players left (rules 41, 43)."""
     return table.protected == seat and survivors(table, seats) > 2
 
 
 def may_initiate(position: Position, seat: i64) -> bool:
-    """Rule 42."""
+    """Whether the seat may start a battle (rule 42)."""
     return position.options.loser_may_initiate or not guarded(position.table, position.options.seats, seat)
 
 
 def may_attack(options: Options, table: Table, seat: i64) -> bool:
-    """Whether the active player may attack that one."""
+    """Whether the active player may attack the seat."""
     if seat == table.active or not living(table, seat) or has_seat(table.allied, seat):
         return False
     return not guarded(table, options.seats, seat)
 
 
 def may_ally(options: Options, table: Table) -> bool:
-    """Whether the active player may use an alliance in place of the own battle (rule 32)."""
+    """Whether the active player may use an alliance instead of attacking (rule 32)."""
     if table.row[ALLIANCES + table.active] == 0:
         return False
     return options.alliance_use == BOTH or (options.alliance_use == AT_ONCE and ACTION[table.action] == ALLIANCE)
 
 
 def battle_due(position: Position) -> None:
-    """Ask whom to attack, unless there is one choice only or no battle at all."""
+    """Ask whom to attack, unless there is only one choice or no battle."""
     options = position.options
     table = position.table
     found: i64 = 0
@@ -93,7 +93,7 @@ def challenge(position: Position, move: i64) -> None:
 
 
 def lapse(options: Options, table: Table) -> None:
-    """An alliance that must be used at once and was not is discarded."""
+    """Discard an alliance that had to be used at once and was not."""
     if options.alliance_use == AT_ONCE and may_ally(options, table):
         discard_alliance(table, table.active)
 
@@ -116,7 +116,7 @@ def answer_moves(out: vec[i64]) -> i64:
 
 
 def answer(position: Position, move: i64) -> None:
-    """An ally calls the battle off; protection and plague stay as they are (rules 34, 35)."""
+    """Fight, or use an alliance: protection and plague then stay as they are (rules 34, 35)."""
     table = position.table
     if move == FIGHT:
         begin_duel(position, table.target)

@@ -1,5 +1,5 @@
 # native
-"""The chance to win a battle: exact for known strengths, each side with the same number of dice, ties rolled again."""
+"""Chances to win a battle between known strengths; both sides roll equally many dice, ties again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 
 def sums(dice: int) -> list[float]:
-    """How likely each sum of so many dice is; by sum."""
+    """The probability of each sum of this number of dice."""
     odds = [1.0]
     for _ in range(dice):
         more = [0.0] * (len(odds) + 6)
@@ -21,7 +21,7 @@ def sums(dice: int) -> list[float]:
 
 
 def wins_by_lead(dice: int) -> list[float]:
-    """The chance of the side that leads by so many points, from 0 on; the last one stands for all higher leads."""
+    """The chance to win by the lead in strength, from 0; the last entry covers all higher leads."""
     odds = sums(dice)
     chances: list[float] = []
     for lead in range(5 * dice + 1):
@@ -43,7 +43,7 @@ WINS: Final[list[list[float]]] = [[], [], wins_by_lead(2), [], wins_by_lead(4), 
 
 
 def chance_of(lead: i64, dice: i64) -> float:
-    """Of a side with this lead in strength, which may be negative, to win a duel."""
+    """The chance to win a duel with this lead in strength, which may be negative."""
     wins = WINS[dice]
     last = i64(len(wins)) - 1
     if lead < 0:
@@ -52,7 +52,7 @@ def chance_of(lead: i64, dice: i64) -> float:
 
 
 def chance_between(lowest: i64, highest: i64, dice: i64) -> float:
-    """The mean chance where the lead lies somewhere between, any of them equally likely."""
+    """The mean chance over all leads in a range, each equally likely."""
     total = 0.0
     for lead in range(lowest, highest + 1):
         total += chance_of(lead, dice)
@@ -60,7 +60,7 @@ def chance_between(lowest: i64, highest: i64, dice: i64) -> float:
 
 
 def chance_against_all(leads: list[float], dice: i64) -> float:
-    """About the chance to have the highest total against several others, with these leads over them."""
+    """The approximate chance to beat several opponents at once, with these leads over them."""
     odds = SUMS[dice]
     chance = 0.0
     for mine in range(len(odds)):

@@ -61,7 +61,7 @@ def begin_duel(position: Position, target: i64) -> None:
 
 
 def begin_decree(position: Position) -> None:
-    """All living players, the active one first, then on in turn order."""
+    """Begin a battle of all living players, the active one first, then in turn order."""
     table = position.table
     seats = position.options.seats
     table.decree = True
@@ -92,7 +92,7 @@ def begin_battle(position: Position) -> None:
 
 
 def next_fighter(position: Position) -> None:
-    """Ask the next fighter who has something to decide; after the last one all is shown."""
+    """Ask the next fighter with a decision; after the last one show all commitments."""
     table = position.table
     row = table.row
     while table.turn_of < table.fighters:
@@ -117,12 +117,12 @@ def first_territory(table: Table, seat: i64) -> i64:
 
 
 def has_cards(table: Table, seat: i64) -> bool:
-    """An open fact: whether there is a heart or a club to use."""
+    """Whether the seat has a heart or a club to use; all can see this."""
     return table.row[HEARTS_HELD + seat] > 0 or table.row[WEAPONS + seat] != 0
 
 
 def commit_moves(position: Position, out: vec[i64]) -> i64:
-    """A territory first; then hearts, then clubs, each in descending order, until done."""
+    """List a territory first; then hearts, then clubs, each in descending order, and done."""
     table = position.table
     seat = table.seat
     n: i64 = 0

@@ -1,5 +1,5 @@
 # native
-"""After a battle (section 5.2, steps 8 to 10): who has no territory left is out; protection; the end of the turn."""
+"""After a battle (section 5.2, steps 8 to 10): eliminations, protection and the end of the turn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def falls_now(table: Table, seat: i64) -> bool:
 
 
 def clear_the_fallen(position: Position) -> None:
-    """If somebody is out, what they held is shown first."""
+    """Show the hands of eliminated players, if any, before play goes on."""
     table = position.table
     for seat in range(position.options.seats):
         if falls_now(table, seat):
@@ -46,7 +46,7 @@ def clear_the_fallen(position: Position) -> None:
 
 
 def revealed_hands(position: Position, encoding: Encoding) -> None:
-    """What the reveal will show: the hands of those who are out."""
+    """Write what the reveal will show: the hands of eliminated players."""
     for seat in range(position.options.seats):
         if falls_now(position.table, seat):
             encoding.put(position.hands[seat * WIDTH + HEARTS_IN])
@@ -54,7 +54,7 @@ def revealed_hands(position: Position, encoding: Encoding) -> None:
 
 
 def fall(position: Position) -> None:
-    """All they held is discarded, face up (rule 55). Players of one decree share a place."""
+    """Discard all cards of eliminated players (rule 55); those of one decree share a place."""
     table = position.table
     table.falls += 1
     for seat in range(position.options.seats):
@@ -84,7 +84,7 @@ def discard_hand(position: Position, seat: i64) -> None:
 
 
 def after_battle(position: Position) -> None:
-    """The throne, protection (rules 41, 58), and the turn's end or, by option, one more battle (rule 23)."""
+    """End the game or the turn; set protection (rules 41, 58); by option one more battle (rule 23)."""
     table = position.table
     if table.reason != NO_REASON:
         end_game(table, table.reason)

@@ -10,7 +10,7 @@ from regalia.games.royal_ascension.rules.terms import POINTS, TERRITORIES, THRON
 
 
 def points_of(table: Table, seat: i64) -> i64:
-    """Of all its territories together."""
+    """The total points of a seat's territories."""
     total: i64 = 0
     for territory in range(TERRITORIES):
         if table.owner[territory] == seat:
@@ -19,14 +19,14 @@ def points_of(table: Table, seat: i64) -> i64:
 
 
 def standing(table: Table, seat: i64) -> i64:
-    """A number that is higher the better the seat stands: living by territories, then points; then the last to fall."""
+    """A rank number, higher is better: living seats by territories and points, then by fall."""
     if living(table, seat):
         return 1000 * (table.row[LANDS + seat] + 1) + points_of(table, seat)
     return table.row[FELL + seat]
 
 
 def place(options: Options, table: Table, seat: i64) -> i64:
-    """From 1; equal ones share a place."""
+    """The place of a seat, from 1; equal seats share a place."""
     mine = standing(table, seat)
     before: i64 = 1
     for other in range(options.seats):

@@ -1,13 +1,13 @@
 # native
 """What everybody knows about hidden hearts and diamonds.
 
-Cards that become a pile together are a *block*; the first block of a suit is its whole deck, the next one the discards that
-were shuffled in when the pile had run out. ``Table.blocks`` keeps for each block its cards that nobody has been shown since,
-and how many of them each seat has drawn. A seat's *share* of a block, which only that seat knows, is what it has drawn of it
-and all the others have not been shown. So of every block but the last one of a suit the shares make up the whole.
+Cards that become a pile together are a *block*. The first block of a suit is its whole deck; each later one is the
+discards that were shuffled when the pile ran out. ``Table.blocks`` keeps, for each block, the cards that have not been
+shown since and how many of them each seat has drawn. A seat's *share* of a block, which only that seat knows, is the cards
+that it has drawn and not shown. The shares of every block but the last of its suit add up to the whole block.
 
-A card is shown when it is used in a battle or discarded. Then it leaves its block. If it may be of several blocks, because
-equal cards are in them, that stays open: a *doubt*. A card in doubt still counts in the blocks and in the share.
+A card is shown when it is used in a battle or discarded. It then leaves its block. If equal cards lie in several blocks,
+its block stays open: the card is a *doubt*. A card in doubt still counts in the blocks and in the share.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from regalia.kernel.vecs import append, vec
 # Table.blocks, BLOCK numbers each; of one suit the oldest first
 SUIT: Final[i64] = 0
 SERIAL: Final[i64] = 1  # counts the blocks of a suit
-BAG: Final[i64] = 2  # cards that have not been shown since, or are in doubt
+BAG: Final[i64] = 2  # cards that have not been shown, or are in doubt
 DREW: Final[i64] = 3  # + seat: how many of these it has drawn
 BLOCK: Final[i64] = 7
 
@@ -34,7 +34,7 @@ OF_SUIT: Final[i64] = 0
 SEAT: Final[i64] = 1
 RANK: Final[i64] = 2
 SINCE: Final[i64] = 3  # serial of the block that was the pile when the card was shown
-MOST: Final[i64] = 4  # so many of the seat's doubts up to this one may be of that block
+MOST: Final[i64] = 4  # how many of the seat's doubts up to this one may belong to that block
 DOUBT: Final[i64] = 5
 
 NONE: Final[i64] = -1
@@ -58,7 +58,7 @@ def add_block(position: Position, suit: i64, serial: i64, bag: i64) -> None:
 
 
 def last_block(table: Table, suit: i64) -> i64:
-    """Where the block stands that is the suit's pile."""
+    """The index of the block that is the suit's pile."""
     at = i64(len(table.blocks)) - BLOCK
     while table.blocks[at + SUIT] != suit:
         at -= BLOCK
@@ -72,14 +72,14 @@ def note_draw(position: Position, suit: i64, seat: i64, rank: i64) -> None:
 
 
 def note_reshuffle(position: Position, suit: i64, bag: i64) -> None:
-    """The pile has run out, and these discards are the new one."""
+    """Note that the pile ran out and these discards are the new one."""
     serial = position.table.blocks[last_block(position.table, suit) + SERIAL]
     add_block(position, suit, serial + 1, bag)
     forget(position, suit)
 
 
 def note_card(position: Position, suit: i64, seat: i64, rank: i64) -> None:
-    """All are shown a card of the seat that they did not know of."""
+    """Note that all are shown a card of the seat that they did not know."""
     table = position.table
     last = last_block(table, suit)
     since = table.blocks[last + SERIAL]
@@ -98,7 +98,7 @@ def note_card(position: Position, suit: i64, seat: i64, rank: i64) -> None:
 
 
 def only_block(table: Table, suit: i64, seat: i64, rank: i64, since: i64, most: i64) -> i64:
-    """The only block that a card shown by the seat may be of; NONE where there are several."""
+    """The only block that a shown card may belong to; NONE if there are several."""
     blocks = table.blocks
     found: i64 = NONE
     for at in range(i64(0), i64(len(blocks)), BLOCK):
@@ -117,7 +117,7 @@ def may_be(blocks: vec[i64], at: i64, seat: i64, rank: i64, since: i64, most: i6
 
 
 def take_off(position: Position, at: i64, seat: i64, rank: i64) -> None:
-    """The card was of that block, and is shown."""
+    """Remove a shown card from its block."""
     blocks = position.table.blocks
     blocks[at + BAG] -= ONE[rank]
     blocks[at + DREW + seat] -= 1
@@ -125,7 +125,7 @@ def take_off(position: Position, at: i64, seat: i64, rank: i64) -> None:
 
 
 def last_doubt(table: Table, suit: i64, seat: i64, end: i64, since: i64) -> i64:
-    """The seat's last doubt before that place, if it is of the same time; else NONE."""
+    """The seat's last doubt before this index, if of the same serial; else NONE."""
     doubts = table.doubts
     i = end - DOUBT
     while i >= 0:
@@ -136,13 +136,13 @@ def last_doubt(table: Table, suit: i64, seat: i64, end: i64, since: i64) -> i64:
 
 
 def lower(table: Table, i: i64, most: i64) -> None:
-    """At most so many doubts up to that one may be of the block of its time."""
+    """Lower the bound on doubts up to this one that may belong to its block."""
     if i != NONE and table.doubts[i + MOST] > most:
         table.doubts[i + MOST] = most
 
 
 def review(position: Position, suit: i64) -> None:
-    """Settle every doubt that is none any more."""
+    """Settle every doubt that has only one possible block left."""
     table = position.table
     i: i64 = 0
     while i < len(table.doubts):
@@ -158,7 +158,7 @@ def review(position: Position, suit: i64) -> None:
 
 
 def settle(position: Position, i: i64, at: i64) -> None:
-    """The doubt there is known to be of that block."""
+    """Settle a doubt that is known to belong to this block."""
     table = position.table
     doubts = table.doubts
     suit = doubts[i + OF_SUIT]
@@ -175,7 +175,7 @@ def settle(position: Position, i: i64, at: i64) -> None:
 
 
 def forget(position: Position, suit: i64) -> None:
-    """Drop blocks that no seat has a share of and that are not the pile."""
+    """Drop blocks, other than the pile, of which no seat has a share."""
     table = position.table
     seats = position.options.seats
     at: i64 = 0
@@ -193,7 +193,7 @@ def forget(position: Position, suit: i64) -> None:
 
 
 def without(row: vec[i64], first: i64, count: i64) -> vec[i64]:
-    """The row less some numbers in a run."""
+    """The row without a run of numbers."""
     short = row[:first]
     for i in range(first + count, i64(len(row))):
         short = append(short, row[i])

@@ -1,5 +1,5 @@
 # native
-"""The Royal Ascension as records: table, hands and stock. No rule is decided here."""
+"""The parts of a position: table, hands and stock, with the layout of their packed values."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ BAGS: Final[i64] = 14
 
 
 class Table(Part):
-    """What all see."""
+    """What everybody sees."""
 
     def __init__(self, row: vec[i64], owner: vec[i64], bags: vec[i64], blocks: vec[i64], doubts: vec[i64]) -> None:
         self.row = row
@@ -64,7 +64,7 @@ class Table(Part):
         self.round: i64 = 0
         self.place: i64 = 0  # of the active seat in the turn order
         self.active: i64 = 0
-        self.seat: i64 = 0  # who rolls for order, picks, is dealt, commits, loses a card
+        self.seat: i64 = 0  # the seat that rolls for order, picks, is dealt, commits or loses a card
         self.rolling: i64 = 0  # order rolls: bits of the seats of this lap
         self.pick: i64 = 0  # of the draft
         self.die: i64 = 0  # the move die of this turn
@@ -80,7 +80,7 @@ class Table(Part):
         self.all_in: bool = False  # the battle that is due, or the last one
         self.decree: bool = False
         self.allied: i64 = 0  # bits of the seats that have allied this turn
-        self.target: i64 = NOBODY  # who was attacked
+        self.target: i64 = NOBODY  # the seat that was attacked
         self.fighters: i64 = 0  # of the battle going on, or the last one
         self.turn_of: i64 = 0  # place of the fighter who commits or rolls
         self.contenders: i64 = 0  # bits of the seats that may still win
@@ -217,7 +217,7 @@ WIDTH: Final[i64] = 5
 
 
 class Hand(Part):
-    """What one seat sees: its hearts and diamonds, what it has committed, and its share of each block (``knowledge.py``)."""
+    """What one seat sees: its hearts and diamonds, its commitment, and its shares (``knowledge.py``)."""
 
     def __init__(self, cards: vec[i64], shares: vec[i64]) -> None:
         self.cards = cards  # WIDTH numbers
@@ -257,7 +257,7 @@ def living(table: Table, seat: i64) -> bool:
 
 
 def survivors(table: Table, seats: i64) -> i64:
-    """How many players are living."""
+    """The number of living players."""
     count: i64 = 0
     for seat in range(seats):
         if table.row[FELL + seat] == 0:

@@ -1,5 +1,5 @@
 # native
-"""Piles and discards: one of each for every suit (rule 15), and cards on their way through a hand."""
+"""Piles and discards, one of each for every suit (rule 15), and cards drawn and discarded."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def set_pile(position: Position, suit: i64, bag: i64) -> None:
 
 
 def make_ready(position: Position, suit: i64) -> None:
-    """A card is to be drawn: an empty pile is made of the discards first."""
+    """Make an empty pile from the discards, before a card is drawn."""
     bags = position.table.bags
     if bags[LEFT + suit]:
         return
@@ -61,7 +61,7 @@ def make_ready(position: Position, suit: i64) -> None:
 
 
 def pile_odds(position: Position, suit: i64, head: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Every card that may be drawn, as chance moves with that head."""
+    """List every card that may be drawn, each added to the chance move ``head``."""
     return bag_odds(pile(position, suit), suit, head, out, weights)
 
 
@@ -82,7 +82,7 @@ def from_pile(position: Position, suit: i64, rng: Rng) -> i64:
 
 
 def take_out(position: Position, suit: i64, rank: i64) -> None:
-    """The card leaves the pile."""
+    """Remove a card from its pile."""
     position.table.bags[LEFT + suit] -= 1
     if suit in (DIAMONDS, HEARTS):
         position.piles[suit - 1] -= ONE[rank]
@@ -91,7 +91,7 @@ def take_out(position: Position, suit: i64, rank: i64) -> None:
 
 
 def draw_card(position: Position, seat: i64, suit: i64, rank: i64) -> None:
-    """A heart or a diamond goes from its pile to a hand."""
+    """Move a heart or a diamond from its pile to a hand."""
     take_out(position, suit, rank)
     if suit == HEARTS:
         position.hands[seat * WIDTH + HEARTS_IN] += ONE[rank]
@@ -126,7 +126,7 @@ def discard_club(table: Table, seat: i64, rank: i64) -> None:
 
 
 def discard_alliance(table: Table, seat: i64) -> None:
-    """The one of the lowest rank (rule 36)."""
+    """Discard the seat's alliance of the lowest rank (rule 36)."""
     lowest = nth(table.row[ALLIANCES + seat], 0)
     table.row[ALLIANCES + seat] -= ONE[lowest]
     table.bags[DISCARD + SPADES] += ONE[lowest]

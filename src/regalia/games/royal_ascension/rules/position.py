@@ -1,5 +1,5 @@
 # native
-"""A position: the parts of a state side by side, as the rules work on them."""
+"""A position: the parts of a state, laid out for the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from regalia.kernel.vecs import vec
 
 
 class Position(State):
-    """The parts of a state, and the options they are played under. ``rules.Ascension`` is this with the rules."""
+    """The parts of a state and its options; ``rules.Ascension`` adds the rules."""
 
     def __init__(self, options: Options, table: Table, hands: vec[i64], shares: vec[i64], piles: vec[i64]) -> None:
         self.options = options
@@ -43,7 +43,7 @@ class Position(State):
 
 
 def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
-    """Put a hand where ``hand_part`` finds it; there must be room for its shares."""
+    """Put a hand where ``hand_part`` reads it; there must be room for its shares."""
     seats = position.options.seats
     for i in range(WIDTH):
         position.hands[seat * WIDTH + i] = hand.cards[i]

@@ -28,7 +28,7 @@ from regalia.kernel.vecs import vec
 
 
 def destinations(options: Options, space: i64, die: i64, out: vec[i64]) -> i64:
-    """The different spaces that a roll leads to, either way round; how many there are (rules 10, 11)."""
+    """Write the distinct spaces that a roll leads to; returns their number (rules 10, 11)."""
     around = i64(len(options.spaces))
     if space != HOME:
         out[0] = (space + die) % around
@@ -49,7 +49,7 @@ def destinations(options: Options, space: i64, die: i64, out: vec[i64]) -> i64:
 
 
 def reached(options: Options, space: i64, die: i64) -> list[int]:
-    """The same as a list, for callers outside compiled code."""
+    """The destinations as a list, for interpreted callers."""
     out = vec[i64]([0] * (2 * len(options.gates) + 2))
     count = destinations(options, space, die, out)
     return [out[i] for i in range(count)]
@@ -78,7 +78,7 @@ def move_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def walk(position: Position, space: i64) -> None:
-    """The token lands; by the type of the space."""
+    """Move the token and act on the type of its space."""
     table = position.table
     table.row[SPACE + table.active] = space
     kind = position.options.spaces[space]
@@ -97,7 +97,7 @@ def walk(position: Position, space: i64) -> None:
 
 
 def draw(position: Position, rank: i64) -> None:
-    """The card of the space (rule 13)."""
+    """Draw the card of the space (rule 13)."""
     table = position.table
     draw_card(position, table.active, table.suit, rank)
     end_turn(position)

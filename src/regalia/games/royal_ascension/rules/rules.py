@@ -1,5 +1,5 @@
 # native
-"""The Royal Ascension: the state that answers the kernel's questions, and the rules with their options."""
+"""The state and the rules of The Royal Ascension, as the kernel asks for them."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ class Ascension(Position):
             fall(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards are their seat's own affair; so are all lines of a commitment, but not that it is made (section 8)."""
+        """Hide drawn cards and commitments from the other seats; that a commitment is done is seen (section 8)."""
         verb = move & VERB_MASK
         if verb in (DRAW, DEAL):
             owner = chance_seat(move)
@@ -228,7 +228,7 @@ class Ascension(Position):
         return score(self.options, self.table, seat)
 
     def place(self, seat: i64) -> i64:
-        """The place of the seat among all when the game is over, from 1 (section 6)."""
+        """The final place of a seat, from 1 (section 6)."""
         return place(self.options, self.table, seat)
 
     def reason(self) -> i64:
@@ -236,7 +236,7 @@ class Ascension(Position):
 
 
 def die_head(table: Table) -> i64:
-    """The chance move that is due, but for its pips."""
+    """The die roll that is due, without its pips."""
     if table.step == ROLLING:
         return make_chance(ROLL, table.active)
     if table.step == TESTING:
@@ -312,7 +312,10 @@ def spread(options: Options, table: Table) -> Ascension:
 
 
 def longest(options: Options) -> i64:
-    """No game has more decisions: 11 picks, and for each turn a move and either a visit to a shop (26 clubs, 26 diamonds,
-    one ``done``) or a battle: rewards, All In, a target and an answer for each opponent, territories, cards, ``done``; by
-    option a second battle."""
+    """A bound on the number of decisions in a game.
+
+    There are 11 picks. Each turn has a move and then either a visit to a shop (26 clubs, 26 diamonds, one ``done``) or a
+    battle: rewards, All In, a target and an answer for each opponent, territories, cards, ``done``; by option a second
+    battle.
+    """
     return 11 + 120 * options.seats * options.max_rounds

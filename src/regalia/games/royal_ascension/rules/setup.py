@@ -45,7 +45,7 @@ from regalia.kernel.vecs import vec
 
 
 def lay_out(position: Position) -> None:
-    """The four piles, and nothing in any hand."""
+    """Lay out the four piles; all hands are empty."""
     options = position.options
     bags = position.table.bags
     for suit in range(i64(4)):
@@ -63,7 +63,7 @@ def lay_out(position: Position) -> None:
 
 
 def begin_order(position: Position) -> None:
-    """All roll. From then on those who are level with somebody roll again (rule 3)."""
+    """Let all players roll; tied players roll again (rule 3)."""
     position.table.rolling = all_seats(position.options.seats)
     next_to_roll(position.table, 0)
 
@@ -97,7 +97,7 @@ def order_die(position: Position, die: i64) -> None:
 
 
 def settle_lap(position: Position) -> None:
-    """Those who were level are ordered by their new totals; who is level still stays in ``rolling``."""
+    """Order tied players by their new totals; those still tied stay in ``rolling``."""
     table = position.table
     row = table.row
     seats = position.options.seats
@@ -118,7 +118,7 @@ def settle_lap(position: Position) -> None:
 
 
 def settle_order(position: Position) -> None:
-    """Selection order by the rolls; turn order clockwise from its first seat, or the same (rule 4)."""
+    """Set the selection order by the rolls, and the turn order (rule 4)."""
     options = position.options
     row = position.table.row
     for seat in range(options.seats):
@@ -135,7 +135,7 @@ def settle_order(position: Position) -> None:
 
 
 def picker(options: Options, table: Table) -> i64:
-    """Whose pick it is (rules 5, 6)."""
+    """The seat that picks now (rules 5, 6)."""
     place = table.pick % options.seats
     if options.snake and table.pick // options.seats % 2:
         place = options.seats - 1 - place
@@ -183,7 +183,7 @@ def pick(position: Position, territory: i64) -> None:
 
 
 def next_deal(position: Position) -> None:
-    """The next seat of the selection order; after the last one the display is filled."""
+    """Deal to the next seat of the selection order; after the last one fill the display."""
     options = position.options
     table = position.table
     count = options.start_gold + options.start_hearts

@@ -40,7 +40,7 @@ from regalia.kernel.vecs import vec
 
 
 def fill_display(position: Position, what_for: i64) -> None:
-    """Turn clubs up as far as there are any, then go on with what it was for (rule 20)."""
+    """Turn up clubs as far as there are any, then continue with ``what_for`` (rule 20)."""
     options = position.options
     table = position.table
     bags = table.bags
@@ -58,7 +58,7 @@ def fill_display(position: Position, what_for: i64) -> None:
 
 
 def stock(position: Position, rank: i64) -> None:
-    """One more club in the display."""
+    """Add a club to the display."""
     table = position.table
     take_out(position, CLUBS, rank)
     table.bags[DISPLAY] += ONE[rank]
@@ -88,14 +88,14 @@ def enter_shop(position: Position) -> None:
 
 
 def for_sale(options: Options, table: Table) -> i64:
-    """A bag: the display, or with ``armory`` every club that nobody holds (rule 17)."""
+    """The clubs for sale: the display, or with ``armory`` every club not held (rule 17)."""
     if options.armory:
         return table.bags[COUNTED + CLUBS] + table.bags[DISCARD + CLUBS]
     return table.bags[DISPLAY]
 
 
 def open_shop(position: Position) -> None:
-    """Nothing to decide without gold or goods: both are open facts."""
+    """Let the player buy; without gold or goods the turn ends."""
     table = position.table
     if table.row[GOLD_HELD + table.active] == 0 or for_sale(position.options, table) == 0:
         end_turn(position)
@@ -108,7 +108,7 @@ def open_shop(position: Position) -> None:
 
 
 def buy_moves(position: Position, out: vec[i64]) -> i64:
-    """Cards within the purse, none above the one before; or no more."""
+    """List the weapons within the purse, none above the one before, and done."""
     options = position.options
     table = position.table
     purse = worth(position.hands[table.active * WIDTH + GOLD_IN], options.values)
@@ -144,7 +144,7 @@ def close_basket(position: Position) -> None:
 
 
 def pay_moves(position: Position, out: vec[i64]) -> i64:
-    """Diamonds that, with all lower ones, still cover what is owed; none above the one before (rule 18)."""
+    """List the diamonds that, with all lower ones, still cover the debt (rule 18)."""
     options = position.options
     table = position.table
     gold = position.hands[table.active * WIDTH + GOLD_IN]
@@ -173,7 +173,7 @@ def pay(position: Position, rank: i64) -> None:
 
 
 def hand_over(position: Position) -> None:
-    """The basket goes to the buyer; with ``armory`` out of the pile first, then out of the discards."""
+    """Give the basket to the buyer; with ``armory`` from the pile first, then the discards."""
     table = position.table
     bags = table.bags
     table.row[WEAPONS + table.active] += bags[BASKET]

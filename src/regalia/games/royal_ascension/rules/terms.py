@@ -1,5 +1,5 @@
 # native
-"""The words of The Royal Ascension as numbers: territories, steps, reasons, and the options the rules read."""
+"""Constants of The Royal Ascension (territories, steps, reasons), and the options of the rules."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ COMMITTING: Final[i64] = 16  # section 4.8
 SHOWING: Final[i64] = 17  # a reveal: what the fighters have committed
 FIGHTING: Final[i64] = 18  # chance: battle dice
 LOSING: Final[i64] = 19  # chance: casualties
-FALLING: Final[i64] = 20  # a reveal: the hands of who is eliminated
+FALLING: Final[i64] = 20  # a reveal: the hands of eliminated players
 ENDED: Final[i64] = 21
 
 # ---- what the display is filled up for: Table.stocking
@@ -103,7 +103,7 @@ NO_REASON: Final[i64] = -1
 
 
 class Options:
-    """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
+    """The options of section 7 as the rules read them; made by ``options.py``."""
 
     def __init__(
         self,

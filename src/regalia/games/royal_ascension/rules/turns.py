@@ -30,7 +30,7 @@ def begin_turn(table: Table) -> None:
 
 
 def end_turn(position: Position) -> None:
-    """The next living seat in turn order. Rounds are counted by places in the list, living or not."""
+    """Pass the turn to the next living seat; a round ends after the last place of the order."""
     table = position.table
     while True:
         table.place += 1

@@ -1,5 +1,5 @@
 # native: pictures
-"""Choices of a fighter: which territory to send, which cards to use, each with the strength and the chance it makes."""
+"""Choices of a fighter: territories to send and cards to use, with strength and chance."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class BattleChoices:
         self.tokens = tokens
 
     def _preview(self, title: str, land: int, faces: list[str]) -> Preview:
-        """The strength so far, and the chance it would have."""
+        """The strength with these cards, and its chance to win."""
         sight = self.sight
         chance = odds.battle(sight, self._strength(land, faces))
         others = [seat for seat in sight.fighters() if seat != sight.seat]
@@ -40,7 +40,7 @@ class BattleChoices:
         return int(terms.POINTS[land]) + cards - int(terms.PLAGUE_COST) * sight.penalty(sight.seat)
 
     def field(self, move: int) -> Choice:
-        """A territory, with the best cards that could go with it."""
+        """Send a territory; the preview adds the best cards."""
         sight = self.sight
         land = territory_of(move)
         hearts = (sight.hearts(sight.seat) or [])[: int(terms.MOST_HEARTS)]

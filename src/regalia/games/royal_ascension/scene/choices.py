@@ -1,5 +1,5 @@
 # native: pictures
-"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+"""Every legal move as a choice: its label, its outcome and the tokens to touch."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Choices:
         )
 
     def _landing(self, kind: int) -> tuple[str, str, list[Then]]:
-        """What a space of this kind gives: a title, a few words, and the details."""
+        """What a space of this kind gives: title, outcome and details."""
         sight = self.sight
         if kind in (terms.HEARTS_SPACE, terms.DIAMONDS_SPACE):
             suit = int(terms.HEARTS if kind == terms.HEARTS_SPACE else terms.DIAMONDS)
@@ -102,7 +102,7 @@ class Choices:
         return "An action card, then battle", "spades: battle", targets(sight)
 
     def _window(self) -> tuple[str, str, list[Then]]:
-        """What the purse could buy."""
+        """What the shop would offer for the viewer's gold."""
         sight = self.sight
         purse = sight.purse
         if not sight.gold(sight.seat):
@@ -128,7 +128,7 @@ class Choices:
         )
 
     def _bill(self, title: str, total: int) -> Preview:
-        """How a sum can be paid, in full."""
+        """A preview of all ways to pay a sum."""
         sight = self.sight
         thens = []
         for paid in payments(sight, sight.gold(sight.seat) or [], total):
@@ -136,7 +136,7 @@ class Choices:
         return Preview(title=title, what=f"{total} gold", then=tuple(thens))
 
     def _done(self, move: int) -> Choice:
-        """The basket is full."""
+        """Leave the shop, or pay for the basket."""
         basket = self.sight.basket()
         if not basket:
             return Choice(line=self._line(move), label="Buy nothing", touch=("act:done",), outcome="the turn ends")
@@ -230,5 +230,5 @@ class Choices:
 
 
 def _lost(gold: int) -> str:
-    """What a payment costs beyond the price."""
+    """The gold that a payment wastes, in words."""
     return f"{gold} lost" if gold else "exactly"

@@ -1,5 +1,5 @@
 # native: pictures
-"""What happens by itself between two views: attacks without a choice, reveals, victories, falls, turns. None has a line."""
+"""Log sentences for events without a line: forced attacks, reveals, victories, falls, turns."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Happenings:
             self._say(f"{names.LANDS[land]} is left", seat)
 
     def _last_territory(self) -> tuple[int, int]:
-        """The twelfth falls to the last picker without a line: by the draft's order, the owner of the twelfth pick."""
+        """The twelfth territory and its owner, the last picker; it is assigned without a line."""
         was, now = self.was, self.now
         backwards = now.options.snake and 11 // now.seats % 2
         seat = now.row(m.SELECTION, 0 if backwards else now.seats - 1)
@@ -63,7 +63,7 @@ class Happenings:
                 self._say(f"The discarded {SUIT_NAMES[suit]} are shuffled and become the pile.")
 
     def _challenge(self) -> None:
-        """An attack without a choice, and a decree."""
+        """Tell an attack without a choice, and a decree."""
         was, now = self.was.table, self.now.table
         if now.decree and not was.decree and now.fighters:
             self._say("Royal Decree: all fight at once.")
@@ -73,7 +73,7 @@ class Happenings:
             self._say(f"must attack {{{now.target}}} instead", self.now.active)
 
     def _committed(self) -> None:
-        """Of the lines of a commitment nobody else is shown any; that it is complete, all see."""
+        """Tell that a fighter has committed; its lines are hidden from the others."""
         was, now = self.was, self.now
         if was.step == terms.COMMITTING and (now.step != terms.COMMITTING or now.turn != was.turn):
             self._say("has committed", was.turn)
@@ -94,7 +94,7 @@ class Happenings:
         return [land for land in lands if self.was.table.owner[land] != self.now.table.owner[land]]
 
     def _victory(self) -> None:
-        """Who wins what, or a tie."""
+        """Tell who wins which territory, or a tie."""
         was, now = self.was, self.now
         won = self._won()
         if won:
@@ -115,7 +115,7 @@ class Happenings:
                 self._say(f"is out: {counted(held, 'card')} are discarded", seat)
 
     def _turns(self) -> None:
-        """A heading for every round; who is protected from now on."""
+        """Add a heading for every round, and tell who is protected."""
         was, now = self.was.table, self.now.table
         if now.protected != was.protected and now.protected >= 0 and self.now.guarded(int(now.protected)):
             self._say("is protected until the next battle", int(now.protected))

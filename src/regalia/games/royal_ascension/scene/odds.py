@@ -1,5 +1,5 @@
 # native: pictures
-"""The chance to win a battle from what a viewer knows: strengths that are open, hearts that are known or only counted.
+"""Chances to win a battle from what a viewer knows.
 
 An opponent is taken to send the best territory, the best two hearts and all weapons. Unknown hearts are any of those
 that the viewer has not seen: their best two have an exact distribution, over which the chance is averaged.
@@ -20,7 +20,7 @@ MOST_HEARTS = int(terms.MOST_HEARTS)
 
 
 def armed(sight: Sight, seat: int) -> int:
-    """Weapons less plague: open facts."""
+    """The value of a seat's weapons, less its plague."""
     return sight.worth(sight.weapons(seat)) - int(terms.PLAGUE_COST) * sight.row(m.MARKERS, seat)
 
 
@@ -29,13 +29,13 @@ def best_land(sight: Sight, seat: int) -> int:
 
 
 def own_best(sight: Sight) -> int:
-    """The most that the viewer can bring to a battle."""
+    """The greatest strength that the viewer can bring to a battle."""
     hearts = (sight.hearts(sight.seat) or [])[:MOST_HEARTS]
     return best_land(sight, sight.seat) + sight.worth(hearts) + armed(sight, sight.seat)
 
 
 def span(sight: Sight, seat: int) -> tuple[int, int]:
-    """The least and the most strength of a seat that uses all it may, by what the viewer knows."""
+    """The least and the greatest strength of a seat that uses all it may."""
     lands = [int(terms.POINTS[land]) for land in sight.lands(seat)]
     values = [int(value) for value in sight.options.values]
     known = [sight.value(face) for face in sight.known(seat)]
@@ -45,7 +45,7 @@ def span(sight: Sight, seat: int) -> tuple[int, int]:
 
 
 def unseen_hearts(sight: Sight) -> Counter[int]:
-    """Values of the hearts that lie neither open nor, for all they know, in a known hand."""
+    """The values of hearts that the viewer has not seen, with their counts."""
     left = Counter({int(sight.options.values[rank]): 2 for rank in range(terms.RANKS)})
     for face in sight.discards(terms.HEARTS):
         left[sight.value(face)] -= 1
@@ -56,7 +56,7 @@ def unseen_hearts(sight: Sight) -> Counter[int]:
 
 
 def best_two(left: Counter[int], count: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """The best two of so many cards drawn from these, each pair with its chance."""
+    """Every possible best pair among ``count`` cards drawn from these, with its chance."""
     size = sum(left.values())
     count = min(count, size)
     if count == 0:
@@ -80,7 +80,7 @@ def best_two(left: Counter[int], count: int) -> Iterator[tuple[tuple[int, ...], 
 
 
 def strengths(sight: Sight, seat: int) -> list[tuple[int, float]]:
-    """An opponent's strength with all it may use, each with its chance."""
+    """The possible strengths of an opponent that uses all it may, with their chances."""
     known = [sight.value(face) for face in sight.known(seat)]
     unknown = sight.row(m.HEARTS_HELD, seat) - len(known)
     fixed = best_land(sight, seat) + armed(sight, seat)
@@ -91,13 +91,13 @@ def strengths(sight: Sight, seat: int) -> list[tuple[int, float]]:
 
 
 def duel(sight: Sight, strength: int, opponent: int) -> float:
-    """The chance of that strength against an opponent of whom the viewer knows what it knows."""
+    """The chance of a strength against an opponent, averaged over its unknown hearts."""
     dice = int(sight.options.battle_dice)
     return sum([chance * chance_of(strength - theirs, dice) for theirs, chance in strengths(sight, opponent)], 0.0)
 
 
 def melee(sight: Sight, strength: int, opponents: list[int]) -> float:
-    """About the chance against several at once, by their mean strengths."""
+    """The approximate chance against several opponents, by their mean strengths."""
     leads: list[float] = []
     for seat in opponents:
         mean = sum([theirs * chance for theirs, chance in strengths(sight, seat)], 0.0)
@@ -106,13 +106,13 @@ def melee(sight: Sight, strength: int, opponents: list[int]) -> float:
 
 
 def battle(sight: Sight, strength: int) -> float:
-    """The viewer's chance in the battle that is being committed to."""
+    """The viewer's chance in the battle that is due."""
     others = [seat for seat in sight.fighters() if seat != sight.seat]
     return duel(sight, strength, others[0]) if len(others) == 1 else melee(sight, strength, others)
 
 
 def open_battle(sight: Sight, seat: int) -> float:
-    """The chance of a fighter once all is shown, before any dice."""
+    """A fighter's chance after the reveal, before the dice."""
     others = [sight.strength(other) for other in sight.fighters() if other != seat]
     mine = sight.strength(seat)
     if len(others) == 1:

@@ -1,5 +1,5 @@
 # native: pictures
-"""Baskets and payments in full, for previews: what a purse can buy, and which sets of diamonds cover a price."""
+"""Previews of the shop: baskets within a purse, and sets of diamonds that cover a price."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_GOODS = 12
 
 
 def baskets(sight: Sight, goods: list[str], budget: int) -> list[list[str]]:
-    """The dearest different baskets within the budget, the dearest first; goods are sorted, highest first."""
+    """The dearest distinct baskets within the budget, the dearest first."""
     found: dict[tuple[str, ...], int] = {}
     goods = [face for face in goods if sight.value(face) <= budget][:MOST_GOODS]
 
@@ -31,14 +31,14 @@ def baskets(sight: Sight, goods: list[str], budget: int) -> list[list[str]]:
 
 
 def payments(sight: Sight, gold: list[str], owed: int) -> list[list[str]]:
-    """The sets of diamonds that can be paid, none with a card that is not needed; the least waste first."""
+    """The sets of diamonds that can be paid with, the least waste first."""
     found = {tuple(paid) for paid in islice(_payments(sight, gold, owed, 99), MOST_TRIED)}
     best = sorted(found, key=lambda paid: (sight.worth(list(paid)), len(paid), paid))
     return [list(paid) for paid in best[:MOST_SHOWN]]
 
 
 def _payments(sight: Sight, gold: list[str], owed: int, limit: int) -> Iterator[list[str]]:
-    """In descending order, as they are paid (section 4.4)."""
+    """Yield payments in descending order of cards, as they are made (section 4.4)."""
     if owed <= 0:
         yield []
         return

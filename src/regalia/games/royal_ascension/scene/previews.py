@@ -46,7 +46,7 @@ def own_best(sight: Sight) -> tuple[Term, ...]:
 
 
 def targets(sight: Sight) -> list[Then]:
-    """Every opponent on a spades space: how strong it may be, or why it cannot be attacked."""
+    """For every opponent, its possible strength, or why it cannot be attacked."""
     thens = []
     mine = odds.own_best(sight)
     for seat in sight.around()[1:]:
@@ -80,7 +80,7 @@ def stakes(sight: Sight, opponent: int) -> list[Then]:
 
 
 def attack(sight: Sight, opponent: int) -> tuple[str, Preview]:
-    """A duel with that opponent, all used by both: the chance in words, and the preview."""
+    """The chance, in words, and the preview of a duel in which both use everything."""
     chance = odds.duel(sight, odds.own_best(sight), opponent)
     low, high = odds.span(sight, opponent)
     return percent(chance), Preview(

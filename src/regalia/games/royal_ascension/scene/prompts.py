@@ -1,5 +1,5 @@
 # native: pictures
-"""One sentence: whose turn it is, and what now; and the battle that lies on the table, for everybody."""
+"""The prompt: whose turn it is and what to do; and the battle on the table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANCE_SAYS = {
     terms.FIGHTING: "The dice are rolled.",
     terms.LOSING: "Casualties are drawn.",
 }
-DOING = {  # what a seat is waited for, known to all
+DOING = {  # what the seat to choose is doing, for everybody else
     terms.PICKING: "picks a territory",
     terms.MOVING: "chooses where to walk",
     terms.BUYING: "is in the shop",
@@ -129,7 +129,7 @@ def _over(sight: Sight) -> Prompt:
 
 
 def focus(sight: Sight) -> Preview | None:
-    """The battle going on: the same facts in the same words for everybody."""
+    """The battle on the table, the same for every viewer."""
     if not sight.in_battle or not sight.shown:
         return None
     title = "Royal Decree" if sight.table.decree else "All in" if sight.table.all_in else "Battle"
@@ -154,7 +154,7 @@ def _prize(sight: Sight, winner: int) -> str:
 
 
 def _changes(sight: Sight, winner: int) -> list[Then]:
-    """What a battle that is decided changes: the way to the throne, casualties, who is out or protected."""
+    """What a decided battle changes: the count to the throne, casualties, eliminations, protection."""
     losers = [seat for seat in sight.fighters() if seat != winner]
     held = len(sight.lands(winner))
     missing = sight.throne - held

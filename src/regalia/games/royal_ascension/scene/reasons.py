@@ -1,4 +1,4 @@
-"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+"""Why a move is not legal, and the default move for a player who does not answer."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "5.3")
 
 
-DEFAULTS = {  # taken where they can be
+DEFAULTS = {  # played where they are legal
     terms.ANSWERING: int(fields.ALLY),  # a card is spent, no territory is lost
     terms.DARING: fields.make_allin(fields.NO),
     terms.BUYING: int(fields.DONE),

@@ -1,5 +1,5 @@
 # native: pictures
-"""Things that look possible and are not, each with its reason: shown when they are touched, and locked in the list."""
+"""Refusals: things that look possible and are not, each with its reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.kernel.scene import Choice, Refusal
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """For the seat to choose: what a player might touch and no choice does, with the reason of the move meant by it."""
+    """What a player might touch in vain, with the reason why the move is not legal."""
     touched = {id for choice in choices for id in choice.touch}
     found = []
     for id, move, label in _meant(sight, tokens):

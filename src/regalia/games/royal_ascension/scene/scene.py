@@ -1,5 +1,5 @@
 # native: pictures
-"""The picture of a table of The Royal Ascension (section 12): what everybody sees, and every legal move of who chooses."""
+"""The picture of a table (section 12): what the viewer sees, and its legal moves."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _thrones(sight: Sight) -> list[Gauge]:
 
 
 def _plagues(sight: Sight) -> list[Gauge]:
-    """What plague costs each in the next battle."""
+    """What plague costs each player in the next battle."""
     cost = int(terms.PLAGUE_COST)
     return [
         Gauge(id=f"plague{seat}", label="plague", value=-cost * sight.row(m.MARKERS, seat), owner=seat)
@@ -122,7 +122,7 @@ def _hand(sight: Sight) -> list[Gauge]:
 
 
 def _battle_gauges(sight: Sight) -> list[Gauge]:
-    """Strength of each fighter, added up line by line, and the chance to win, as far as the viewer sees them."""
+    """The strength and the winning chance of each fighter, as far as the viewer sees them."""
     if not sight.in_battle:
         return _last_battle(sight)
     gauges = []
@@ -146,7 +146,7 @@ def _strength(sight: Sight, seat: int) -> Gauge:
 
 
 def _last_battle(sight: Sight) -> list[Gauge]:
-    """Its totals, as long as they lie on the table: until the next action card."""
+    """The totals of the last battle, shown until the next action card."""
     winner = int(sight.table.winner)
     if not sight.shown or winner < 0:
         return []
@@ -216,7 +216,7 @@ def _acts(choices: tuple[Choice, ...]) -> tuple[Act, ...]:
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:
-    """What players love to know: the own best, the others' ranges and the chance against each, and a key."""
+    """Useful numbers: the viewer's best strength, the others' ranges and chances, and a key."""
     facts = []
     seat = sight.seat
     if seat >= 0 and sight.lands(seat) and sight.table.round:

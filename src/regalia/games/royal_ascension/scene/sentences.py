@@ -1,5 +1,5 @@
 # native: pictures
-"""Every reason that The Royal Ascension gives, in the words a player reads, and the paragraph of ``rules.md`` behind it."""
+"""The sentences of all refusals, each with its paragraph of ``rules.md``."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native: pictures
-"""What a view of The Royal Ascension shows, unpacked once for reasons, pictures and sentences."""
+"""A view, unpacked once for reasons, pictures and log sentences."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Sight:
         return sum(map(self.value, faces))
 
     def own(self, seat: int, place: int) -> int | None:
-        """A number of a hand that the viewer may look into; None for others."""
+        """A number of a hand that the viewer sees; None for other hands."""
         hand = self.view.hands[seat]
         return int(hand.cards[place]) if isinstance(hand, Hand) else None
 
@@ -76,7 +76,7 @@ class Sight:
         return self.cards(self.row(m.ALLIANCES, seat), terms.SPADES)
 
     def known(self, seat: int) -> list[str]:
-        """Hearts that all know in that hand."""
+        """Hearts of the hand that all know."""
         return self.cards(self.row(m.KNOWN, seat), terms.HEARTS)
 
     def discards(self, suit: int) -> list[str]:
@@ -180,7 +180,7 @@ class Sight:
         return self.row(m.PENALTY, seat) if self.shown else self.row(m.MARKERS, seat)
 
     def strength(self, seat: int) -> int:
-        """Of what the viewer sees of a fighter's commitment, without dice."""
+        """The strength that the viewer sees of a fighter, without dice."""
         land = self.sent(seat)
         points = int(terms.POINTS[land]) if land >= 0 else 0
         return points + self.worth(self.used(seat)) - int(terms.PLAGUE_COST) * self.penalty(seat)

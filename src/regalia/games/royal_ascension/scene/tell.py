@@ -1,5 +1,5 @@
 # native: pictures
-"""A line told for the log: what was done, and what happened by itself."""
+"""Log sentences for a line: what was done, and what followed from it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HIDDEN = {"?h": "a heart", "?d": "a diamond"}
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-    """The line as the viewer was shown it, between what the viewer saw before and after it; empty: it was withheld."""
+    """The sentences for a line between two views; an empty line was withheld."""
     was, now = Sight(before, rules), Sight(after, rules)
     happened = Happenings(was, now).told()
     who, _, text = line.partition(" ")

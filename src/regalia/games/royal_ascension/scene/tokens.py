@@ -1,5 +1,5 @@
 # native: pictures
-"""The table of The Royal Ascension as zones and tokens: everything that lies there, with the id it is touched by."""
+"""The table as zones and tokens, each with the id by which it is touched."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BASKET = Badge(text="basket", kind="gold")
 
 
 class Tokens:
-    """All zones, and where to touch what.
+    """All zones of a scene, and the ids of the cards to touch.
 
     Card ids are given out in a fixed order of places, the last resting places first, so that a card keeps its id on its
     way there even though there are two of each. Places that only the viewer sees come last.
@@ -166,7 +166,7 @@ class Tokens:
     # ---- the middle
 
     def _turn(self) -> list[Zone]:
-        """What chance has brought in this turn: the die, the action card, the die of an event."""
+        """The die, the action card and the event die of this turn."""
         sight = self.sight
         table = sight.table
         if not table.round or not table.die:
@@ -183,7 +183,7 @@ class Tokens:
         return [Zone(id="turn", kind="row", label=label, owner=sight.active, tokens=tuple(tokens), note=note)]
 
     def _battle(self) -> list[Zone]:
-        """One zone a fighter: the territory, the cards, the dice, as far as the viewer sees them."""
+        """One zone for each fighter: territory, cards and dice, as far as the viewer sees them."""
         sight = self.sight
         if not sight.in_battle:
             return []
