@@ -26,7 +26,7 @@ def number(word: str) -> int:
     """The number of a card's token, ``??`` included; raises NotationError."""
     card = BLANK if word == "??" else CARD.get(word)
     if card is None:
-        raise NotationError(f"'{word}' is no card; cards are written like Kh, Tc or Xx.")
+        raise NotationError(f"'{word}' is not a card; cards are written like Kh, Tc or Xx.")
     return card
 
 
@@ -61,7 +61,9 @@ class Soldier(Field):
     def value(self, words: list[str]) -> int:
         word, slash, owner = self.next(words).partition("/")
         if slash and owner not in ("0", "1", "2", "3", "4", "5", "6", "7"):
-            raise NotationError(f"'{word}/{owner}' is no soldier; after the slash stands the seat of its owner.")
+            raise NotationError(
+                f"'{word}/{owner}' is not a soldier; write its owner's seat after the slash, like 5c/1."
+            )
         return fields.make_name(number(word), int(owner) if slash else -1)
 
 

@@ -38,30 +38,30 @@ OPTIONS = (
         values=FORMATS,
         labels=(
             "one shared pile",
-            "everybody cuts a full deck down",
-            "everybody cuts random cards down",
-            "cards are picked from packs that are passed on",
-            "one deck is picked apart, openly",
+            "everybody cuts down a full deck",
+            "everybody cuts down random cards",
+            "players pick from packs and pass them on",
+            "players pick from open cards",
         ),
     ),
     Option("jokers", "int", 0, "Jokers in each deck.", low=0, high=2),
     Option("hand_size", "int", 7, "Cards drawn before the first turn.", low=1, high=10),
-    Option("hits_to_lose", "int", 5, "How many unblocked soldiers bring a castle down.", low=1, high=20),
+    Option("hits_to_lose", "int", 5, "Unblocked soldiers that bring a castle down.", low=1, high=20),
     Option(
         "first_player",
         "text",
         "random",
-        "Which side begins: a side's number, or by lot.",
+        "Which side begins: its number, or chance.",
         values=("random",),
         low=0,
         high=MOST_SEATS - 1,
-        labels=("by lot",),
+        labels=("chance decides",),
     ),
     Option(
         "first_draw_skip",
         "text",
         "two_player",
-        "Whether the first turn goes without its draw.",
+        "Whether the first turn skips its draw.",
         values=("two_player", "always", "never"),
         labels=("with two players", "always", "never"),
     ),
@@ -71,7 +71,7 @@ OPTIONS = (
         "none",
         "Teams, which sit alternately.",
         values=("none", "alliance", "as_one"),
-        labels=("everybody for himself", "allies, each with a turn and a castle", "teams that share turn and castle"),
+        labels=("everybody plays alone", "allies, each with a turn and a castle", "teams that share turn and castle"),
     ),
     Option("team_size", "int", 2, "Players in a team.", low=2, high=3),
     Option("team_hands_open", "bool", False, "Whether team-mates see each other's hands."),
@@ -89,7 +89,7 @@ OPTIONS = (
         "opponent",
         "Who chooses what a two destroys.",
         values=("opponent", "caster"),
-        labels=("its opponent", "who plays it"),
+        labels=("the opponent", "the player of the two"),
     ),
     Option(
         "joker_chooser",
@@ -97,13 +97,13 @@ OPTIONS = (
         "opponent",
         "Who chooses what a joker takes.",
         values=("opponent", "caster"),
-        labels=("its opponent", "who plays it"),
+        labels=("the opponent", "the player of the joker"),
     ),
     Option(
         "deck_size",
         "int",
         None,
-        "Cards in a deck of one's own; null: as the format has it.",
+        "Cards in each player's own deck; empty: the usual size of the format.",
         low=1,
         high=54,
         nullable=True,
@@ -112,13 +112,13 @@ OPTIONS = (
         "decks",
         "data",
         None,
-        "Decks that were built before, a list of cards for each seat.",
+        "Decks built in advance: a list of cards for each seat.",
         nullable=True,
         check=checked_decks,
     ),
-    Option("build_only", "bool", False, "Whether the game is over once the decks are built."),
-    Option("turn_limit", "int", 50, "After how many turns of each side the game ends.", low=1, high=10000),
-    Option("stall_limit", "int", 3, "After how many quiet rounds the game ends; 0: never.", low=0, high=1000),
+    Option("build_only", "bool", False, "Whether the game ends once the decks are built."),
+    Option("turn_limit", "int", 50, "Turns of each side after which the game ends.", low=1, high=10000),
+    Option("stall_limit", "int", 3, "Quiet rounds after which the game ends; 0: never.", low=0, high=1000),
     Option("clock", "bool", False, "Whether time can be called."),
     Option(
         "time_tie",
@@ -126,7 +126,7 @@ OPTIONS = (
         "first_hit",
         "What decides when time is called and hits are equal.",
         values=("first_hit", "next_hit"),
-        labels=("who got through first", "play goes on until they differ"),
+        labels=("the side that got through first", "play goes on until they differ"),
     ),
 )
 
@@ -175,9 +175,7 @@ def _teams(values: Mapping[str, Any], seats: int) -> int:
         return seats
     size: int = values["team_size"]
     if (seats, size) not in ((4, 2), (6, 2), (6, 3)):
-        raise OptionError(
-            f"Teams of {size} do not go with {seats} seats: there are teams of 2 with 4 or 6 seats, of 3 with 6."
-        )
+        raise OptionError(f"Teams of {size} do not fit {seats} seats: teams of 2 need 4 or 6 seats, teams of 3 need 6.")
     return seats // size
 
 
@@ -187,7 +185,9 @@ def deck_size(values: Mapping[str, Any], seats: int) -> int:
     if form == "off_the_top":
         for name in ("deck_size", "decks", "build_only"):
             if values[name] not in (None, False):
-                raise OptionError(f"Option '{name}' needs a format with decks of one's own, not 'off_the_top'.")
+                raise OptionError(
+                    f"Option '{name}' needs a format in which players have decks of their own, not 'off_the_top'."
+                )
         return 0
     full = 52 + values["jokers"]
     share = (seats + 1) // 2 * full // seats
@@ -207,7 +207,7 @@ def _given(values: Mapping[str, Any], seats: int, size: int) -> list[list[int] |
     if decks is None:
         return []
     if values["build_only"]:
-        raise OptionError("Option 'build_only' does not go with 'decks': there is nothing to build.")
+        raise OptionError("Options 'build_only' and 'decks' exclude each other: given decks leave nothing to build.")
     if len(decks) != seats:
         raise OptionError(f"Option 'decks' has {len(decks)} lists; it takes {seats}, one for each seat.")
     for seat, deck in enumerate(decks):
@@ -220,5 +220,5 @@ def _given(values: Mapping[str, Any], seats: int, size: int) -> list[list[int] |
             raise OptionError(f"The deck of seat {seat} has a joker; option 'jokers' is 0.")
         for card, count in held.items():
             if values["format"] == "constructed" and count > (values["jokers"] if card == "Xx" else 1):
-                raise OptionError(f"The deck of seat {seat} has {card} more often than one full deck has it.")
+                raise OptionError(f"The deck of seat {seat} has more copies of {card} than a full deck.")
     return [None if deck is None else [CARD[card] for card in deck] for deck in decks]

@@ -88,7 +88,7 @@ def test_a_pick_says_which_of_its_kind_it_would_be_and_what_it_can_do() -> None:
     first = choice(board, "0 pick 3s").preview
     assert first is not None
     assert first.what == "First three, first spade"
-    assert first.then[0].text == "Played with a spade in play, it destroys any one soldier, once."
+    assert first.then[0].text == "Played with a spade in play, it destroys any one soldier."
     assert first.then[1].text == "After the last pick you cut 45 cards to 30."
     board.play("0 pick 3s", "1 pick Kh")
     again = choice(board, "0 pick 3c").preview

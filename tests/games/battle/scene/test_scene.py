@@ -114,7 +114,7 @@ def test_a_deadly_pass_is_asked_twice() -> None:
     let = choice(board, "1 pass 1")
     assert let.outcome == "1 hit: 5 of 5, you are out"
     assert let.confirm
-    assert "That would be the end." in scene(board, 1).prompt.small
+    assert "Then you are out." in scene(board, 1).prompt.small
 
 
 def test_plates_and_gauges_count_hits() -> None:
@@ -159,10 +159,10 @@ def test_the_opponent_chooses_what_a_two_destroys() -> None:
 def test_court_cards_that_cannot_be_played_say_why() -> None:
     board = Board.at("army0 5c, army1 9d, hand0 Kc Kd", main=True)
     refused = {one.touch: one.text for one in scene(board).refusals}
-    assert refused["Kd"] == "Needs a soldier of its suit in front of you: a diamond."
+    assert refused["Kd"] == "It needs a soldier of its suit in front of you: a diamond."
     board.play("0 play Kc")
     refused = {one.touch: one.text for one in scene(board).refusals}
-    assert refused["Kd"] == "One court card or one ability a turn, and this turn's has been played."
+    assert refused["Kd"] == "You may play one court card or one ability a turn, and have done so."
 
 
 def test_attackers_are_aimed_at_a_player_and_blockers_at_the_group() -> None:

@@ -22,7 +22,7 @@ ATTACK = "army0 Kh 7c 5c, army1 9d 4d, hand0 2c Kd, hand1 4h"
         ("0 aid 1", "share"),
         ("0 play 2c", "after the attack"),
         ("0 end", "after the attack"),
-        ("0 block Kh 1", "Now attackers are chosen"),
+        ("0 block Kh 1", "Choose attackers"),
     ],
 )
 def test_attack(line: str, word: str) -> None:
@@ -62,8 +62,8 @@ def test_main_step(line: str, word: str) -> None:
 def test_strikes_and_abilities() -> None:
     board = Board.at("army0 Qd 8d, army1 Th 9h 2h, hand0 9c").play("0 attack Qd 1", "0 join 8d 1")
     board.play("1 block Th 1", "1 block 9h 1", "1 pass 1")
-    assert "no enemy in this fight" in why(board, "0 strike 1 2h")
-    assert "no enemy in this fight" in why(board, "0 strike 0 8d")
+    assert "not an enemy in this fight" in why(board, "0 strike 1 2h")
+    assert "not an enemy in this fight" in why(board, "0 strike 0 8d")
     assert "no king of hearts" in why(board, "0 strike 1 Kh")
     board = Board.at("army0 5c, army1 9h 6h 4h, army2 4d, hand0 2c Kc", 3, main=True).play("0 use 2c 1")
     assert "aimed at another player" in why(board, "1 destroy 2 4d")
@@ -78,8 +78,8 @@ def test_an_enemy_that_falls_already_is_not_struck_again() -> None:
 
 def test_one_special_a_turn() -> None:
     board = Board.at("army0 5c 4d, army1 9d, hand0 Kc Kd 3c", main=True).play("0 play Kc")
-    assert "One court card or one ability" in why(board, "0 play Kd")
-    assert "One court card or one ability" in why(board, "0 use 3c")
+    assert "one court card or one ability" in why(board, "0 play Kd")
+    assert "one court card or one ability" in why(board, "0 use 3c")
 
 
 def test_an_ace_needs_a_card_to_draw() -> None:

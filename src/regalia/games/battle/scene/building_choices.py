@@ -80,11 +80,11 @@ def _ordinal(number: int) -> str:
 def _power(sight: Sight, card: int) -> Then:
     """What a card can do in the game."""
     if card == JOKER:
-        return Then(icon="crown", text="Needs no suit: takes over a soldier of an opponent, once.")
+        return Then(icon="crown", text="Needs no suit: takes over one soldier of an opponent.")
     suit = ONE_OF_SUIT[SUITS.index(FACES[card][1])]
     rank = card // 4
     if rank == cards.THREE:
-        return Then(icon="sword", text=f"Played with {suit} in play, it destroys any one soldier, once.")
+        return Then(icon="sword", text=f"Played with {suit} in play, it destroys any one soldier.")
     if rank == cards.TWO:
         chooser = "you choose" if sight.options.two_by_caster else "the opponent chooses"
         return Then(icon="sword", text=f"Played with {suit} in play, it destroys two soldiers: {chooser} which.")

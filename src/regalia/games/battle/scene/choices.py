@@ -162,7 +162,7 @@ class Choices:
             line=self._line(move),
             label=f"Strike down {DRAWN[victim.card]}",
             touch=(self.tokens.soldiers[victim],),
-            outcome=f"{{{seat}}}'s; it has its strike all the same" if struck else f"{{{seat}}}'s, before it strikes",
+            outcome=f"{{{seat}}}'s; it still strikes" if struck else f"{{{seat}}}'s, before it strikes",
             badge=Badge(text="falls", kind="bad", icon="fall"),
         )
 
@@ -195,7 +195,7 @@ class Choices:
             number = min(2, sight.to_draw(sight.seat))
             label, touch, outcome = "draw", (hand, "act:use"), f"you draw {counted(number, 'card')}"
         elif rank == cards.THREE:
-            label, touch, outcome = "destroy", (hand, "act:use"), "you choose one soldier of anybody"
+            label, touch, outcome = "destroy", (hand, "act:use"), "you choose any one soldier"
         else:
             label, touch = f"on {{{opponent}}}", (hand, f"plate{opponent}")
             outcome = self._aimed(card, opponent)
@@ -227,8 +227,8 @@ class Choices:
             line=self._line(move),
             label="End turn",
             touch=("act:end",),
-            outcome=f"keeps {counted(len(sight.hand), 'card')}",
-            confirm=f"{drawn(unused)} could still be played for free. End the turn?" if unused else "",
+            outcome=f"you keep {counted(len(sight.hand), 'card')}",
+            confirm=f"{drawn(unused)} can still be played for free. End the turn?" if unused else "",
         )
 
     # ---- D5 to D7
@@ -252,7 +252,9 @@ class Choices:
         give = seat == self.sight.seat
         return Choice(
             line=self._line(move),
-            label=f"Give {DRAWN[victim.card]} to {{{caster}}}" if give else f"Take {DRAWN[victim.card]} of {{{seat}}}",
+            label=f"Give {DRAWN[victim.card]} to {{{caster}}}"
+            if give
+            else f"Take {DRAWN[victim.card]} from {{{seat}}}",
             touch=(self.tokens.soldiers[victim],),
             outcome=f"skill {skill(victim.card)} changes sides",
             badge=Badge(text="changes sides", kind="bad" if give else "good"),

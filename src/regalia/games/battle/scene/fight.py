@@ -49,7 +49,7 @@ class Fight:
 
     def preview(self) -> Preview:
         return Preview(
-            title=f"If group {self.group} is blocked so",
+            title=f"If group {self.group} is blocked like this",
             what=f"{self._cards(self.attackers)} against {self._cards(self.blockers)}",
             verdict=self.badge(),
             then=(

@@ -124,7 +124,7 @@ class Happenings:
                 side = self._next(side)
             self._say(f"Turn {turn}, {self.now.called(side)}", heading=True)
             if turn < now.turn or self.now.turn == OVER:
-                self._say("There is nothing to draw, to attack with or to play.")
+                self._say("Nothing can be drawn, sent to attack or played.")
         came = now.turn > was.turn or was.step == terms.DRAWING
         if came and self.now.step == terms.MAIN:
             self._say("No soldiers: the attack step is skipped.")

@@ -248,7 +248,7 @@ class BlockPlan:
     def preview(self) -> Preview:
         """What the plan would bring, and its lines."""
         rows = [Then(icon=str(group), text=self._row(fight)) for group, fight in self.fights.items()]
-        return Preview(title="If you block so", what=self._headline(), then=tuple(rows), bounds=self._bounds())
+        return Preview(title="If you block like this", what=self._headline(), then=tuple(rows), bounds=self._bounds())
 
     def _headline(self) -> str:
         if not self.hits:

@@ -12,7 +12,7 @@ from regalia.kernel.state import OVER
 
 ENDINGS = (  # in the order of GAME.reasons
     "Nobody else is left.",
-    "The limit of turns was reached.",
+    "The turn limit was reached.",
     "Time was called.",
     "Nothing happened for too many turns in a row.",
     "All decks are built.",
@@ -21,7 +21,7 @@ CHANCE_SAYS = {
     terms.POOLING: "Pools are dealt.",
     terms.PACKING: "Packs are dealt.",
     terms.PASSING: "Packs are passed on.",
-    terms.STARTING: "Lots are drawn for the first turn.",
+    terms.STARTING: "Drawing lots: who goes first?",
     terms.FALLING: "The hits are counted.",
 }
 DOING = {  # what all know a seat is doing
@@ -31,7 +31,7 @@ DOING = {  # what all know a seat is doing
     terms.ATTACKING: "chooses attackers",
     terms.BLOCKING: "chooses blockers",
     terms.STRIKING: "strikes",
-    terms.MAIN: "is in the main step",
+    terms.MAIN: "plays cards",
     terms.BY_TWO: "chooses what the two destroys",
     terms.BY_THREE: "chooses what the three destroys",
     terms.BY_JOKER: "chooses what the joker takes",
@@ -56,13 +56,16 @@ def prompt(sight: Sight) -> Prompt:
 
 def _attacking(sight: Sight) -> tuple[str, str]:
     if sight.table.must_join:
-        return f"Which of your soldiers joins group {sight.table.group}?", "You came to its aid: one must."
+        return (
+            f"Which of your soldiers joins group {sight.table.group}?",
+            "You came to its aid, so one of them must join.",
+        )
     if sight.table.group:
         joined = f"Touch another soldier and group {sight.table.group} to make it stronger."
         return "More attackers? Touch a soldier and a player, or send the attack.", joined
     return (
         "Drop soldiers on a player, or on each other to group them.",
-        "Or touch them one after the other. Who attacks can still block later.",
+        "Or touch them one after the other. Soldiers that attack can still block later.",
     )
 
 
@@ -76,7 +79,7 @@ def _blocking(sight: Sight) -> tuple[str, str]:
         if sight.target(other) == side and not sight.fighters(other, blocking=True)
     )
     total, limit = sight.hits(side) + coming, sight.options.hits_to_lose
-    end = " That would be the end." if total >= limit else ""
+    end = " Then you are out." if total >= limit else ""
     if sight.table.last < 0:
         say = "Drop soldiers on the attackers they block."
     else:
@@ -112,7 +115,7 @@ def _by_two(sight: Sight) -> tuple[str, str]:
 
 
 def _by_three(sight: Sight) -> tuple[str, str]:
-    return "The three destroys any one soldier: which one?", "Your own would count as well."
+    return "The three destroys any one soldier: which one?", "It may be one of your own."
 
 
 def _by_joker(sight: Sight) -> tuple[str, str]:
@@ -126,7 +129,7 @@ def _picking(sight: Sight) -> tuple[str, str]:
     after = (sight.seat + direction(sight.table.round)) % sight.seats
     return (
         f"Take one of {size} cards; {{{after}}} gets the others.",
-        f"Of all you take you keep {sight.options.deck_size}.",
+        f"You keep {sight.options.deck_size} of the cards you take.",
     )
 
 
@@ -136,8 +139,8 @@ def _splitting(sight: Sight) -> tuple[str, str]:
 
 def _cutting(sight: Sight) -> tuple[str, str]:
     more = sight.pile_size(sight.seat) - sight.options.deck_size
-    say = f"Cut {counted(int(more), 'more card')} to come to {sight.options.deck_size}."
-    return say, "Cuts go from kings down to aces: after a card, no stronger one."
+    say = f"Cut {counted(int(more), 'more card')} to get down to {sight.options.deck_size}."
+    return say, "Cut from kings down to aces: a stronger card cannot follow."
 
 
 _SAYS = {

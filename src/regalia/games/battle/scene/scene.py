@@ -148,6 +148,8 @@ def _numbers(sight: Sight) -> tuple[Fact, ...]:
                 through = max(0, sum(len(sight.armies[seat]) for seat in sight.members(side)) - mine)
                 if through:
                     facts.append(
-                        Fact(text=f"{sight.called(side)} could get through with {through} if you block one each")
+                        Fact(
+                            text=f"{sight.called(side)} could get {through} through, even if each of your soldiers blocks one"
+                        )
                     )
     return tuple(facts)

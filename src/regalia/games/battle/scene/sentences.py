@@ -11,35 +11,35 @@ from regalia.games.battle.scene.sight import CARD_NAMES, JOKER
 from regalia.kernel.game import Reason
 
 NOT_YOURS = Reason("It is not your turn to choose.", "4.1")
-HIDDEN = Reason("'??' stands for a card one cannot see: name a card.", "2.4")
+HIDDEN = Reason("'??' stands for a hidden card: name a card.", "2.4")
 NOBODY_THERE = Reason("Nobody sits there: name a player of this table.", "2.1")
 OWN_SIDE = Reason("That is your own side: you attack opponents.", "5.1")
 FALLEN_SIDE = Reason("That castle has fallen already.", "5.6")
 JOIN_FIRST = Reason("You came to this group's aid: now one of your soldiers must join it.", "10.3")
 NO_GROUP_YET = Reason("There is no group to join yet: attack with a soldier first.", "5.1")
 ONLY_AS_ONE = Reason("Only members of a team that shares its turn can aid each other's groups.", "10.3")
-AID_BEFORE = Reason("A team-mate's group is aided before opening groups of your own.", "10.3")
-SIDES_IN_ORDER = Reason("Equal leaders are named in the order of the seats they attack: that one came before.", "5.3")
+AID_BEFORE = Reason("Aid team-mates' groups before you open groups of your own.", "10.3")
+SIDES_IN_ORDER = Reason("Name equal leaders in the order of the seats they attack: this seat comes earlier.", "5.3")
 CHOICE_IN_ORDER = Reason("Name them strongest first, so that enough are left for those still to choose.", "4.4")
-SPECIAL_USED = Reason("One court card or one ability a turn, and this turn's has been played.", "7.2")
+SPECIAL_USED = Reason("You may play one court card or one ability a turn, and have done so.", "7.2")
 NOTHING_TO_DRAW = Reason("There is no card to draw, neither in the draw pile nor in the discard pile.", "7.4")
 OWN_TEAM = Reason("An ability is aimed at an opponent, not at you or a team-mate.", "7.5")
 NOTHING_TO_LOSE = Reason("That player has no soldier in play.", "7.5")
 CUTS_IN_ORDER = Reason("Cuts go strongest first, so that enough cards are left for those still to make.", "9.6")
 ATTACK_OVER = Reason("The attack of this turn is over; the main step comes after it.", "4.1")
-ATTACK_FIRST = Reason("Cards are played in the main step, after the attack: be done with attacking first.", "4.1")
+ATTACK_FIRST = Reason("Cards are played in the main step, after the attack: finish the attack first.", "4.1")
 
 NOW = {  # for a verb of another step
-    terms.PICKING: Reason("Now a card of the pack you hold is picked.", "9.4"),
-    terms.SPLITTING: Reason("Now one of the cards that lie open is picked.", "9.5"),
-    terms.CUTTING: Reason("Now a card of yours is cut.", "9.6"),
-    terms.ATTACKING: Reason("Now attackers are chosen, or you are done.", "5.1"),
-    terms.BLOCKING: Reason("Now a blocker is chosen for this group, or you pass.", "5.4"),
-    terms.STRIKING: Reason("Now the enemy is chosen that falls to your strike.", "6.1"),
+    terms.PICKING: Reason("Pick a card of the pack you hold.", "9.4"),
+    terms.SPLITTING: Reason("Pick one of the open cards.", "9.5"),
+    terms.CUTTING: Reason("Cut one of your cards.", "9.6"),
+    terms.ATTACKING: Reason("Choose attackers, or finish the attack.", "5.1"),
+    terms.BLOCKING: Reason("Choose a blocker for this group, or pass.", "5.4"),
+    terms.STRIKING: Reason("Choose the enemy that falls to your strike.", "6.1"),
     terms.MAIN: Reason("This is your main step: play cards, use an ability, or end it.", "7.1"),
-    terms.BY_TWO: Reason("Now the soldiers are chosen that the two destroys.", "7.5"),
-    terms.BY_THREE: Reason("Now the soldier is chosen that the three destroys.", "7.6"),
-    terms.BY_JOKER: Reason("Now the soldier is chosen that changes sides.", "7.7"),
+    terms.BY_TWO: Reason("Choose the soldiers that the two destroys.", "7.5"),
+    terms.BY_THREE: Reason("Choose the soldier that the three destroys.", "7.6"),
+    terms.BY_JOKER: Reason("Choose the soldier that changes sides.", "7.7"),
 }
 AIMED_ELSEWHERE = {
     terms.BY_TWO: Reason("The two was aimed at another player.", "7.5"),
@@ -52,9 +52,7 @@ def no_such_team(teams: int) -> Reason:
 
 
 def needless_owner(card: str) -> Reason:
-    return Reason(
-        f"Name the {card} alone: a seat stands behind a soldier only when it came from another player's deck.", "2.1"
-    )
+    return Reason(f"Name the {card} alone: a seat follows only soldiers from another player's deck.", "2.1")
 
 
 def misplaced(step: int, verb: int) -> Reason:
@@ -78,21 +76,19 @@ def engaged(soldier: str, group: int) -> Reason:
 
 
 def groups_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Leaders of groups are named strongest first: after the {before} comes no {soldier}.", "5.3")
+    return Reason(f"Name the leaders of groups strongest first: the {soldier} cannot follow the {before}.", "5.3")
 
 
 def only_current(group: int) -> Reason:
-    return Reason(f"Only group {group}, the one you turned to last, can be joined now.", "5.3")
+    return Reason(f"Soldiers can join only group {group} now, the one you turned to last.", "5.3")
 
 
 def members_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Soldiers join a group strongest first: after the {before} comes no {soldier}.", "5.3")
+    return Reason(f"Soldiers join a group strongest first: the {soldier} cannot follow the {before}.", "5.3")
 
 
 def like_groups(first: int, second: int) -> Reason:
-    return Reason(
-        f"Groups {first} and {second} began alike: what makes one larger or stronger joins group {first}.", "5.3"
-    )
+    return Reason(f"Groups {first} and {second} began alike: the larger or stronger one must be group {first}.", "5.3")
 
 
 def no_group(group: int, count: int) -> Reason:
@@ -100,15 +96,15 @@ def no_group(group: int, count: int) -> Reason:
 
 
 def aid_upwards(group: int) -> Reason:
-    return Reason(f"Groups are aided in the order of their numbers, and you were at group {group}.", "10.3")
+    return Reason(f"Aid groups in the order of their numbers: you have aided group {group} already.", "10.3")
 
 
 def asked_about(group: int) -> Reason:
-    return Reason(f"Group {group} is asked about now.", "5.4")
+    return Reason(f"Group {group} comes first: block it or let it through.", "5.4")
 
 
 def blockers_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Blockers of a group are named strongest first: after the {before} comes no {soldier}.", "4.4")
+    return Reason(f"Name the blockers of a group strongest first: the {soldier} cannot follow the {before}.", "4.4")
 
 
 # ---- strikes and abilities
@@ -119,7 +115,7 @@ def not_there(soldier: str) -> Reason:
 
 
 def not_struck_at(soldier: str) -> Reason:
-    return Reason(f"The {soldier} is no enemy in this fight.", "6.1")
+    return Reason(f"The {soldier} is not an enemy in this fight.", "6.1")
 
 
 def falls_already(soldier: str) -> Reason:
@@ -130,12 +126,12 @@ def falls_already(soldier: str) -> Reason:
 
 
 def not_held(card: int) -> Reason:
-    return Reason("You hold no joker." if card == JOKER else f"You do not hold the {CARD_NAMES[card]}.", "2.4")
+    return Reason("You do not hold a joker." if card == JOKER else f"You do not hold the {CARD_NAMES[card]}.", "2.4")
 
 
 def suit_missing(card: int) -> Reason:
     suit = ONE_OF_SUIT[COMMON[token(card)] % 4]
-    return Reason(f"Needs a soldier of its suit in front of you: {suit}.", "7.3")
+    return Reason(f"It needs a soldier of its suit in front of you: {suit}.", "7.3")
 
 
 def no_ability(card: int) -> Reason:
@@ -148,7 +144,7 @@ def aimed_at_nobody(card: int) -> Reason:
 
 def name_an_opponent(card: int) -> Reason:
     rule = "7.7" if card == JOKER else "7.5"
-    return Reason(f"Name the opponent at whom the {CARD_NAMES[card]} is aimed.", rule)
+    return Reason(f"Name the opponent at whom you aim the {CARD_NAMES[card]}.", rule)
 
 
 def not_offered(card: int) -> Reason:
