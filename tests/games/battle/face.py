@@ -60,7 +60,10 @@ def why(board: Board, line: str) -> str:
 
 
 def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
-    """The line played, as the log tells it; headings begin with '=', the seat stands before its sentences."""
+    """The sentences of the log for a line, after playing it.
+
+    Headings begin with '='; other sentences begin with their seat.
+    """
     before = board.match.view(viewer)
     entry = board.match.play(line)
     shown = entry.seen(viewer)
@@ -69,7 +72,7 @@ def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
 
 
 def games(bots: str = "verb,random,greedy") -> Iterator[Match]:
-    """A match at each table and some in mixed options, given back at every decision and at the end."""
+    """A match at each table, and some with mixed options, at every decision and at the end."""
     names = bots.split(",")
     chance = random.Random(5)
     for number, (seats, options) in enumerate([*TABLES, *[mix(chance) for _ in range(2)]]):

@@ -28,7 +28,7 @@ SEATS = (2, 2, 2, 3, 4, 4, 5, 6, 6, 7, 8)
 
 
 def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
-    """Seats and options that go together, drawn at random."""
+    """Random seats and options that fit together."""
     options = {name: rng.choice(values) for name, values in CHOICES.items() if rng.random() < 0.6}
     seats = rng.choice(SEATS)
     if options.get("teams", "none") != "none":
@@ -51,7 +51,7 @@ def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
 
 
 def given(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """Small decks, so that they are shuffled again and again."""
+    """Small decks, which are reshuffled often."""
     form = rng.choice(("constructed", "sealed", "draft", "split"))
     size = rng.randint(options.get("hand_size", 7), 16)
     deck = ORDER[:52] + ["Xx"] * options.get("jokers", 0)

@@ -1,4 +1,4 @@
-"""Options that do not go together, or that the game does not have, are refused in words (section 7.1)."""
+"""Options that contradict each other or do not exist are refused in words (section 7.1)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def default(name: str) -> object:
 
 
 def test_lists_of_others_are_hidden_in_a_header() -> None:
-    """Section 8: rules can be made of what a seat may know, but no game can be begun with it."""
+    """Section 8: rules can be made of what a seat may know, but no game can begin with them."""
     options = {"format": "constructed", "decks": [FULL[:40], FULL[12:]]}
     for seat, lists in ((0, [FULL[:40], None]), (1, [None, FULL[12:]]), (-1, [None, None])):
         shown = GAME.public_options(options, seat)

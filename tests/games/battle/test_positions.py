@@ -1,4 +1,4 @@
-"""Positions and views of Battle as text: what is written reads back equal, at every step of every kind of table."""
+"""Positions and views of Battle as text read back equal, at every step of every table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 7.3: what Battle tells matches and events. Games are dealt and played at random."""
+"""What Battle tells matches and events (section 7.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CONTEST = GAME.series()
 
 
 def played(options: dict[str, Any], seats: int = 2, seed: int = 1, most: int = 10_000) -> Match:
-    """A game of random choices, to its end or for so many lines."""
+    """A game of random choices, to its end or for ``most`` lines."""
     match, rng = Match(GAME, options, seats), FastRng(seed)
     while not match.over and len(match.lines) < most:
         if match.turn == CHANCE:
@@ -29,7 +29,7 @@ def played(options: dict[str, Any], seats: int = 2, seed: int = 1, most: int = 1
 
 
 def decided(options: dict[str, Any], seats: int = 2) -> tuple[Match, list[float]]:
-    """The first of some games that somebody has won."""
+    """The first of some games that has a winner."""
     for seed in range(20):
         match = played(options, seats, seed)
         result = match.result()
@@ -58,7 +58,7 @@ def test_without_an_unblocked_soldier_there_is_no_first_one() -> None:
     assert [CONTEST.tally(match, seat).first for seat in (0, 1)] == [None, None]
 
 
-def test_whoever_was_placed_last_begins_the_next_game_and_a_shared_last_place_is_left_to_the_lot() -> None:
+def test_the_camp_placed_last_begins_the_next_game_and_chance_decides_a_shared_last_place() -> None:
     match, result = decided({"turn_limit": 30})
     assert CONTEST.last_begins(match, result)["first_player"] == result.index(0.0)
     drawn = played({"turn_limit": 1}, seed=3)

@@ -1,4 +1,4 @@
-"""What everybody sees, line by line and view by view (section 8), and guesses that remember what play has shown."""
+"""What each viewer sees (section 8), and guesses that agree with what play has shown."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ LONG = 1_000  # steps: more of the same tells nothing new
 
 
 def worlds(number: int, every: int) -> tuple[int, int]:
-    """Guess for everybody on the way through a game, and compare what can be compared; guesses and pairs."""
+    """Guess for every viewer through a game and compare; the number of guesses and pairs."""
     rng = FastRng(number)
     seats, options = mix(random.Random(number))
     rules, _ = GAME.set_up(options, seats)

@@ -17,7 +17,7 @@ GAMES = 20
 
 
 def chosen(board: Board) -> str:
-    """What greedy plays for the seat to choose."""
+    """The move of the greedy bot for the seat that must choose."""
     match = board.match
     move = agents.find("greedy").choose(match.view(match.turn), match.rules, FastRng(1))
     return GAME.codec.line(match.turn, move)
@@ -75,7 +75,7 @@ def test_a_winning_block_is_made_and_a_losing_one_only_in_need() -> None:
 
 
 def test_advice_reads_only_what_the_seat_sees() -> None:
-    """Law 6 where a hand is hidden: in guessed worlds the same moves look as good."""
+    """Law 6 for hidden hands: in guessed worlds the same moves get the same hints."""
     for number, match in enumerate(games("greedy")):
         if match.over or number % 9:
             continue

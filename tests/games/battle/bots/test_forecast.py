@@ -1,4 +1,4 @@
-"""What a bot expects of a single blocker is what the fight of section 5.3 comes to."""
+"""The forecast for a single blocker equals the fight of section 5.3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random games under random options, played side by side with the second implementation: the same at every decision."""
+"""Random games played side by side with the oracle: equal at every decision."""
 
 from __future__ import annotations
 
@@ -83,7 +83,10 @@ def compare(number: int) -> None:
 
 
 def first_cards(state: State, rules: Rules) -> Counter[str]:
-    """How many chances each card has to be the first of the line that is due; nothing where it names no cards."""
+    """The chances of each card to come first in the line that is due.
+
+    Empty if the line names no cards.
+    """
     moves, weights = buffer(rules.most_moves), buffer(rules.most_moves)
     count = state.odds(moves, weights)
     words = [(GAME.codec.words(moves[i]), weights[i]) for i in range(count)]
@@ -91,7 +94,7 @@ def first_cards(state: State, rules: Rules) -> Counter[str]:
 
 
 def try_time(match: Match, oracle: Oracle, rng: random.Random) -> None:
-    """Now and then time is called; both must agree on whether that is possible."""
+    """Call time now and then; both must agree on whether that is possible."""
     if rng.random() < 0.99:
         return
     if oracle.may_call_time():

@@ -1,4 +1,7 @@
-"""Rulings on decks, setup, drawing and building (section 9), as play. Vectors R4 and R5, which are told in words."""
+"""Rulings on decks, setup, drawing and building (section 9), as play.
+
+Vectors R4 and R5, which are told in words, are here too.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ FULL = list(CARD)[:52]
 
 
 def deal(board: Board, seed: int = 1) -> Board:
-    """Let chance play until a seat must choose or the game is over; of choices take the first."""
+    """Let chance play until a seat must choose or the game is over."""
     rng = FastRng(seed)
     while board.to_act == "~":
         board.match.deal(rng)
@@ -96,7 +99,7 @@ def test_rule_7_nothing_to_draw_is_no_penalty() -> None:
 
 
 def test_rules_8_and_10_after_an_attack_everything_is_at_rest() -> None:
-    """Survivors stay in play, and who attacked may block in the next turn."""
+    """Survivors stay in play, and soldiers that attacked may block in the next turn."""
     board = Board.at("army0 Kd, army1 5h 4h, hand0 7d, hand1 7h").play("0 attack Kd 1", "1 block 5h 1", "1 pass 1")
     assert (board.in_play(0), board.in_play(1), board.step) == ("Kd", "4h", "main")
     board.play("0 end", "~ draw 1 8h", "1 attack 4h 0")
@@ -112,7 +115,7 @@ def test_rule_9_the_words_of_the_notation() -> None:
 
 
 def test_rule_43_no_hand_limit() -> None:
-    """Vector O21: who only ever ends has 26 cards in the end; turns 40 to 45 are quiet."""
+    """Vector O21: a player who only ends turns has 26 cards at last; turns 40 to 45 are quiet."""
     board = Board(2, first_player=0)
     rng = FastRng(3)
     while not board.match.over:

@@ -152,7 +152,7 @@ def test_section_6_2_quiet_rounds_of_the_living() -> None:
 
 
 def test_section_6_4_places_of_the_fallen() -> None:
-    """Later falls are better; in one turn fewer hits, then who got through first, then a shared place."""
+    """A later fall is better; in one turn fewer hits, then an earlier hit, then a shared place."""
     board = Board.at(
         "hand0 4d, hits1 6, hits2 5, hits3 5, hits4 5, hits5 6, through4 1, "
         "fell1 3, fell2 3, fell3 2, fell4 3, fell5 3",

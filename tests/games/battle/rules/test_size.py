@@ -1,4 +1,4 @@
-"""How many choices there are (section 4.3), and that no game has more decisions than its rules say."""
+"""The number of choices (section 4.3), and the bound on the decisions of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is played for a seat that does not answer (rules 4.5): always legal, and never to its own harm where that can be."""
+"""The default move (rules 4.5): always legal, and never harmful if that can be avoided."""
 
 from __future__ import annotations
 

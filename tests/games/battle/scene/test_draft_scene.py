@@ -1,4 +1,4 @@
-"""The picture of drafts and deck building (section 4.1): who does what, what has gone, and cards to cut."""
+"""The picture of drafts and deck building (section 4.1)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def drafting() -> Board:
 
 
 def built(format: str, seats: int = 2, seed: int = 3, **options: Any) -> Board:
-    """Everything dealt, up to the first choice."""
+    """A board after everything is dealt, at the first choice."""
     board = Board(seats, format=format, **options)
     while board.to_act == "~":
         board.match.deal(FastRng(seed))

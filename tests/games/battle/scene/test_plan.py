@@ -1,4 +1,4 @@
-"""Plans: whatever a player puts together, its lines are legal one after the other and say exactly that (section 4.2)."""
+"""Plans: the lines of any plan are legal in order and say exactly that (section 4.2)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.games.battle.face import games, scene
 
 
 def outlook(board: Board, *orders: tuple[str, str], seat: int = 0) -> PlanPreview:
-    """Of orders like ``("9s 6c", "plate3")``."""
+    """The preview of orders like ``("9s 6c", "plate3")``."""
     plan = [Order(pieces=tuple(pieces.split()), aim=aim) for pieces, aim in orders]
     return GAME.planner().preview(board.match.view(seat), board.match.rules, plan)
 
 
 def drawn_up(planning: Planning, chance: random.Random) -> list[Order]:
-    """A plan at random: each piece held back, alone, or with others."""
+    """A random plan: each piece is held back, alone or with others."""
     orders: list[Order] = []
     for piece in planning.pieces:
         aim = chance.choice(planning.aims)
@@ -45,7 +45,7 @@ def soldiers(match: Match, seat: int) -> list[InPlay]:
 
 
 def planned(match: Match, seat: int, orders: list[Order], numbers: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """What the plan should make of the seat's soldiers: card, owner, group."""
+    """The card, owner and group of each soldier that the plan should lead to."""
     tokens = Tokens(Sight(match.view(seat), match.rules))
     group = {piece: number for order, number in zip(orders, numbers, strict=True) for piece in order.pieces}
     mine = [(id, soldier) for id, soldier in tokens.places.items() if soldier.seat == seat]

@@ -1,4 +1,4 @@
-"""The picture of Battle: law 13 in all formats, what lies where, and that nothing hidden is shown."""
+"""The picture of Battle: law 13 in all formats, and nothing hidden is shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.battle.face import choice, faces, games, scene, token, zone
 
 
 def reachable(drawn: Scene) -> None:
-    """Each path, touched in order, means its choice in the end and no other one on the way."""
+    """Whether each path of touches leads to its own choice and passes no other."""
     same = alike(drawn)
     for one in drawn.choices:
         for count in range(1, len(one.touch)):

@@ -1,4 +1,4 @@
-"""Whatever well-written line is refused has a reason of its own, found in the rules for players, and names no seat."""
+"""Every refused line has a reason of its own, with its rule, and names no seat."""
 
 from __future__ import annotations
 
