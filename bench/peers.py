@@ -128,7 +128,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="how often each measure is taken (9)")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--write", action="store_true", help="keep the figures in bench/README.md")
+    parser.add_argument("--write", action="store_true", help="write the figures into docs/research")
     chosen = parser.parse_args()
     os.environ[DRAFTS] = "1"  # measure drafts too
     src = stage()
@@ -143,7 +143,7 @@ def main() -> int:
         for side in sides.values():
             side.close()
     if chosen.write:
-        keep_in_readme(found)
+        keep_in_note(found)
     print(json.dumps(found, indent=1) if chosen.json else table(found))
     return 0 if all(row["ratio"] >= row["least"] for row in found["comparisons"]) else 1
 
@@ -224,14 +224,14 @@ def short(rate: float) -> str:
     return f"{rate / 1e6:.2f} M/s" if rate >= 1e6 else f"{rate / 1e3:.0f} k/s"
 
 
-def keep_in_readme(found: dict[str, Any]) -> None:
-    readme = BENCH / "README.md"
+def keep_in_note(found: dict[str, Any]) -> None:
+    note = ROOT / "docs" / "research" / "speed-beside-openspiel.md"
     begin, end = "<!-- figures -->\n", "<!-- end of figures -->"
-    before, _, rest = readme.read_text().partition(begin)
+    before, _, rest = note.read_text().partition(begin)
     _, _, after = rest.partition(end)
     legal = "; ".join(f"{title} {moves}" for title, moves in found["legal_per_decision"].items())
     words = f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: {legal}.\n"
-    readme.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
+    note.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
 
 
 if __name__ == "__main__":
