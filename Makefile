@@ -4,7 +4,7 @@ VENV := .venv/bin
 CODE := src tests tools bench setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all setup lint types format check-wheel wheel trained bench peers clean
+.PHONY: help play test test-all setup lint types format docs check-wheel wheel trained bench peers clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,10 @@ format: setup ## put all Python in our layout
 
 types: setup ## rewrite the client's types from the wire types
 	@$(VENV)/python tools/wire_types.py
+
+docs: ## build the documentation site into build/site
+	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py docs
+	@$(VENV)/python tools/docs_site.py $(ARGS)
 
 TRAINED := --train # TRAINED= builds what is quicker to make and slower to run
 

@@ -1,6 +1,7 @@
 """Prepare this checkout: .venv with everything pinned, the rules compiled, the browser's client built.
 
-``make setup`` calls this with any Python from 3.11 on; it needs nothing installed. Each step is skipped when what it
+``make setup`` calls this with any Python from 3.11 on; it needs nothing installed. With the word ``docs`` it also installs
+what builds the documentation site. Each step is skipped when what it
 would make was made from the very files that lie here: their digest is kept beside the result.
 """
 
@@ -21,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+PIP = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", "constraints.txt")
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "regalia" / "server" / "client"
 BUILD = ROOT / "build"
@@ -37,6 +39,9 @@ def main() -> int:
         fcntl.flock(lock, fcntl.LOCK_EX)
         try:
             install()
+            if sys.argv[1:] == ["docs"]:
+                install_docs()
+                return 0
             run(PYTHON, "tools/compile.py")
             build_client()
         except Trouble as trouble:
@@ -58,10 +63,22 @@ def install() -> None:
     say(f"making .venv with Python {sys.version.split()[0]}")
     shutil.rmtree(VENV, ignore_errors=True)
     run(sys.executable, "-m", "venv", VENV)
-    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", "constraints.txt")
-    run(*pip, "setuptools")
-    run(*pip, "--no-build-isolation", "--editable", ".[dev]")
+    run(*PIP, "setuptools")
+    run(*PIP, "--no-build-isolation", "--editable", ".[dev]")
     stamp.write_text(wanted)
+
+
+def install_docs() -> None:
+    """The packages of the extra ``docs``, in the same environment. Only ``make docs`` asks for them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    wanted = project["project"]["optional-dependencies"]["docs"]
+    stamp = VENV / "installed-docs"
+    made = digest([ROOT / "constraints.txt"], *wanted)
+    if read(stamp) == made:
+        return
+    say("fetching what builds the documentation")
+    run(*PIP, *wanted)
+    stamp.write_text(made)
 
 
 def build_client() -> None:

@@ -1,0 +1,185 @@
+"""Build the documentation site: ``python tools/docs_site.py`` (``make docs``). The pages go to build/site.
+
+First a whole tree of pages is prepared in build/docs: ``docs/``, Markdown files that lie elsewhere (:data:`OUTSIDE` and
+the rules of every game) with links between them rewritten, and text that is generated from the sources where a page
+asks for it with a line such as ``<!-- generated: command-line -->``. MkDocs then builds that tree in strict mode.
+Finally the result is searched for anything that a browser would fetch from another host.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import inspect
+import json
+import os
+import posixpath
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import typer.main
+
+from regalia.cli import app
+from regalia.games import catalogue, find
+from regalia.kernel.game import Game
+from regalia.testing.battery import LAWS
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ROOT / "build" / "docs"
+SITE = ROOT / "build" / "site"
+OUTSIDE = {
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "bench/README.md": "how-to/measure-speed.md",
+    "web/README.md": "reference/client.md",
+}
+MARK = re.compile(r"^<!-- generated: ([a-z-]+) ?([a-z-]*) -->$", re.MULTILINE)
+LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s]+)\)")
+FETCHED = re.compile(r"""<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=["']?(?:https?:)?//[^>]*""")
+
+
+def main() -> int:
+    prepare()
+    return build() or complain(fetched(SITE))
+
+
+def build() -> int:
+    """Run MkDocs; its exit code. Not with --quiet: MkDocs counts only warnings that it prints."""
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", *sys.argv[1:]]
+    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    for line in done.stdout.splitlines():
+        if line and not line.startswith("INFO"):
+            print(line, file=sys.stderr)
+    return done.returncode
+
+
+def complain(faults: list[str]) -> int:
+    for fault in faults:
+        print(f"This page would fetch from another host: {fault}", file=sys.stderr)
+    return 1 if faults else 0
+
+
+def prepare() -> None:
+    """Write the tree that MkDocs reads."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", PAGES)
+    moved = outside()
+    for path, page in moved.items():
+        (PAGES / page).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, PAGES / page)
+    origin = {page: path for path, page in moved.items()}
+    for path in PAGES.rglob("*.md"):
+        page = path.relative_to(PAGES).as_posix()
+        text = MARK.sub(lambda mark: GENERATED[mark[1]](*mark[2].split()), path.read_text(encoding="utf-8"))
+        path.write_text(link_pages(text, page, origin.get(page, f"docs/{page}"), moved), encoding="utf-8")
+
+
+def outside() -> dict[str, str]:
+    """The files outside ``docs/`` that are pages of the site, and where they stand there."""
+    return OUTSIDE | {rules_file(game): f"reference/rules/{game.key}.md" for game in catalogue().values()}
+
+
+def rules_file(game: Game) -> str:
+    return f"src/{type(game).__module__.replace('.', '/')}/rules.md"
+
+
+def link_pages(text: str, page: str, origin: str, moved: dict[str, str]) -> str:
+    """A page whose relative links lead to pages of the site; a link to any other file becomes its text."""
+
+    def rewritten(match: re.Match[str]) -> str:
+        name, hash_, anchor = match[2].partition("#")
+        if not name or "://" in name:
+            return match[0]
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(origin), name))
+        found = target.removeprefix("docs/") if target.startswith("docs/") else moved.get(target)
+        if found is None:
+            return match[1].lstrip("!")[1:-1]
+        return f"{match[1]}({posixpath.relpath(found, posixpath.dirname(page) or '.')}{hash_}{anchor})"
+
+    return LINK.sub(rewritten, text)
+
+
+def fetched(site: Path) -> list[str]:
+    """Every place in the site that a browser would fetch from another host."""
+    found = []
+    for path in sorted(site.rglob("*.html")):
+        for tag in FETCHED.findall(path.read_text(encoding="utf-8")):
+            found.append(f"{path.relative_to(site)}: {tag}")
+    return found
+
+
+# ---- generated text
+
+
+def commands() -> str:
+    """Every command of the program with its help text, arguments and options."""
+    parts = []
+    group: Any = typer.main.get_command(app)
+    for name, command in sorted(group.commands.items()):
+        text, _, examples = inspect.cleandoc(command.help or "").partition("[bold]Examples[/bold]")
+        parts += [f"## regalia {name}", re.sub(r"\[/?bold\]", "**", text).strip()]
+        if command.params:
+            rows = [parameter_row(parameter) for parameter in command.params]
+            parts.append("\n".join(["| parameter | meaning |", "|---|---|", *rows]))
+        if examples.strip():
+            parts.append(f"```\n{inspect.cleandoc(examples)}\n```")
+    return "\n\n".join(parts)
+
+
+def parameter_row(parameter: Any) -> str:
+    """An argument by its name in capitals, an option by its words."""
+    argument = parameter.param_type_name == "argument"
+    names = parameter.metavar or parameter.name.upper() if argument else ", ".join(parameter.opts)
+    return f"| `{names}` | {cell(getattr(parameter, 'help', None) or '')} |"
+
+
+def options(key: str) -> str:
+    """Every option of a game."""
+    rows = [
+        f"| `{option.name}` | `{written(option.default)}` | {cell(option.allowed())} | {cell(option.meaning)} |"
+        for option in find(key).options
+    ]
+    return "\n".join(["| option | default | values | meaning |", "|---|---|---|---|", *rows])
+
+
+def written(value: object) -> str:
+    """A value as JSON has it; data of several parts is not written out."""
+    text = json.dumps(value)
+    return text if len(text) <= 24 else "…"
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def positions(key: str) -> str:
+    """The format of a game's position text, as its module describes it."""
+    spec = importlib.util.find_spec(f"{type(find(key)).__module__}.positions")
+    if spec is None or spec.origin is None:
+        return "Positions of this game cannot be written as text."
+    tree = ast.parse(Path(spec.origin).read_text(encoding="utf-8"))
+    return f"```text\n{ast.get_docstring(tree)}\n```"
+
+
+def laws() -> str:
+    rows = [f"| {law.number} | {cell(law.promise)} |" for law in LAWS.values()]
+    return "\n".join(["| law | promise |", "|---|---|", *rows])
+
+
+GENERATED: dict[str, Callable[..., str]] = {
+    "command-line": commands,
+    "options": options,
+    "positions": positions,
+    "laws": laws,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())
