@@ -1,4 +1,4 @@
-"""From a secret and the players' parts to every card and die. Standard library only; docs/chance.md tells it in words.
+"""From a secret and the players' parts to every card and die. Standard library only; docs/reference/chance.md tells it in words.
 
 All texts are ASCII, all hashes and random values lower-case hex. Nothing here knows a game.
 """

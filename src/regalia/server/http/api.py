@@ -1,4 +1,4 @@
-"""What can be asked over HTTP. The table of routes is in docs/wire.md."""
+"""What can be asked over HTTP. The table of routes is in docs/reference/wire.md."""
 
 from __future__ import annotations
 

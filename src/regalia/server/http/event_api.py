@@ -1,4 +1,4 @@
-"""What can be asked about events over HTTP. The table of routes is in docs/events.md."""
+"""What can be asked about events over HTTP. The table of routes is in docs/reference/events.md."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ class ShareInfo(Wire, frozen=True):
 
 
 class ChanceInfo(Wire, frozen=True):
-    """What the house has committed to before the first card, and what the players add (docs/chance.md)."""
+    """What the house has committed to before the first card, and what the players add (docs/reference/chance.md)."""
 
     commitment: str
     stage: Literal["promising", "opening", "sealed"]

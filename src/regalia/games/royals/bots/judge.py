@@ -1,5 +1,5 @@
 # native
-"""How likely the side to move is to win, at the beginning of its turn: a small network's judgement (docs/bots.md)."""
+"""How likely the side to move is to win, at the beginning of its turn: a small network's judgement (docs/reference/bots.md)."""
 
 from __future__ import annotations
 
