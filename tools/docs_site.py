@@ -39,6 +39,7 @@ OUTSIDE = {
     "web/README.md": "reference/client.md",
 }
 MARK = re.compile(r"^<!-- generated: ([a-z-]+) ?([a-z-]*) -->$", re.MULTILINE)
+TABLE = re.compile(r"^=+ +=+\n(?:.*\n)+?=+ +=+$", re.MULTILINE)
 LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s]+)\)")
 FETCHED = re.compile(r"""<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=["']?(?:https?:)?//[^>]*""")
 
@@ -72,10 +73,10 @@ def prepare() -> None:
     shutil.rmtree(PAGES, ignore_errors=True)
     shutil.copytree(ROOT / "docs", PAGES)
     moved = outside()
-    for path, page in moved.items():
+    for source, page in moved.items():
         (PAGES / page).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / path, PAGES / page)
-    origin = {page: path for path, page in moved.items()}
+        shutil.copy(ROOT / source, PAGES / page)
+    origin = {page: source for source, page in moved.items()}
     for path in PAGES.rglob("*.md"):
         page = path.relative_to(PAGES).as_posix()
         text = MARK.sub(lambda mark: GENERATED[mark[1]](*mark[2].split()), path.read_text(encoding="utf-8"))
@@ -166,7 +167,27 @@ def positions(key: str) -> str:
     if spec is None or spec.origin is None:
         return "Positions of this game cannot be written as text."
     tree = ast.parse(Path(spec.origin).read_text(encoding="utf-8"))
-    return f"```text\n{ast.get_docstring(tree)}\n```"
+    return TABLE.sub(lambda found: table(found[0]), ast.get_docstring(tree) or "")
+
+
+def table(text: str) -> str:
+    """A table of two columns between lines of ``=``, as Markdown. A row without a first cell continues the one above."""
+    width = text.index(" ")
+    rows: list[list[str]] = []
+    for line in text.splitlines()[1:-1]:
+        name, told = line[:width].strip(), line[width:].strip()
+        if rows and (not name or rows[-1][0].endswith(",")):
+            rows[-1] = [f"{rows[-1][0]} {name}".strip(), f"{rows[-1][1]} {told}".strip()]
+        else:
+            rows.append([name, told])
+    names = (", ".join(f"`{name}`" for name in row[0].split(", ")) for row in rows)
+    return "\n".join(
+        [
+            "| clause | meaning |",
+            "|---|---|",
+            *(f"| {n} | {cell(row[1])} |" for n, row in zip(names, rows, strict=True)),
+        ]
+    )
 
 
 def laws() -> str:
