@@ -1,4 +1,4 @@
-"""Battle Royal: forces that grow over a map, always in one piece, until a capital falls; by the rulebook "Battle Royal"."""
+"""Battle Royal: forces grow over a map in one piece until a capital falls (rulebook "Battle Royal")."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BattleRoyalGame(Game):
     draws = True
     codec = CODEC
     rulings = 60
-    vectors = 0  # they have names, R1 to R12 and X1 to X22; each is a test of that name
+    vectors = 0  # the specification names them, R1 to R12 and X1 to X22, and so do the tests
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         rules = BattleRoyalRules(native(options, seats))

@@ -33,7 +33,7 @@ class Square(Field):
 
 @dataclass(frozen=True, slots=True)
 class Points(Field):
-    """A card of the pack, 0 to 4; ``?`` where one may not see it."""
+    """A card of the pack, 0 to 4; ``?`` in place of a hidden card."""
 
     noun: str = "card"
     bits: int = int(fields.CARD_BITS)

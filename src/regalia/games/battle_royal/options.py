@@ -1,4 +1,4 @@
-"""The options of Battle Royal: declared, checked, and made into what the rules read."""
+"""The options of Battle Royal: declarations, checks, and ``terms.Options`` for the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEATS_OF = {
 
 
 def checked_map(value: Any) -> Any:
-    """A shipped map's name, or a map that passes V1 to V10."""
+    """The value itself if it names a shipped map or is a valid map (V1 to V10); raises OptionError."""
     if isinstance(value, str) and value not in shipped():
         raise OptionError(f"There is no map '{value}'; there are: {', '.join(shipped())}. Or give a whole map.")
     realm_of(value)
@@ -83,7 +83,7 @@ OPTIONS = (
 
 
 def native(values: Mapping[str, Any], seats: int) -> Options:
-    """The complete, checked options as the rules read them; raises OptionError where they do not go together."""
+    """The checked options as the rules read them; raises OptionError if they contradict each other."""
     if values["long_game"] and seats != 2:
         raise OptionError(f"Option 'long_game' is for two seats, not {seats}.")
     if values["double_side"] != "yellow_green" and seats != 3:
@@ -111,5 +111,5 @@ def native(values: Mapping[str, Any], seats: int) -> Options:
 
 
 def owners_of(seats: int) -> tuple[str, ...]:
-    """The capitals that are played from, in turn order."""
+    """The owners of the capitals in play, in turn order."""
     return MAJORS if seats == 2 else MINORS

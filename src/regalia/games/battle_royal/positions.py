@@ -246,7 +246,7 @@ def drawer(facts: Facts) -> int:
 
 
 def winner(facts: Facts) -> int:
-    """A capital or the last pawn was taken by the force to act; who wins a quiet game must be said."""
+    """The side of the force to act, after a capital or the last pawn fell; a quiet game must say it."""
     taken = facts.one("reason") in (terms.CAPITAL, terms.PAWNS)
     return facts.one("active") % 2 if taken else NOBODY
 

@@ -1,5 +1,5 @@
 # native
-"""What can be known of hidden cards: with ``early_card`` = ``own`` a seat sees its own early cards only (section 8)."""
+"""Guesses of hidden cards. With ``early_card`` = ``own`` a seat sees only its own early cards (section 8)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from regalia.kernel.vecs import vec
 
 
 def known_cards(view: View, options: Options) -> vec[i64]:
-    """The cards of all seats as far as the viewer knows them; 0 elsewhere."""
+    """``Position.hands`` with the cards the viewer knows, and 0 elsewhere."""
     hands = vec[i64]([0] * HANDS)
     if view.seat >= 0:
         hand = view.hands[view.seat]
@@ -26,10 +26,10 @@ def known_cards(view: View, options: Options) -> vec[i64]:
 
 
 def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec[i64]:
-    """Give the other seats early cards and cards laid aside that the viewer cannot rule out; the pack that is left.
+    """Deal the other seats hidden cards that the viewer cannot rule out; returns the pack that is left.
 
-    An early card and those laid aside are of the present pack, unless the pack has just been renewed and the force to act
-    still has to turn up its card: then these are of the old pack, and only the card just drawn is of the new one.
+    Early cards and cards laid aside come from the present pack. There is one exception: the pack has just been renewed and
+    the force to act has yet to turn up its card. Then they come from the old pack, and only the card just drawn is new.
     """
     table = view.table
     assert isinstance(table, Table)
@@ -52,7 +52,7 @@ def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec
 
 
 def unshown(table: Table, options: Options) -> vec[i64]:
-    """The cards of the pack that not all have seen."""
+    """How many of each card of the pack have not been shown to everybody."""
     bag = options.pack[:]
     for card in range(CARDS):
         bag[card] -= table.row[SHOWN + card]
@@ -60,7 +60,7 @@ def unshown(table: Table, options: Options) -> vec[i64]:
 
 
 def draw_from(bag: vec[i64], rng: Rng) -> i64:
-    """One card of the bag, which it leaves."""
+    """Take one card out of the bag at random; returns it."""
     nth = rng.below(total(bag))
     card: i64 = 0
     while nth >= bag[card]:

@@ -1,5 +1,5 @@
 # native
-"""What Battle Royal tells bots: see ``Advice`` in the kernel."""
+"""BattleRoyalAdvice: hints and judgements for bots, and the tuning numbers of the search."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 # native
-"""What the bots find out once for a decision, so that each of its moves can be judged by what that move changes.
+"""Forecast: facts computed once for a decision, so that each move is judged by what it changes.
 
-The *base* is the board of the force to act without the pawn in hand. Placements that capture nothing and pawns that are
-taken up change it by one pawn. What they change is looked at on the board itself, which is put right again at once.
+The *base* is the board of the force to act without the pawn in hand. A placement without a capture and a pawn taken up
+each change it by one pawn. The methods make that change on the board itself and undo it at once.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from regalia.games.battle_royal.rules.terms import CARDS
 from regalia.games.battle_royal.rules.way import EMBARK, SAIL, box, way_to
 from regalia.kernel.vecs import vec
 
-CALM: Final[i64] = 8  # an enemy who is farther than so many points from the own centre is no worry
+CALM: Final[i64] = 8  # an enemy at least this many points away from the force's centre is ignored
 UNSURE: Final[i64] = -1
 
 
 class Forecast:
-    """Of the force to act. Danger and chance are pawns that would be lost, each by its likelihood (``threats.py``)."""
+    """For the force to act. Danger and chance are numbers of pawns, weighed by likelihood (``threats.py``)."""
 
     def __init__(self, position: Position) -> None:
         table = position.table
@@ -53,14 +53,14 @@ class Forecast:
         self.safe = self.is_safe(position)
         self.priced = False
         self.costs = vec[i64]([])  # boards of the squares that cost at most 1, 2, 3, 4 points
-        self.offers = vec[i64]([0] * CARDS)  # how many squares cost at most so many points
+        self.offers = vec[i64]([0] * CARDS)  # by points: how many squares cost at most that
         self.chance = vec[float]([0.0] * CARDS)  # of the base, by the points that are left
-        self.coming = CALM  # the shortest way of an enemy to the own centre, at most CALM, as things stand at the base
-        self.corridor = vec[i64]([0] * self.height)  # where a pawn more could make it longer
+        self.coming = CALM  # an enemy's shortest way to the force's centre on the base, at most CALM
+        self.corridor = vec[i64]([0] * self.height)  # the squares where another pawn could make it longer
         self.single = vec[i64]([0] * self.height)
 
     def price_placements(self, position: Position) -> None:
-        """What squares cost from the base, and its own chance."""
+        """Compute the prices of squares from the base, and its chance of captures."""
         height = self.height
         self.priced = True
         self.costs = vec[i64]([0] * (CARDS * height))
@@ -83,7 +83,7 @@ class Forecast:
             self.lift(position)
 
     def lift(self, position: Position) -> None:
-        """The pawn in hand, if there is one, leaves the board or comes back."""
+        """Take the pawn in hand, if any, off the board, or put it back."""
         hand = position.table.hand
         if hand >= 0:
             position.table.pawns[self.own + row_of(hand)] ^= bit_of(hand)
@@ -91,7 +91,7 @@ class Forecast:
     # ---- ways
 
     def is_safe(self, position: Position) -> bool:
-        """Whether no enemy is near enough to be a worry, wherever the own pawns stand: by steps, and by sea."""
+        """Whether every enemy is too far away by land and by sea, wherever this force's pawns stand."""
         options = position.options
         for foe in self.foes:
             afloat: i64 = 0
@@ -108,9 +108,9 @@ class Forecast:
         return True
 
     def watch(self, position: Position) -> None:
-        """Find ``coming`` and the corridor: squares that may lie on a way so short, and those beside them.
+        """Compute ``coming`` and the corridor: the squares on such a short way, and those beside them.
 
-        A pawn more changes the price of its own square and may bar diagonals beside it. Nothing gets cheaper by it.
+        Another pawn changes the price of its own square and may bar diagonals beside it. It makes nothing cheaper.
         """
         traces = vec[i64]([0] * (CALM * self.height * i64(len(self.foes))))
         size = CALM * self.height
@@ -135,13 +135,13 @@ class Forecast:
                         self.corridor[i + 1] |= word
 
     def coming_past(self, position: Position, row: i64, bit: i64) -> i64:
-        """The same way on the board as it is, with one more pawn on that square of a row."""
+        """``coming`` for the present board, which has one more pawn on that square of a row."""
         if self.corridor[row] & bit:
             return self.coming_now(position)
         return self.coming
 
     def coming_now(self, position: Position) -> i64:
-        """The same way on the board as it is."""
+        """``coming`` for the present board."""
         coming = CALM
         if not self.safe:
             for foe in self.foes:
@@ -157,7 +157,7 @@ class Forecast:
         return best
 
     def chance_from(self, position: Position, i: i64, bit: i64, points: i64) -> float:
-        """The chance of the base and one more pawn on a square of row i."""
+        """The chance of captures from the base and one more pawn on a square of row i."""
         best = self.chance[points]
         for foe in self.foes:
             if foe.near[i] & bit:
@@ -169,7 +169,7 @@ class Forecast:
         return best
 
     def danger(self, position: Position, row: i64, bit: i64, joined: bool) -> float:
-        """Of the board as it is: the base with one more pawn on that square of a row, or with one less."""
+        """The danger on the present board: the base with a pawn added to or removed from that square."""
         pawns = position.table.pawns
         worst = 0.0
         ready = False
@@ -198,7 +198,7 @@ class Forecast:
         return line.lost(line.count if is_new else line.number(i, bit))
 
     def look_at_line(self, position: Position, row: i64, bit: i64, joined: bool) -> None:
-        """The own line, with that pawn or without it."""
+        """Bring the line up to date: the base with that pawn added or removed."""
         line = self.line
         if line is None:
             line = Line(position, self.force, self.pool)
@@ -224,7 +224,7 @@ class Forecast:
     # ---- whether the turn goes on
 
     def points_after(self, position: Position, square: i64) -> i64:
-        """Points left for the rest of the turn after a placement, 0 where it ends; UNSURE where one must play to see."""
+        """The points left after a placement, 0 if the turn ends; UNSURE if only playing it can tell."""
         table = position.table
         options = position.options
         row = row_of(square)
@@ -245,7 +245,7 @@ class Forecast:
         return points if self.reaches_wide(position, points, row, bit) else UNSURE
 
     def reaches_wide(self, position: Position, points: i64, row: i64, bit: i64) -> bool:
-        """Whether land is reached in two rows so far apart that whoever is taken up can go there (``moves.py``)."""
+        """Whether land is reached in two rows so far apart that any pawn can be taken up (``moves.py``)."""
         sea = position.options.ground.sea
         top: i64 = 0
         for i in range(1, self.height - 1):
@@ -261,6 +261,7 @@ class Forecast:
 
 
 def forecast_of(position: Position) -> Forecast:
+    """The forecast for this decision, kept in the position."""
     kept = position.forecast
     if isinstance(kept, Forecast):
         return kept

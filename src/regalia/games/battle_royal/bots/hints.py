@@ -1,7 +1,7 @@
 # native
-"""Advice for the house bots (section 13): what a position is worth, and how good a move looks.
+"""Hints for bots (section 13): the value of a position, and of a move by the position after it.
 
-A move is judged by the position after it. Everything read here lies open on the table.
+Reads nothing but what lies open on the table.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from regalia.kernel.vecs import vec
 
 WON: Final[float] = 10000.0
 PAWN: Final[float] = 10.0
-OWN_WAY: Final[float] = 1.0  # a point less on the own way to the nearest enemy centre
+OWN_WAY: Final[float] = 1.0  # for each point on the way to the nearest enemy centre
 ENEMY_WAY: Final[float] = 0.6
-DANGER: Final[float] = 2.0  # for each pawn that the best enemy capture would take, by its chance
-CHANCE: Final[float] = 2.0  # the same for the own best capture
-CENTRE_DANGER: Final[float] = 100.0  # that the enemy's next card brings him into the own centre
+DANGER: Final[float] = 2.0  # for each pawn that the enemy's best capture would take, times its chance
+CHANCE: Final[float] = 2.0  # the same for this force's best capture
+CENTRE_DANGER: Final[float] = 100.0  # times the chance that an enemy's next card takes this force's centre
 CENTRE_CHANCE: Final[float] = 30.0
-IN_REACH: Final[float] = 1000.0  # the points left bring the force into an enemy centre
-POINT: Final[float] = 0.3  # a point that is still to be spent
-URGENCY: Final[float] = 3.0  # how much faster a side that is not ahead goes on when a quiet end comes near
+IN_REACH: Final[float] = 1000.0  # if the points left take an enemy centre
+POINT: Final[float] = 0.3  # for each point still to be spent
+URGENCY: Final[float] = 3.0  # how much more a side that is not ahead hurries as a quiet end comes near
 
 
 def hint(position: Position, move: i64) -> float:
-    """How good a move of the force to act looks: what the position after it is worth, and the points still to be spent.
+    """The value of the position after a move of the force to act, and of the points still to be spent.
 
-    Most moves change one pawn of the own board, so that only what this changes is looked at; the others are played.
+    Most moves change one pawn of the force, and only the effect of that is computed; the others are played on a copy.
     """
     verb = verb_of(move)
     if verb == TAKE:
@@ -68,7 +68,7 @@ def hint_by_playing(position: Position, move: i64) -> float:
 
 
 def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> float:
-    """Played, but no way is looked for that is longer than before, as pawns of the enemy only get fewer."""
+    """The hint by playing. The way to a centre cannot get longer, as the enemy only loses pawns."""
     table = position.table
     force = table.active
     after = position.clone()
@@ -78,14 +78,14 @@ def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> floa
     nearest = FARTHEST if lone or position.options.while_empty else min(forecast.nearest, forecast.ways[square])
     for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
-            nearest = FARTHEST  # its centre is no goal any more
+            nearest = FARTHEST  # its centre is not a target any more
     same_turn = after.table.active == force and after.table.turns == table.turns
     worth = assess(after, force, nearest, forecast.priced and forecast.coming == CALM)
     return worth + (POINT * float(after.table.points) if same_turn else 0.0)
 
 
 def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
-    """The board without that pawn, which is not lost."""
+    """The board without that pawn, which still counts."""
     table = position.table
     force = table.active
     points = table.points
@@ -108,7 +108,7 @@ def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
 
 
 def hint_to_step(position: Position, square: i64) -> float:
-    """The last pawn is taken up and must step from its own square (rule 30): as good as the best of its steps."""
+    """The best step of the last pawn, which must step from its own square (rule 30)."""
     after = position.clone()
     assert isinstance(after, Position)
     after.play(make_on_square(TAKE, square))
@@ -120,7 +120,7 @@ def hint_to_step(position: Position, square: i64) -> float:
 
 
 def hint_to_place(position: Position, forecast: Forecast, square: i64, points: i64) -> float:
-    """The base with one pawn more, and so many points left; with none of them the turn is over."""
+    """The base with one more pawn and these points left; without points the turn is over."""
     table = position.table
     row = row_of(square)
     bit = bit_of(square)
@@ -141,7 +141,7 @@ def hint_to_place(position: Position, forecast: Forecast, square: i64, points: i
 
 
 def hint_to_end(position: Position, forecast: Forecast) -> float:
-    """The board as it is, and the points left given away."""
+    """The present board without the points left."""
     table = position.table
     coming = forecast.coming if forecast.priced else forecast.coming_now(position)
     danger = forecast.danger(position, 0, 0, False)
@@ -152,12 +152,12 @@ def hint_to_end(position: Position, forecast: Forecast) -> float:
 
 
 def value(position: Position, force: i64) -> float:
-    """What the position is worth to a force, in its own and its partner's interest."""
+    """The value of a position for a force and its partner."""
     return assess(position, force, FARTHEST, False)
 
 
 def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float:
-    """The same where the own way is known to be at most so long, and enemies may be known to be too far for worry."""
+    """The value, given an upper bound for the force's way; if calm, enemies are known to be far away."""
     table = position.table
     if table.decision == ENDED:
         return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
@@ -195,7 +195,7 @@ def weigh(
     points: i64,
     quiet: i64,
 ) -> float:
-    """What it is worth to be ahead by so many pawns, so near to an enemy centre, and so on, with so many points left."""
+    """The weighted sum of lead, ways, danger and chance, with these points and quiet turns."""
     worth = PAWN * float(lead)
     if nearest <= points:
         worth += IN_REACH
@@ -208,14 +208,14 @@ def weigh(
 
 
 def ahead(position: Position, force: i64) -> i64:
-    """Pawns of the own side more than of the other."""
+    """How many pawns the force's side has more than the other."""
     count: i64 = 0
     for other in range(position.options.forces):
         count += pawns_of(position, other) if (other - force) % 2 == 0 else -pawns_of(position, other)
     return count
 
 
-# ---- the urge to attack, without looking ahead
+# ---- an eager beginner, who does not look ahead
 
 
 def eager_hint(position: Position, move: i64) -> float:

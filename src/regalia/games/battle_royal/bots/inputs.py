@@ -1,7 +1,7 @@
 # native
-"""A position at the beginning of a turn as numbers for the judge: the force to move comes first, then its enemy.
+"""A position at the beginning of a turn as inputs for the judge: the force to move, then its enemy.
 
-Between two forces only. Everything read here lies open on the table.
+Only for two forces. Reads nothing but what lies open on the table.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from regalia.kernel.vecs import vec
 PAWNS: Final[i64] = 0
 IN_RESERVE: Final[i64] = 1
 AT_HOME: Final[i64] = 2  # whether it holds its own centre
-WAY: Final[i64] = 3  # to the enemy's centre in points; once more where it is short, and where it is very short
+WAY: Final[i64] = 3  # to the enemy's centre in points, capped at three lengths: three inputs
 IN_REACH: Final[i64] = 6  # whether the points left bring it there
 NEXT_REACH: Final[i64] = 7  # the chance that the next card does
 SURE_CAPTURE: Final[i64] = 8  # the most pawns that a capture takes which the points left pay for,
 CAPTURE: Final[i64] = 9  # and each by the chance of a card that pays
 CAPTURES: Final[i64] = 10  # all of these together
 CAPTURABLE: Final[i64] = 11  # how many there are
-THIN: Final[i64] = 12  # what would fall with an own pawn, on average
+THIN: Final[i64] = 12  # how many pawns would fall with one of its own, on average
 THINNEST: Final[i64] = 13
 OF_FORCE: Final[i64] = 14
 

@@ -1,5 +1,5 @@
 # native
-"""Battle Royal for learners: a fixed vocabulary of actions, by squares, and a view as numbers."""
+"""BattleRoyalLearning: a fixed vocabulary of actions by square, and views as numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BattleRoyalLearning(Learning):
 
 
 def action(options: Options, move: i64) -> i64:
-    """The number of a legal move."""
+    """The number of a legal move in the vocabulary."""
     verb = verb_of(move)
     if verb == DONE:
         return 0
@@ -84,7 +84,7 @@ def add_numbers(row: list[float], table: Table, options: Options, force: i64) ->
 
 
 def add_early(row: list[float], view: View, table: Table, force: i64) -> None:
-    """Its card for its next turn: one place for each card, and one for a card that the viewer may not see."""
+    """The card for its next turn: one input for each card, and one for a hidden card."""
     early = table.row[EARLY + force]
     if early == UNSEEN and view.seat >= 0:
         hand = view.hands[view.seat]
@@ -97,7 +97,7 @@ def add_early(row: list[float], view: View, table: Table, force: i64) -> None:
 
 
 def add_terrain(row: list[float], options: Options) -> None:
-    """Open land, obstacles, strongholds and seas, square by square; lakes are none of them."""
+    """Open land, obstacles, strongholds, seas and riverbanks, square by square. Lakes have none of these."""
     ground = options.ground
     for board in (ground.plain, ground.obstacle, ground.stronghold, ground.sea, ground.wet):
         for y in range(ground.rows):
@@ -106,7 +106,7 @@ def add_terrain(row: list[float], options: Options) -> None:
 
 
 def add_flow(row: list[float], table: Table, options: Options) -> None:
-    """What is due, the points, the pawn in hand, the pack, how quiet it has been."""
+    """The step, the points left, the pawn in hand, the pack, and the quiet turns."""
     ground = options.ground
     for decision in range(ENDED + 1):
         row.append(1.0 if table.decision == decision else 0.0)

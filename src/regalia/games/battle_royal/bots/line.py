@@ -1,5 +1,5 @@
 # native
-"""A force's line as the bots look at it: what falls with each pawn, also if one more stood in it or one less."""
+"""Line: how many pawns a force loses with each of its pawns, also after adding or removing one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Line:
             self.first[i] = self.first[i - 1] + (count_bits(pool[i - 1]) if pool[i - 1] else 0)
         centre = position.options.centres[force]
         row = row_of(centre)
-        self.capital: i64 = 0  # the pawn on the own centre
+        self.capital: i64 = 0  # the pawn on the force's centre
         if pool[row] & bit_of(centre):
             self.capital = ONE << self.number(row, bit_of(centre))
 
@@ -61,7 +61,7 @@ class Line:
     # ---- as if
 
     def join(self, i: i64, bit: i64, is_centre: bool) -> None:
-        """One more pawn on a square of row i; ``part`` takes it away again. Diagonals join as without pincers."""
+        """Add a pawn on a square of row i; ``part`` removes it. Diagonals join, as without pincers."""
         near: i64 = 0
         beside = bit << 1 | bit | bit >> 1
         for k in range(i - 1, i + 2):
@@ -77,14 +77,14 @@ class Line:
             self.capital = ONE << self.count
 
     def moor(self, ground: Ground, i: i64, bit: i64) -> None:
-        """The pawn that joined is a jetty: it is in contact with all others of its sea (rule 20)."""
+        """Link the added pawn, a jetty, with all other jetties of its sea (rule 20)."""
         height = ground.height
         for sea in range(ground.sea_count):
             if ground.seas[sea * height + i] & bit:
                 self.link(numbered(self.pool, ground.seas[sea * height : (sea + 1) * height]))
 
     def link(self, near: i64) -> None:
-        """The pawn that joined is in contact with these."""
+        """Link the added pawn with these."""
         self.contacts[self.count] |= near
         while near:
             one = near & -near

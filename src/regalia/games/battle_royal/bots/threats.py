@@ -1,5 +1,5 @@
 # native
-"""What a force could capture next turn, by the chance of a card that pays for it."""
+"""The captures a force could make next turn, weighed by the chance of a card that pays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOW: Final[float] = 4.0  # how much more a capture that can be paid at once coun
 
 
 def chances(position: Position) -> vec[i64]:
-    """How many of the cards that not all have seen give at least 0, 1, 2, 3, 4 points; of a full pack if none is left."""
+    """How many unshown cards give at least 0, 1, 2, 3, 4 points; of a full pack if none is left."""
     table = position.table
     pack = position.options.pack
     odds = vec[i64]([0] * CARDS)
@@ -41,7 +41,7 @@ def chance_of(odds: vec[i64], price: i64) -> float:
 
 
 class Prey:
-    """The pawns of a force, to be captured: what falls with each is found out when it is asked for."""
+    """The pawns of a force as targets. The losses with each pawn are computed on demand and kept."""
 
     def __init__(self, position: Position, force: i64) -> None:
         self.force = force
@@ -67,8 +67,10 @@ class Prey:
 
 
 def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
-    """The most pawns that one capture from the pool would take, each by the chance that it can be paid; more if the
-    points left do."""
+    """The best capture from the pool: pawns taken, times the chance of a card that pays for it.
+
+    A capture that the points left pay for counts NOW times instead.
+    """
     best = 0.0
     for i in range(1, i64(len(pool)) - 1):
         if prey.pool[i] and pool[i - 1] | pool[i] | pool[i + 1]:
@@ -79,7 +81,7 @@ def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, 
 def capture_in_row(
     position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64, i: i64
 ) -> float:
-    """The same of row i alone."""
+    """``best_capture`` among the targets of row i."""
     best = 0.0
     _, two, three, four = within(position, attacker, pool, NO_HAVENS, i)
     word = four & prey.pool[i]

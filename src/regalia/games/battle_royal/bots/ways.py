@@ -1,9 +1,9 @@
 # native
-"""How many points a pawn on any square would still need to an enemy centre: found once, good for a whole turn.
+"""Ways: the points that a pawn on each square still needs to reach an enemy centre. Valid for a whole turn.
 
-``way.way_to`` goes from the pawns to one centre; here the rings begin at the centres and go backwards over every step, so
-that each square learns its own way. Own pawns are no hindrance: one that stands on the way is nearer anyhow. So what is
-found holds for as long as no other force's pawns change.
+``way.way_to`` searches from the pawns to one centre. Here the search begins at the centres and goes backwards over every
+step, so that it finds the way from each square. The force's own pawns do not block it: a pawn that stands on the way is
+nearer already. The result therefore holds until another force's pawns change.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from regalia.kernel.vecs import vec
 
 
 class Ways:
-    """The ways of one force to the nearest centre of an enemy that stands. Never changed once it is made."""
+    """The ways of one force to the nearest enemy centre still in play. Immutable once made."""
 
     def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
         ground = position.options.ground
@@ -54,7 +54,7 @@ class Ways:
         self.find_ways(position)
 
     def holds(self, position: Position, force: i64, cheap_ramparts: bool) -> bool:
-        """Whether these ways were found for a position like this one."""
+        """Whether these ways are right for the position."""
         if force != self.force or cheap_ramparts != self.cheap_ramparts:
             return False
         height = self.ground.height
@@ -91,7 +91,7 @@ class Ways:
             self.open_sea[i] = ground.sea[i] & free
 
     def bar(self, i: i64, above: i64, same: i64, below: i64) -> None:
-        """Steps to row i between two of these pawns, of one and the same enemy."""
+        """Bar the steps to row i between two of these pawns, which belong to one enemy."""
         if same and above | below:
             height = self.ground.height
             self.bars[i] |= above & same << 1
@@ -153,7 +153,7 @@ class Ways:
             self.land_flat(i, squares & self.open_land[i])
 
     def price_step(self, i: i64, squares: i64, price: i64) -> None:
-        """For so many points; one more over a river, but at most four."""
+        """Add steps back at this price; over a river they cost one more, but at most four."""
         ground = self.ground
         height = ground.height
         bars = self.bars
@@ -239,7 +239,7 @@ class Ways:
 
 
 def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> vec[i64]:
-    """The points by square: as they are kept, if they hold, else found anew."""
+    """The points by square, from the position's cache if it still holds."""
     kept = position.ways
     if isinstance(kept, Ways) and kept.holds(position, force, cheap_ramparts):
         return kept.points
@@ -249,7 +249,7 @@ def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> vec[i64]:
 
 
 def nearest_of(pool: vec[i64], ways: vec[i64]) -> i64:
-    """The shortest of the ways that begin at a pawn of the pool."""
+    """The shortest way from a pawn of the pool."""
     nearest: i64 = FARTHEST
     for i in range(1, i64(len(pool)) - 1):
         word = pool[i]

@@ -1,4 +1,4 @@
-"""Games with a handful of cards, from which the worlds that a viewer must hold possible can be enumerated (law 19)."""
+"""Games with a handful of cards, small enough to enumerate the worlds a viewer must consider (law 19)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from regalia.games.battle_royal.squares import square_named
 from regalia.kernel.options import complete
 
 PACKS = ((1, 1, 1, 0, 1), (1, 2, 0, 1, 0), (0, 1, 1, 1, 2))
-NEAR = ("g6", "h6", "g8", "k6")  # centres so close that forces go out soon
+NEAR = ("g6", "h6", "g8", "k6")  # centres so close that forces are soon out
 
 
 def miniatures() -> list[tuple[BattleRoyalRules, BattleRoyal]]:
-    """Early cards of one's own with packs of a few cards, for two, three and four seats."""
+    """Games with hidden early cards and packs of a few cards, for two, three and four seats."""
     found = []
     for seats in (2, 3, 4):
         for pack in PACKS:

@@ -1,4 +1,4 @@
-"""The maps of Battle Royal: those that ship, the faults of a player's own, and their pictures."""
+"""The atlas of Battle Royal: shipped maps, the faults of a player's own map, and pictures."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native: pictures
-"""A map drawn as an SVG picture: terrain, rivers with bridges and springs, seas, towns, capitals with flags, the frontier."""
+"""A map as an SVG picture: terrain, rivers, seas, towns, capitals with flags, the frontier."""
 
 from __future__ import annotations
 

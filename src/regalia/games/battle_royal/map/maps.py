@@ -1,4 +1,4 @@
-"""The maps that are shipped, by name, and any map as the rules read it."""
+"""The shipped maps by name, and any map as the ground of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a map file: is everything there, and of the right type? Whether it makes sense is ``rules.py``'s question."""
+"""Reads a map file: every part must be there and have the right type. ``rules.py`` checks what they mean."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FACINGS = ("north", "east", "south", "west")
 
 
 class MapError(OptionError):
-    """A map that cannot be played on: the rule of section 2.5 and the reason."""
+    """A map that cannot be played on, with the rule of section 2.5 that it breaks."""
 
 
 def read(data: object) -> Realm:
@@ -43,7 +43,7 @@ def read(data: object) -> Realm:
 
 
 class _Reader:
-    """Takes the parts of a map file, each with its type."""
+    """Reads the parts of a map file and checks their types."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data

@@ -1,4 +1,4 @@
-"""A realm: a map file that has been read (section 2.4). What it means for the rules is computed here, nothing is checked."""
+"""Realm: a map file that has been read (section 2.4), and what follows from it. Nothing is checked here."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class River:
 
 @dataclass(frozen=True)
 class Realm:
-    """Everything of a map file that matters for the rules, and what a picture needs, as it stands in the file."""
+    """A map file: what the rules need, and the whole file for pictures."""
 
     columns: int
     rows: int
@@ -86,7 +86,7 @@ class Realm:
                 yield square_at(x, y)
 
     def at(self, square: int) -> str:
-        """The terrain; nothing outside the board."""
+        """The terrain character of the square; empty outside the board."""
         x, y = place_of(square)
         return self.terrain[y][x] if y < self.rows and x < self.columns else ""
 

@@ -1,4 +1,4 @@
-"""The rules that every map must pass (section 2.5), V2 to V10; ``reading.py`` has seen to V1."""
+"""The rules that every map must pass (section 2.5), V2 to V10; ``reading.py`` checks V1."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PARTNERS = {"white": "black", "black": "white", "yellow": "blue", "blue": "yello
 
 
 def checked(data: object) -> Realm:
-    """The realm of a map that passes; raises MapError with the first reason why it does not."""
+    """The realm of a valid map; raises MapError with the first fault."""
     realm = read(data)
     for fault in faults_of(realm):
         raise MapError(fault)
@@ -22,7 +22,7 @@ def checked(data: object) -> Realm:
 
 
 def faults(data: object) -> list[str]:
-    """All that is wrong with a map, each with its rule; none for a map that can be played on."""
+    """Every fault of a map with its rule; empty for a good map."""
     try:
         realm = read(data)
     except MapError as wrong:

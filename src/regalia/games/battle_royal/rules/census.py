@@ -1,5 +1,5 @@
 # native
-"""The census: every pawn and every card, wherever it is, seen or not (law 8)."""
+"""The census: all pawns and cards, wherever they are, hidden or not (law 8)."""
 
 from __future__ import annotations
 

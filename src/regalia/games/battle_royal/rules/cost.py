@@ -1,9 +1,9 @@
 # native
-"""What a square costs (sections 5.2 and 5.3), for a whole row of squares at once.
+"""Prices of squares (sections 5.2 and 5.3), for a whole row of squares at once.
 
 The squares that support a placement are a board of their own, the *pool*: all pawns of the force, or all but the one in
-hand. A step reaches a square from one of its eight neighbours; of each row, shifted words say which squares are reached
-by which step.
+hand. A step reaches a square from one of its eight neighbours; shifting the words of a row gives the squares that each
+step reaches.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def touched(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
 
 
 def touched_dry(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
-    """Those of them that such a step reaches without a river between."""
+    """The squares of ``touched`` that a step reaches without crossing a river."""
     ground = position.options.ground
     height = ground.height
     river = ground.over_river
@@ -87,7 +87,7 @@ def touched_dry(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
 
 
 def havens(position: Position, pool: vec[i64]) -> vec[i64]:
-    """The coastal squares of all seas that have a jetty of the pool, as a board; without a jetty an empty vector."""
+    """The coasts of all seas with a jetty of the pool, as a board; NO_HAVENS without a jetty."""
     ground = position.options.ground
     height = ground.height
     afloat: i64 = 0
@@ -161,7 +161,7 @@ def returning(position: Position, force: i64) -> bool:
 
 
 def cost(position: Position, force: i64, pool: vec[i64], square: i64) -> i64:
-    """The points for one square, or IMPOSSIBLE."""
+    """The price of one square in points, or IMPOSSIBLE."""
     one, two, three, four = within(position, force, pool, havens(position, pool), row_of(square))
     bit = bit_of(square)
     if one & bit:

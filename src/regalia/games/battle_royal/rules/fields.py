@@ -64,5 +64,5 @@ def make_draw(seat: i64, card: i64) -> i64:
 
 
 def with_hidden_card(move: i64) -> i64:
-    """The draw as those see it who may not see its card."""
+    """The draw as seats see it that may not see its card."""
     return make_draw(draw_seat(move), HIDDEN)

@@ -1,5 +1,8 @@
 # native
-"""Contact and groups (section 5.4). A force has at most 24 pawns: numbered in board order, a set of them is one word."""
+"""Contacts and groups (section 5.4). A set of pawns is a word: one bit for each, in board order.
+
+A force has at most 24 pawns.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from regalia.kernel.vecs import vec
 
 
 def contacts_of(position: Position, force: i64, pool: vec[i64]) -> vec[i64]:
-    """For each pawn of the pool, in board order, the set of those that it is in contact with."""
+    """For each pawn of the pool, in board order, the set of pawns in contact with it."""
     height = position.options.ground.height
     contacts = vec[i64]([0] * size_of(pool))
     first: i64 = 0  # number of the first pawn in the row above
@@ -101,7 +104,7 @@ def boarded(pool: vec[i64], group: i64) -> vec[i64]:
 
 
 def gather(contacts: vec[i64], start: i64, among: i64, wanted: i64) -> i64:
-    """The pawns that hang together with ``start`` by way of pawns of ``among``; ends early once all wanted are found."""
+    """The pawns connected with ``start`` through pawns of ``among``; stops once all wanted are found."""
     group = start
     edge = start
     while edge and wanted & ~group:
@@ -113,14 +116,14 @@ def gather(contacts: vec[i64], start: i64, among: i64, wanted: i64) -> i64:
 
 
 def is_one_group(position: Position, force: i64, pool: vec[i64]) -> bool:
-    """Whether all pawns of the pool hang together; none at all do."""
+    """Whether all pawns of the pool are connected; true for an empty pool."""
     contacts = contacts_of(position, force, pool)
     everyone = (ONE << i64(len(contacts))) - 1
     return gather(contacts, everyone & 1, everyone, everyone) == everyone
 
 
 def holds_without(contacts: vec[i64], pawn: i64) -> bool:
-    """Whether the others hang together without this pawn: those beside it must find each other some other way."""
+    """Whether the other pawns stay connected without this one: its contacts must be, some other way."""
     near = contacts[pawn]
     start = near & -near
     if near == start:

@@ -1,5 +1,5 @@
 # native
-"""Broken lines (section 5.7): a force that has fallen apart keeps its largest group."""
+"""Broken lines (section 5.7): a force in several groups keeps the largest."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def is_broken(position: Position, force: i64) -> bool:
 
 
 def keep(position: Position, force: i64, square: i64) -> None:
-    """The group of the square stays; all others are captured, with the reserve if the capital's is among them."""
+    """Keep the group of the square; capture all others, and the reserve with the capital's group."""
     table = position.table
     height = position.options.ground.height
     pool = pool_of(position, force)

@@ -1,5 +1,5 @@
 # native
-"""Battle Royal as records: table, hand, stock. No rule is decided here."""
+"""The parts of a state: table, hand and stock. No rule is decided here."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def read_table(encoding: Encoding) -> Table:
     return table
 
 
-# ---- what seats know alone, with early cards of one's own: one vector for all seats
+# ---- what only one seat knows (hidden early cards): one vector for all seats
 
 # Position.hands[force]: the early card of the force, + 1; Position.hands[ASIDE + seat * CARDS + card]: laid aside
 ASIDE: Final[i64] = 4
@@ -136,7 +136,7 @@ HANDS: Final[i64] = 24
 
 
 class Hand(Part):
-    """What one seat sees: early cards by force (0 for others' forces and where there is none), and those laid aside."""
+    """What one seat sees: the early cards of its forces (else 0), and its cards laid aside."""
 
     def __init__(self, early: vec[i64], aside: vec[i64]) -> None:
         self.early = early
@@ -164,7 +164,7 @@ class Stock(Part):
 
 
 def new_table(options: Options) -> Table:
-    """No pawn on the board, all in reserve."""
+    """A table with all pawns in reserve."""
     row = vec[i64]([0] * ROW)
     for force in range(options.forces):
         row[RESERVE + force] = options.pawns
@@ -172,6 +172,7 @@ def new_table(options: Options) -> Table:
 
 
 def own_hand(hands: vec[i64], options: Options, seat: i64) -> Hand:
+    """The hand of one seat, out of the vector for all."""
     early = vec[i64]([0] * options.forces)
     for force in range(options.forces):
         if options.seat_of[force] == seat:

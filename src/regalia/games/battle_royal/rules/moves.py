@@ -1,5 +1,5 @@
 # native
-"""The legal choices of T1, T2 and T3 (section 4), squares in board order, ``done`` last."""
+"""The legal moves of T1, T2 and T3 (section 4): squares in board order, ``done`` last."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def write_row(position: Position, i: i64, word: i64, out: vec[i64], count: i64) 
 
 
 def take_moves(position: Position, out: vec[i64]) -> i64:
-    """``take`` for every pawn that is available and has somewhere to go."""
+    """``take`` for every pawn that may leave and has somewhere to go."""
     force = position.table.active
     pool = pool_of(position, force)
     contacts = contacts_of(position, force, pool)
@@ -117,7 +117,10 @@ def may_take(position: Position, pool: vec[i64], contacts: vec[i64], wide: bool,
 
 
 def reaches_wide(position: Position, pool: vec[i64]) -> bool:
-    """Whether land is reached in two rows so far apart that no pawn is beside both: whoever is taken up can go there."""
+    """Whether land is reached in two rows so far apart that no pawn is beside both.
+
+    Then any pawn that is taken up has somewhere to go.
+    """
     ground = position.options.ground
     haven = havens(position, pool)
     top: i64 = 1
@@ -138,7 +141,7 @@ def reaches_land(position: Position, pool: vec[i64], haven: vec[i64], i: i64) ->
 
 
 def goes_somewhere(position: Position, pool: vec[i64], must_join: bool) -> bool:
-    """Whether a pawn has a square to go to that the pool reaches; if need be one that makes the pool whole."""
+    """Whether the pool reaches a square for a pawn; if ``must_join``, one that connects the pool."""
     board = targets(position, pool)
     if must_join:
         keep_joining(position, pool, board)
@@ -149,7 +152,7 @@ def goes_somewhere(position: Position, pool: vec[i64], must_join: bool) -> bool:
 
 
 def put_moves(position: Position, out: vec[i64]) -> i64:
-    """T2: where the pawn in hand can go."""
+    """T2: ``place`` and ``capture`` for the pawn in hand."""
     pool = put_pool(position)
     if not position.options.sidestep or is_one_group(position, position.table.active, pool):
         return square_moves(position, pool, out)
@@ -172,7 +175,7 @@ def put_pool(position: Position) -> vec[i64]:
 
 
 def keep_joining(position: Position, pool: vec[i64], board: vec[i64]) -> None:
-    """Keep those squares of the board on which a pawn makes the pool one group (section 5.4, sidestep)."""
+    """Remove the squares of the board on which a pawn does not connect the pool (section 5.4, sidestep)."""
     for i in range(1, position.options.ground.height - 1):
         word = board[i]
         while word:
@@ -183,7 +186,7 @@ def keep_joining(position: Position, pool: vec[i64], board: vec[i64]) -> None:
 
 
 def joins(position: Position, pool: vec[i64], i: i64, bit: i64) -> bool:
-    """Whether the pool is one group with a pawn there, an enemy pawn there being gone."""
+    """Whether a pawn there connects the pool, after capturing an enemy pawn there."""
     table = position.table
     height = position.options.ground.height
     gone = i64(-1)
@@ -230,7 +233,7 @@ def can_act(position: Position) -> bool:
         return False
     if table.row[STANDING + force] > 1 and reaches_wide(position, pool):
         position.wide = True
-        return True  # of pawns that hang together, at least two hold nobody else
+        return True  # of connected pawns, at least two can leave without breaking the line
     contacts = contacts_of(position, force, pool)
     pawn: i64 = 0
     for i in range(1, height - 1):

@@ -1,5 +1,5 @@
 # native
-"""A placement and what follows from it (sections 5.5 to 5.8)."""
+"""Placements and their consequences (sections 5.5 to 5.8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regalia.kernel.state import OVER
 
 
 def put(position: Position, square: i64) -> None:
-    """A pawn of the force to act, from the reserve or in hand, goes to the square (section 5.5)."""
+    """Put a pawn of the force to act, from the reserve or in hand, on the square (section 5.5)."""
     table = position.table
     force = table.active
     table.points -= cost(position, force, put_pool(position), square)
@@ -35,7 +35,7 @@ def put(position: Position, square: i64) -> None:
 
 
 def take_capital(position: Position, square: i64) -> bool:
-    """The enemy capital with this centre, if any, is taken (section 5.6); whether the game is over."""
+    """Take the enemy capital with this centre, if any (section 5.6); returns whether the game is over."""
     table = position.table
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
@@ -50,7 +50,7 @@ def take_capital(position: Position, square: i64) -> bool:
 
 
 def withdraw(position: Position, force: i64) -> None:
-    """All pawns of the force leave the game (rule 50)."""
+    """Remove all pawns of the force from the game (rule 50)."""
     table = position.table
     height = position.options.ground.height
     if table.row[STANDING + force]:
@@ -63,7 +63,7 @@ def withdraw(position: Position, force: i64) -> None:
 
 
 def break_lines(position: Position, victim: i64) -> None:
-    """Unique cases first, in turn order; equal groups are left for the mover to choose from (section 5.7)."""
+    """Resolve broken lines in turn order; equal groups wait for the mover's choice (section 5.7)."""
     table = position.table
     forces = position.options.forces
     force = (table.active + 1) % forces
@@ -83,7 +83,7 @@ def break_lines(position: Position, victim: i64) -> None:
 
 
 def spare(position: Position, square: i64) -> None:
-    """T3: the mover has chosen which of the equal groups stays."""
+    """T3: keep the group that the mover has chosen among equal ones."""
     table = position.table
     force = tied_force(position)
     keep(position, force, square)
@@ -93,7 +93,7 @@ def spare(position: Position, square: i64) -> None:
 
 
 def resolved(position: Position) -> None:
-    """The placement is worked out: who has left his centre, who is out, whether a side has no pawn left."""
+    """Finish a placement: note forces that left their centres, forces that are out, and the end."""
     table = position.table
     for force in range(position.options.forces):
         if not holds(position, force, position.options.centres[force]):
@@ -116,7 +116,7 @@ def side_stands(position: Position, side: i64) -> bool:
 
 
 def lay_aside(position: Position, force: i64) -> None:
-    """The early card of a force that is out is not used; only its seat has seen it."""
+    """Lay aside the early card of a force that is out; if hidden, only its seat has seen it."""
     table = position.table
     seat = position.options.seat_of[force]
     if table.row[EARLY + force] == UNSEEN:

@@ -1,5 +1,5 @@
 # native
-"""A position: the parts of a state, the options they are played under, and how the board is read and changed."""
+"""Position: the parts of a state with their options, and functions that read and change the board."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from regalia.kernel.vecs import vec
 
 
 class Position(State):
-    """``rules.BattleRoyal`` is this with the rules."""
+    """The data of a state; ``rules.BattleRoyal`` adds the rules."""
 
     def __init__(self, options: Options, table: Table, hands: vec[i64], stock: vec[i64]) -> None:
         self.options = options
         self.table = table
         self.hands = hands
         self.stock = stock
-        self.wide = False  # found out for this very decision: whichever pawn is taken up has somewhere to go
-        self.ways: object = None  # the bots' ways to enemy centres, which know whether they still hold (bots/ways.py)
-        self.forecast: object = None  # what the bots found out for this very decision (bots/forecast.py)
+        self.wide = False  # known for this decision: any pawn that is taken up has somewhere to go
+        self.ways: object = None  # a cache of the bots: ways to enemy centres (bots/ways.py)
+        self.forecast: object = None  # a cache of the bots for this decision (bots/forecast.py)
 
     def seats(self) -> i64:
         return self.options.seats
@@ -80,19 +80,19 @@ def enemies(position: Position, force: i64, i: i64) -> i64:
 
 
 def pool_of(position: Position, force: i64) -> vec[i64]:
-    """A board of the force's own pawns, to be changed at will."""
+    """A copy of the force's board, which the caller may change."""
     height = position.options.ground.height
     return position.table.pawns[force * height : (force + 1) * height]
 
 
 def pawns_of(position: Position, force: i64) -> i64:
-    """On the board and in reserve."""
+    """How many pawns the force has on the board and in reserve."""
     row = position.table.row
     return row[STANDING + force] + row[RESERVE + force]
 
 
 def next_force(position: Position, force: i64) -> i64:
-    """The next one in turn order that is not out."""
+    """The next force in turn order that is not out."""
     forces = position.options.forces
     following = (force + 1) % forces
     while position.table.row[STANDING + following] == 0:
@@ -104,14 +104,14 @@ def next_force(position: Position, force: i64) -> i64:
 
 
 def stand(position: Position, force: i64, square: i64) -> None:
-    """A pawn comes on the square."""
+    """Put a pawn of the force on the square."""
     height = position.options.ground.height
     position.table.pawns[force * height + row_of(square)] |= bit_of(square)
     position.table.row[STANDING + force] += 1
 
 
 def leave(position: Position, force: i64, square: i64) -> None:
-    """The pawn leaves the square."""
+    """Remove the force's pawn from the square."""
     height = position.options.ground.height
     position.table.pawns[force * height + row_of(square)] &= ~bit_of(square)
     position.table.row[STANDING + force] -= 1

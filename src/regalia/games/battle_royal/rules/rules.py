@@ -1,5 +1,5 @@
 # native
-"""Battle Royal: the state that answers the kernel's questions, and the rules with their options."""
+"""BattleRoyal, the state, and BattleRoyalRules: what the kernel asks of a game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class BattleRoyal(Position):
         return self.drawing(draw_from(self.due_pack()[:], rng))
 
     def due_pack(self) -> vec[i64]:
-        """The cards that may be drawn now: a pack with no card left is first made complete again."""
+        """The cards that may be drawn now; an empty pack is completed first."""
         return self.stock if self.table.pack else self.options.pack
 
     def drawing(self, card: i64) -> i64:
@@ -91,7 +91,7 @@ class BattleRoyal(Position):
         encoding.put(self.hands[self.table.active])
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """A card drawn before its turn is its seat's own affair, unless all may see it (section 8)."""
+        """Other seats see a hidden card instead of an early one, unless all may see it (section 8)."""
         table = self.table
         early = table.decision == DRAWING and table.drawer != table.active
         if early and self.options.early_card == OWN and self.options.seat_of[table.drawer] != seat:
@@ -124,7 +124,7 @@ class BattleRoyalRules(Rules):
         return state
 
     def open(self, view: View) -> BattleRoyal:
-        """What lies open and the viewer's own cards; the pack is empty. Choices can be played in it, chance cannot."""
+        """The open position with the viewer's own cards and an empty pack. Choices can be played in it."""
         table = view.table
         assert isinstance(table, Table)
         return BattleRoyal(self.options, table.copy(), known_cards(view, self.options), vec[i64]([0] * CARDS))

@@ -1,5 +1,5 @@
 # native
-"""The words of Battle Royal as numbers: decisions, reasons, and the options as the rules read them."""
+"""Decisions, reasons and cards as numbers, and the options as the rules read them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Options:
         self.flat_landing = flat_landing
         self.quiet_limit = quiet_limit  # in turns
         self.quiet_draw = quiet_draw
-        self.realm = realm  # the map as it was read, for pictures and sentences; the rules know the ground only
+        self.realm = realm  # the map as it was read, for pictures and sentences; the rules use the ground only
 
     def make_pack(self, pack: list[int]) -> None:
         self.pack: vec[i64] = vec[i64](pack)  # how many of each card there are in a complete pack

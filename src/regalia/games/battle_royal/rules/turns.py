@@ -1,5 +1,5 @@
 # native
-"""The flow of turns: drawing, acting, the end of a turn and of a quiet game (sections 4, 5.1 and 6)."""
+"""The course of a turn: drawing, acting, its end, and the end of a quiet game (sections 4, 5.1 and 6)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def complete_pack(position: Position) -> None:
 
 
 def begin_turn(position: Position) -> None:
-    """T0 is due, for the force itself or, if it has drawn early, for the next one."""
+    """Begin T0: the force to act draws or, if it has an early card, the next one."""
     table = position.table
     table.decision = DRAWING
     table.chooser = CHANCE
@@ -40,7 +40,7 @@ def begin_turn(position: Position) -> None:
 
 
 def draw(position: Position, card: i64) -> None:
-    """The card that is due goes to the drawer."""
+    """Give the drawn card to the drawer."""
     table = position.table
     if table.pack == 0:
         renew_pack(position)
@@ -64,7 +64,7 @@ def draw(position: Position, card: i64) -> None:
 
 
 def use_early_card(position: Position) -> None:
-    """The force to act has its points from a card drawn before its turn, or from the one it has just drawn."""
+    """Begin acting with the early card, if any, else with the card just drawn; a hidden one is shown first."""
     table = position.table
     early = table.row[EARLY + table.active]
     if early == UNSEEN:
@@ -78,21 +78,21 @@ def use_early_card(position: Position) -> None:
 
 
 def show_early_card(position: Position) -> None:
-    """The early card of the force to act is turned up (section 8)."""
+    """Turn up the early card of the force to act (section 8)."""
     table = position.table
     card = position.hands[table.active] - 1
     position.hands[table.active] = 0
     table.row[EARLY + table.active] = 0
     table.card = card
     if table.stale:
-        forget_pack(position)  # the card was of the old pack as well
+        forget_pack(position)  # the card was the last one of the old pack
     else:
         table.row[SHOWN + card] += 1
     begin_acting(position)
 
 
 def renew_pack(position: Position) -> None:
-    """The pack is complete again. What was seen of the old one counts until its last card has been turned up."""
+    """Start a new pack. What was shown of the old one counts until its last card is turned up."""
     table = position.table
     complete_pack(position)
     if table.row[EARLY + table.active] == UNSEEN:
@@ -120,7 +120,7 @@ def begin_acting(position: Position) -> None:
 
 
 def go_on(position: Position) -> None:
-    """After a draw, a placement or a choice: T1, or the turn ends by itself; T3 and the end of the game stay."""
+    """Go to T1, or end a turn in which nothing can be done; T3 and the end of the game stay."""
     table = position.table
     if table.decision == ENDED or table.ties:
         return

@@ -1,5 +1,5 @@
 # native
-"""The cheapest way of a force to a centre, in points: rings of squares that so many points would reach."""
+"""The cheapest way of a force to a centre, in points: a search in rings, one ring for each point."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from regalia.games.battle_royal.rules.ground import ONE, STRIDE, bit_of, row_of
 from regalia.games.battle_royal.rules.position import Position, pool_of
 from regalia.kernel.vecs import vec
 
-FARTHEST: Final[i64] = 40  # what lies farther is as good as out of reach
+FARTHEST: Final[i64] = 40  # the search ends here: out of reach
 EMBARK: Final[i64] = 2
 SAIL: Final[i64] = 3
 NO_TRACE: Final[vec[i64]] = vec[i64]([])
 
 
 def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trace: vec[i64] = NO_TRACE) -> i64:
-    """How many points the force needs to have a pawn on the centre of another, if nobody else moves; at most so many.
+    """The points the force needs to reach the centre of another if nobody else moves, at most ``most``.
 
-    Each ring holds what is reached with one point more, every square of it supporting the next steps; a square that costs
-    several points waits for its ring. Enemy pawns on the way are taken at their price. A trace has one board for each
-    number of points below ``most`` and is told what has been reached by then; squares that are of no use may be missing.
+    Each ring holds the squares that one more point reaches, and every square of it supports the next steps; a square that
+    costs several points waits for its ring. Enemy pawns on the way are captured at their price. ``trace`` has one board for
+    each number of points below ``most`` and receives the squares reached by then; useless squares may be missing.
     """
     height = position.options.ground.height
     centre = position.options.centres[goal]
@@ -61,7 +61,7 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trac
 
 
 def is_by_land(position: Position, pool: vec[i64], goal: i64, most: i64) -> bool:
-    """Whether sailing would cost so many points or more, so that every step of a shorter way is one king's step."""
+    """Whether sailing costs at least ``most`` points: then every step of a shorter way is a king's step."""
     ground = position.options.ground
     afloat: i64 = 0
     for i in ground.sea_rows:
@@ -70,13 +70,13 @@ def is_by_land(position: Position, pool: vec[i64], goal: i64, most: i64) -> bool
 
 
 def columns_near(square: i64, steps: i64) -> i64:
-    """The columns that are at most so many steps from a square."""
+    """The columns at most this many steps from a square."""
     column = square % STRIDE
     last = (ONE << min(column + steps + 1, 32)) - 1
     return last & ~((ONE << column - steps) - 1) if column > steps else last
 
 
 def box(square: i64, i: i64, steps: i64) -> i64:
-    """The squares of row i that are at most so many king's steps from a square."""
+    """The squares of row i at most this many king's steps from a square."""
     down = i - row_of(square)
     return 0 if down > steps or -down > steps else columns_near(square, steps)

@@ -1,5 +1,5 @@
 # native: pictures
-"""Every legal move of the seat to choose, as a choice: its label, what it brings, and the touches that lead to it."""
+"""The legal moves as choices: label, outcome, and the touches that lead to each."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Choices:
 
 
 def endangered(sight: Sight, force: int) -> tuple[int, int] | None:
-    """The pawn outside its centre whose loss costs the force most, and how many; None where none costs more than itself."""
+    """The pawn outside the centre whose loss costs most, and how many; None if none costs others."""
     pawns = [square for square in sight.pawns[force] if square != sight.centre(force)]
     found = max(((lost_with(sight, square), -square) for square in pawns), default=(0, 0))
     return (-found[1], found[0]) if found[0] > 1 else None

@@ -1,5 +1,5 @@
 # native: pictures
-"""What a placement brings down, tried out on a copy of what the viewer sees (sections 5.5 to 5.8)."""
+"""The losses that a placement causes, computed on a copy of the viewer's position (sections 5.5 to 5.8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.games.battle_royal.scene.sight import Sight, unboarded
 
 @dataclass(frozen=True)
 class Fall:
-    """What one force would lose."""
+    """The losses of one force."""
 
     force: int
     pawns: tuple[int, ...]  # squares on the board
@@ -24,7 +24,7 @@ class Fall:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a placement brings."""
+    """The result of a placement."""
 
     falls: tuple[Fall, ...]
     tied: tuple[int, ...]  # first squares of equal groups, one of which is to be spared
@@ -60,7 +60,7 @@ def outcome_of(sight: Sight, move: int) -> Outcome:
 
 
 def broken_line(sight: Sight, force: int, captured: int) -> str:
-    """How the force's line would fall apart without a pawn: ``8 + 4 in reserve against 2``; empty where it would not."""
+    """The groups left without a pawn, ``8 + 4 in reserve against 2``; empty if the line holds."""
     groups = sight.groups(force, [pawn for pawn in sight.pawns[force] if pawn != captured])
     if len(groups) < 2:
         return ""
@@ -73,7 +73,7 @@ def broken_line(sight: Sight, force: int, captured: int) -> str:
 
 
 def lost_with(sight: Sight, square: int) -> int:
-    """How many pawns of the force on the square would be lost if that one were captured, itself included."""
+    """How many pawns a capture on the square would cost its force, that pawn included."""
     force = sight.at[square]
     groups = sight.groups(force, [pawn for pawn in sight.pawns[force] if pawn != square])
     sizes = [len(group) + (sight.reserve(force) if sight.centre(force) in group else 0) for group in groups]

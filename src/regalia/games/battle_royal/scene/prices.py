@@ -1,5 +1,5 @@
 # native: pictures
-"""Why a square costs what it costs: the price as a sum in words (section 5.3)."""
+"""The price of a square as a sum in words (section 5.3)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Price:
 
 
 def price_of(sight: Sight, square: int) -> Price | None:
-    """The price of the square for the force to act, if it can be reached at all."""
+    """The price of the square for the force to act; None if it cannot be reached."""
     total = sight.price(square)
     if total is None:
         return None
@@ -33,7 +33,7 @@ def price_of(sight: Sight, square: int) -> Price | None:
 
 
 def _base(sight: Sight, square: int, total: int) -> tuple[int, str]:
-    """The part that the ground and a pawn on it make up."""
+    """The part of the price for the terrain and a pawn on it, without a river."""
     char = sight.realm.at(square)
     terrain = sight.terrain(square)
     held = sight.holder(square) is not None

@@ -1,5 +1,5 @@
 # native: pictures
-"""One sentence: whose turn it is, and what now."""
+"""The prompt: whose turn it is, and what to do."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native
-"""Answers to what the scene asks about a position: squares and lists, never vectors (see ``kernel.state.buffer``)."""
+"""Queries of the scene about a position. They return numbers and lists, no vectors (see ``kernel.state.buffer``)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from regalia.kernel.vecs import vec
 
 
 def price_to_put(position: Position, square: i64) -> i64:
-    """What the square costs the force to act; 0: impossible."""
+    """The price of the square for the force to act; 0 if impossible."""
     return cost(position, position.table.active, put_pool(position), square)
 
 
 def price_for(position: Position, force: i64, square: i64) -> i64:
-    """What it costs a force that has all its pawns on the board."""
+    """The price of the square for a force with all its pawns on the board; 0 if impossible."""
     return cost(position, force, pool_of(position, force), square)
 
 
@@ -40,7 +40,7 @@ def contacts(position: Position, force: i64) -> list[int]:
 
 
 def groups(position: Position, force: i64, words: list[int]) -> list[list[int]]:
-    """How the pawns of a board would hang together if they were the force's: a board for each group."""
+    """The connected groups of a board's pawns, if they were the force's: a board for each group."""
     pool = vec[i64](words)
     found = contacts_of(position, force, pool)
     left: i64 = (1 << len(found)) - 1

@@ -1,4 +1,4 @@
-"""Why not: every condition of every verb, in the order a player would think of them. A view is all that is needed."""
+"""Why a move is not legal, in the order a player would check; and the default move. Reads a view only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_GROUPS = Reason("No line has broken into equal groups: there is nothing to sp
 
 
 def why(view: View, rules: Rules, move: int) -> Reason:
-    """Why the viewer may not play a well-written move now."""
+    """Why the viewer may not play a well-written move now, with the paragraph of the rules."""
     sight = Sight(view, rules)
     if not sight.chooses:
         return NOT_YOURS
@@ -41,7 +41,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def default(view: View, rules: Rules) -> int:
-    """``done`` where it may be said; a pawn in hand goes to the first square in board order, the first group is spared."""
+    """``done`` if it is legal; else the first move: the first square, or the first group to spare."""
     moves = moves_seen(rules, view)
     return fields.DONE if fields.DONE in moves else moves[0]
 
@@ -55,7 +55,7 @@ def _spare(sight: Sight) -> Reason:
 
 
 def not_taken(sight: Sight, square: int) -> Reason | None:
-    """Why the pawn on the square cannot be taken up."""
+    """Why the pawn on the square cannot be taken up; None if it can."""
     name = sight.name(square)
     if sight.step == terms.PUTTING:
         return PUT_IT_DOWN
@@ -74,7 +74,7 @@ def not_taken(sight: Sight, square: int) -> Reason | None:
 
 
 def not_put(sight: Sight, square: int, *, capture: bool) -> Reason | None:
-    """Why no pawn can be put on the square."""
+    """Why no pawn can be put on the square; None if one can."""
     name = sight.name(square)
     if sight.step == terms.ACTING and not sight.reserve(sight.active):
         return Reason("Your reserve is used up: first take up a pawn that is on the board.", "5.1")
@@ -97,7 +97,7 @@ def _held(sight: Sight, square: int, capture: bool) -> Reason | None:
 
 
 def too_far(sight: Sight, square: int) -> Reason | None:
-    """Why the square cannot be reached at any price."""
+    """Why the square cannot be reached at any price; None if it can."""
     if sight.price(square) is not None:
         return None
     name = sight.name(square)

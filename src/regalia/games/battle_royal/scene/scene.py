@@ -1,5 +1,5 @@
 # native: pictures
-"""The picture of a Battle Royal table (section 12): what everybody sees, and for the seat to choose every legal move."""
+"""The scene of a table (section 12): what the viewer sees, and every legal move of the seat to choose."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _pack(sight: Sight) -> Zone:
 
 
 def _early(sight: Sight) -> list[Zone]:
-    """Cards for turns to come; the number of those that the viewer may not see is missing."""
+    """Cards drawn for later turns, face down if the viewer may not see them."""
     zones = []
     for force in sight.forces:
         card = sight.early(force)
@@ -159,7 +159,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _odds(sight: Sight) -> tuple[Subtotal, ...]:
-    """The chance in percent that the next card gives at least 1, 2, 3, 4 points, as far as the viewer can know."""
+    """The chances in percent that the next card gives at least 1, 2, 3, 4 points, as the viewer knows them."""
     left = [int(count) for count in unshown(sight.table, sight.options)]
     own = [sight.early(force) for force in sight.forces]
     for card in own:
@@ -202,9 +202,9 @@ def _thin(sight: Sight) -> list[Fact]:
 
 
 def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """Squares that look possible and are not: too dear ones, barred ones, pawns that must stay.
+    """Reasons for squares that look possible but are not: too dear, barred, or with a pawn that must stay.
 
-    A pawn of one's own is refused as one that cannot be taken up."""
+    On a square with a pawn of the force to act, the reason is why that pawn cannot be taken up."""
     if not sight.chooses or sight.step == terms.SPARING:
         return ()
     touched = {choice.touch[-1] for choice in choices}
@@ -220,7 +220,9 @@ def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tupl
         enemy = sight.holder(square) is not None and not own
         reason = not_taken(sight, square) if own else not_put(sight, square, capture=enemy)
         if reason is not None:
-            listed = taking or square in tokens.prices  # what is merely too far off is told on the map alone
+            listed = (
+                taking or square in tokens.prices
+            )  # squares that are merely too far away are refused on the map only
             label = f"{'Take up' if taking else 'Go to'} {sight.called(square)}" if listed else ""
             found.append(Refusal(touch=sight.name(square), text=reason.text, label=label, rule=reason.rule))
     return tuple(found)

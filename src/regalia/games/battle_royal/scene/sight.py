@@ -1,5 +1,5 @@
 # native: pictures
-"""What a view of Battle Royal shows, unpacked once for reasons, pictures and sentences."""
+"""Sight: a view unpacked once for pictures, reasons and sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOBODY = int(terms.NOBODY)
 
 
 class Sight:
-    """A view, read. Squares are numbers in board order; forces are numbers in turn order."""
+    """A view and what follows from it. Squares are numbered in board order, forces in turn order."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, BattleRoyalRules)
@@ -80,7 +80,7 @@ class Sight:
         return [other for other in self.forces if (other - force) % 2 and not self.is_out(other)]
 
     def early(self, force: int) -> int | None:
-        """The card of its next turn as the viewer sees it: HIDDEN where it may not; None where there is none."""
+        """The card for its next turn; HIDDEN if the viewer may not see it, None if there is none."""
         value = int(self.table.row[model.EARLY + force])
         if value == model.UNSEEN and self.seat >= 0:
             hand = self.view.hands[self.seat]
@@ -116,7 +116,7 @@ class Sight:
         return int(queries.price_to_put(self.position, square)) or None
 
     def is_cheap_rampart(self, square: int) -> bool:
-        """Whether it is a rampart of the force to act, which is returning to its capital."""
+        """Whether it is a rampart that is cheap for the force to act (rule 43)."""
         ground = self.options.ground
         x, y = place_of(square)
         own = ground.ramparts[self.active * ground.height + y + 1] >> x & 1
@@ -132,7 +132,7 @@ class Sight:
         return any(near in support for near in self.realm.around(square))
 
     def cut_off_without(self, square: int) -> list[int]:
-        """The pawns of the force on the square that would not hang together with its largest part without that pawn."""
+        """The pawns that would be cut off from the largest group if the pawn on the square went away."""
         force = self.at[square]
         others = [pawn for pawn in self.pawns[force] if pawn != square]
         groups = self.groups(force, others)
@@ -140,7 +140,7 @@ class Sight:
         return [pawn for pawn in others if pawn not in kept]
 
     def groups(self, force: int, pawns: list[int]) -> list[list[int]]:
-        """How these pawns of the force hang together."""
+        """The connected groups of these pawns of the force."""
         board = [0] * self.options.ground.height
         for pawn in pawns:
             x, y = place_of(pawn)

@@ -1,5 +1,5 @@
 # native: pictures
-"""A line told for the log: what was done, what came of it, and what happened by itself."""
+"""Sentences for the log: what a line did, and what followed from it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.kernel.state import OVER, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-    """The line as the viewer was shown it, between what the viewer saw before and after it."""
+    """The sentences for a line as the viewer was shown it, from the views before and after."""
     was, now = Sight(before, rules), Sight(after, rules)
     who, _, text = line.partition(" ")
     if who == CHANCE_MARK:
@@ -37,7 +37,7 @@ def _drawn(was: Sight, now: Sight, text: str) -> list[Sentence]:
         card = ""
     if not card:
         if was.table.card >= 0:
-            return sentences  # it was told when it was drawn
+            return sentences  # the log told it when it was drawn
         used = int(now.table.card) if now.table.card >= 0 else _passed_card(was, now)
         if used is None:
             return sentences
@@ -49,7 +49,7 @@ def _drawn(was: Sight, now: Sight, text: str) -> list[Sentence]:
 
 
 def _passed_card(was: Sight, now: Sight) -> int | None:
-    """The early card of a turn that has passed by itself; only a Zero, or a card with nothing to do, does that."""
+    """The early card of a turn that ended by itself: a Zero, or a card with nothing to pay for."""
     early = was.early(was.active)
     if early is not None and early != fields.HIDDEN:
         return early
@@ -73,7 +73,7 @@ def _deed(was: Sight, move: int) -> str:
 
 
 def _losses(was: Sight, now: Sight) -> list[Sentence]:
-    """What fell besides the pawn that was captured."""
+    """The losses of each force, and the forces that are out."""
     sentences = []
     for force in was.forces:
         seat, name = was.seat_of(force), was.force_name(force)
@@ -91,7 +91,7 @@ def _losses(was: Sight, now: Sight) -> list[Sentence]:
 
 
 def _turns(was: Sight, now: Sight, *, deed: bool) -> list[Sentence]:
-    """Headings of turns that begin with a card drawn before, and the end of the game."""
+    """Headings for turns that begin with an early card, and the end of the game."""
     sentences = []
     early = was.options.early_card != terms.OFF
     if deed and early and now.table.turns > was.table.turns and now.table.chooser != OVER:

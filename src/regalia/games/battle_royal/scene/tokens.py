@@ -60,7 +60,7 @@ class Tokens:
         return {int(square) for square in largest_groups(position, tied_force(position))}
 
     def _price(self, square: int) -> int | None:
-        """The price for the viewer, where a pawn is to be put down."""
+        """The price for the viewer, if a pawn is to be put down."""
         sight = self.sight
         putting = sight.step == terms.PUTTING or (sight.step == terms.ACTING and sight.reserve(sight.active))
         if not (sight.chooses and putting) or sight.realm.at(square) == LAKE:
@@ -207,7 +207,7 @@ class Tokens:
 
 
 def _objects(value: object) -> list[Mapping[str, object]]:
-    """Picture-only parts of a map may be anything: what is no list of objects is left out."""
+    """The objects of a picture-only part of a map, which nobody has checked; others are left out."""
     return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
 
 
