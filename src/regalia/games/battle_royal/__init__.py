@@ -1,4 +1,4 @@
-"""Battle Royal: forces grow over a map in one piece until a capital falls (rulebook "Battle Royal")."""
+"""Battle Royal: forces grow over a map in one piece until a capital falls."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ SEATS_OF = {
 
 
 def checked_map(value: Any) -> Any:
-    """The value itself if it names a shipped map or is a valid map (V1 to V10); raises OptionError."""
+    """The value, if it is a shipped map's name or a valid map; raises OptionError."""
     if isinstance(value, str) and value not in shipped():
         raise OptionError(f"There is no map '{value}'; there are: {', '.join(shipped())}. Or give a whole map.")
     realm_of(value)

@@ -1,5 +1,6 @@
-"""Positions and views of Battle Royal as text: ``white b8 c8 d8 +3, black p8 +14, active black, card 3``.
+"""Positions and views of Battle Royal as text.
 
+For example ``white b8 c8 d8 +3, black p8 +14, active black, card 3``.
 What a text does not say has its usual value: White (or Yellow) is in the middle of a turn with a 4, no card was shown
 before, and every pawn that is not named is lost.
 
@@ -101,7 +102,10 @@ def read_square(word: str, realm: Realm) -> int:
 
 
 class Pawns(Clause):
-    """The pawns of one force: its squares in board order and its reserve. What is missing is lost."""
+    """The pawns of one force: its squares in board order and its reserve.
+
+    What is missing is lost.
+    """
 
     def __init__(self, owner: str, force: int, options: Options) -> None:
         assert isinstance(options.realm, Realm)
@@ -154,7 +158,10 @@ def squares_of(facts: Facts, force: int, height: int) -> list[int]:
 
 
 class Early(Clause):
-    """Cards drawn before their turns, by force. With early cards of their own, only their seats' hands hold them."""
+    """Cards drawn before their turns, by force.
+
+    If they are hidden, only the hands of their seats hold them.
+    """
 
     name = "early"
 
@@ -246,7 +253,10 @@ def drawer(facts: Facts) -> int:
 
 
 def winner(facts: Facts) -> int:
-    """The side of the force to act, after a capital or the last pawn fell; a quiet game must say it."""
+    """The side of the force to act, after a capital or the last pawn fell.
+
+    The winner of a quiet game must be said.
+    """
     taken = facts.one("reason") in (terms.CAPITAL, terms.PAWNS)
     return facts.one("active") % 2 if taken else NOBODY
 
@@ -257,7 +267,10 @@ def laid(seat: int, facts: Facts) -> int:
 
 
 def cards_left(facts: Facts) -> list[int]:
-    """The cards of a full pack that are not named. Of a new pack, only the next force's early card can be."""
+    """The cards of a full pack that are not named.
+
+    Of a new pack, only the next force's early card can be.
+    """
     options = options_of(facts)
     found = list(options.pack)
     stale = facts.one("stale")

@@ -1,5 +1,8 @@
 # native
-"""Guesses of hidden cards. With ``early_card`` = ``own`` a seat sees only its own early cards (section 8)."""
+"""Guesses of hidden cards.
+
+With ``early_card`` = ``own`` a seat sees only its own early cards (section 8).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,9 @@ def known_cards(view: View, options: Options) -> vec[i64]:
 
 
 def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec[i64]:
-    """Deal the other seats hidden cards that the viewer cannot rule out; returns the pack that is left.
+    """Deal the other seats hidden cards that the viewer cannot rule out.
+
+    Returns the pack that is left.
 
     Early cards and cards laid aside come from the present pack. There is one exception: the pack has just been renewed and
     the force to act has yet to turn up its card. Then they come from the old pack, and only the card just drawn is new.

@@ -1,5 +1,5 @@
 # native
-"""Forecast: facts computed once for a decision, so that each move is judged by what it changes.
+"""Forecast: facts computed once for a decision, to judge each move by its changes.
 
 The *base* is the board of the force to act without the pawn in hand. A placement without a capture and a pawn taken up
 each change it by one pawn. The methods make that change on the board itself and undo it at once.
@@ -91,7 +91,7 @@ class Forecast:
     # ---- ways
 
     def is_safe(self, position: Position) -> bool:
-        """Whether every enemy is too far away by land and by sea, wherever this force's pawns stand."""
+        """Whether every enemy is too far from the centre, wherever this force's pawns stand."""
         options = position.options
         for foe in self.foes:
             afloat: i64 = 0
@@ -157,7 +157,7 @@ class Forecast:
         return best
 
     def chance_from(self, position: Position, i: i64, bit: i64, points: i64) -> float:
-        """The chance of captures from the base and one more pawn on a square of row i."""
+        """The chance of captures from the base and one more pawn."""
         best = self.chance[points]
         for foe in self.foes:
             if foe.near[i] & bit:
@@ -169,7 +169,7 @@ class Forecast:
         return best
 
     def danger(self, position: Position, row: i64, bit: i64, joined: bool) -> float:
-        """The danger on the present board: the base with a pawn added to or removed from that square."""
+        """The danger on the present board: the base with that pawn added or removed."""
         pawns = position.table.pawns
         worst = 0.0
         ready = False
@@ -224,7 +224,10 @@ class Forecast:
     # ---- whether the turn goes on
 
     def points_after(self, position: Position, square: i64) -> i64:
-        """The points left after a placement, 0 if the turn ends; UNSURE if only playing it can tell."""
+        """The points left after a placement, 0 if the turn ends.
+
+        UNSURE if only playing it can tell.
+        """
         table = position.table
         options = position.options
         row = row_of(square)
@@ -245,7 +248,7 @@ class Forecast:
         return points if self.reaches_wide(position, points, row, bit) else UNSURE
 
     def reaches_wide(self, position: Position, points: i64, row: i64, bit: i64) -> bool:
-        """Whether land is reached in two rows so far apart that any pawn can be taken up (``moves.py``)."""
+        """Whether any pawn that is taken up has somewhere to go (see ``moves.py``)."""
         sea = position.options.ground.sea
         top: i64 = 0
         for i in range(1, self.height - 1):

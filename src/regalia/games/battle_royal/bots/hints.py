@@ -1,5 +1,5 @@
 # native
-"""Hints for bots (section 13): the value of a position, and of a move by the position after it.
+"""Hints for bots (section 13): the value of a move by the position after it.
 
 Reads nothing but what lies open on the table.
 """
@@ -37,7 +37,7 @@ URGENCY: Final[float] = 3.0  # how much more a side that is not ahead hurries as
 
 
 def hint(position: Position, move: i64) -> float:
-    """The value of the position after a move of the force to act, and of the points still to be spent.
+    """The value of the position after a move, and of the points still to be spent.
 
     Most moves change one pawn of the force, and only the effect of that is computed; the others are played on a copy.
     """
@@ -68,7 +68,10 @@ def hint_by_playing(position: Position, move: i64) -> float:
 
 
 def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> float:
-    """The hint by playing. The way to a centre cannot get longer, as the enemy only loses pawns."""
+    """The value after a capture, by playing it on a copy.
+
+    The way to a centre cannot get longer, as the enemy only loses pawns.
+    """
     table = position.table
     force = table.active
     after = position.clone()
@@ -157,7 +160,10 @@ def value(position: Position, force: i64) -> float:
 
 
 def assess(position: Position, force: i64, nearest: i64, is_calm: bool) -> float:
-    """The value, given an upper bound for the force's way; if calm, enemies are known to be far away."""
+    """The value, given an upper bound for the force's way.
+
+    If calm, enemies are known to be far away.
+    """
     table = position.table
     if table.decision == ENDED:
         return 0.0 if table.winner < 0 else WON if table.winner == force % 2 else -WON
@@ -219,7 +225,10 @@ def ahead(position: Position, force: i64) -> i64:
 
 
 def eager_hint(position: Position, move: i64) -> float:
-    """Capture if possible; else place nearest to an enemy centre; else take the pawn farthest from it."""
+    """How much an eager beginner wants a move.
+
+    Captures come first, then placements near an enemy centre, then taking up a pawn far from it.
+    """
     verb = verb_of(move)
     if verb == CAPTURE:
         return 1000.0

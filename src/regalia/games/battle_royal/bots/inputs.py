@@ -1,5 +1,5 @@
 # native
-"""A position at the beginning of a turn as inputs for the judge: the force to move, then its enemy.
+"""Inputs of the judge: a position as numbers, the force to move first, then its enemy.
 
 Only for two forces. Reads nothing but what lies open on the table.
 """

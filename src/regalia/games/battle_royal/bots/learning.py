@@ -84,7 +84,7 @@ def add_numbers(row: list[float], table: Table, options: Options, force: i64) ->
 
 
 def add_early(row: list[float], view: View, table: Table, force: i64) -> None:
-    """The card for its next turn: one input for each card, and one for a hidden card."""
+    """The early card: one number for each card, and one for a hidden card."""
     early = table.row[EARLY + force]
     if early == UNSEEN and view.seat >= 0:
         hand = view.hands[view.seat]

@@ -1,5 +1,5 @@
 # native
-"""Line: how many pawns a force loses with each of its pawns, also after adding or removing one."""
+"""Line: how many pawns a force loses with each of its pawns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from regalia.kernel.vecs import vec
 
 
 class Line:
-    """The pawns of a pool, numbered in board order. There is room for one more, whose number is ``count``."""
+    """The pawns of a pool, numbered in board order.
+
+    There is room for one more, whose number is ``count``.
+    """
 
     def __init__(self, position: Position, force: i64, pool: vec[i64]) -> None:
         self.pool = pool
@@ -34,7 +37,7 @@ class Line:
             self.capital = ONE << self.number(row, bit_of(centre))
 
     def number(self, i: i64, bit: i64) -> i64:
-        """The number of the pawn on a square of row i, or that of the next one behind it."""
+        """The number of the pawn on a square of row i, or of the next one."""
         return self.first[i] + count_bits(self.pool[i] & bit - 1)
 
     def lost(self, pawn: i64) -> i64:
@@ -61,7 +64,10 @@ class Line:
     # ---- as if
 
     def join(self, i: i64, bit: i64, is_centre: bool) -> None:
-        """Add a pawn on a square of row i; ``part`` removes it. Diagonals join, as without pincers."""
+        """Add a pawn on a square of row i; ``part`` removes it.
+
+        Diagonals join, as without pincers.
+        """
         near: i64 = 0
         beside = bit << 1 | bit | bit >> 1
         for k in range(i - 1, i + 2):

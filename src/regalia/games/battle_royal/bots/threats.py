@@ -1,5 +1,5 @@
 # native
-"""The captures a force could make next turn, weighed by the chance of a card that pays."""
+"""The captures a force could make next turn, weighed by their chances."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ NOW: Final[float] = 4.0  # how much more a capture that can be paid at once coun
 
 
 def chances(position: Position) -> vec[i64]:
-    """How many unshown cards give at least 0, 1, 2, 3, 4 points; of a full pack if none is left."""
+    """How many unshown cards give at least 0, 1, 2, 3, 4 points.
+
+    If all have been shown, the cards of a full pack are counted.
+    """
     table = position.table
     pack = position.options.pack
     odds = vec[i64]([0] * CARDS)
@@ -41,7 +44,10 @@ def chance_of(odds: vec[i64], price: i64) -> float:
 
 
 class Prey:
-    """The pawns of a force as targets. The losses with each pawn are computed on demand and kept."""
+    """The pawns of a force as targets.
+
+    The losses with each pawn are computed on demand and kept.
+    """
 
     def __init__(self, position: Position, force: i64) -> None:
         self.force = force
@@ -67,7 +73,7 @@ class Prey:
 
 
 def best_capture(position: Position, attacker: i64, pool: vec[i64], prey: Prey, odds: vec[i64], points: i64) -> float:
-    """The best capture from the pool: pawns taken, times the chance of a card that pays for it.
+    """The best capture from the pool: pawns taken, times the chance to pay for it.
 
     A capture that the points left pay for counts NOW times instead.
     """

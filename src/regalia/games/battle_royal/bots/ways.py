@@ -1,5 +1,5 @@
 # native
-"""Ways: the points that a pawn on each square still needs to reach an enemy centre. Valid for a whole turn.
+"""Ways: the points that a pawn on each square still needs to reach an enemy centre.
 
 ``way.way_to`` searches from the pawns to one centre. Here the search begins at the centres and goes backwards over every
 step, so that it finds the way from each square. The force's own pawns do not block it: a pawn that stands on the way is
@@ -153,7 +153,10 @@ class Ways:
             self.land_flat(i, squares & self.open_land[i])
 
     def price_step(self, i: i64, squares: i64, price: i64) -> None:
-        """Add steps back at this price; over a river they cost one more, but at most four."""
+        """Add steps back at this price.
+
+        Over a river they cost one more, but at most four.
+        """
         ground = self.ground
         height = ground.height
         bars = self.bars
@@ -214,7 +217,10 @@ class Ways:
         self.rings[height + i + 1] |= south & sea[i + 1]
 
     def sail_back(self, i: i64, squares: i64) -> None:
-        """Two points from land beside these empty squares of the sea; three from any jetty, if they lie on a coast."""
+        """Add steps back from empty sea squares: two points from land beside them.
+
+        On a coast, three points from any jetty of that sea.
+        """
         ground = self.ground
         height = ground.height
         sea = ground.sea
@@ -230,7 +236,7 @@ class Ways:
                         rings[3 * height + k] |= ground.seas[number * height + k]
 
     def rows_beside(self, i: i64, squares: i64) -> tuple[i64, i64]:
-        """Where unbarred steps to these squares of row i come from, in the row above and in the row below."""
+        """Where unbarred steps to these squares come from, in the rows above and below."""
         height = self.ground.height
         bars = self.bars
         north = squares | (squares & ~bars[i]) >> 1 | (squares & ~bars[height + i]) << 1

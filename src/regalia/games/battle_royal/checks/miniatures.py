@@ -1,4 +1,4 @@
-"""Games with a handful of cards, small enough to enumerate the worlds a viewer must consider (law 19)."""
+"""Games small enough to enumerate the worlds that a viewer must consider (law 19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NEAR = ("g6", "h6", "g8", "k6")  # centres so close that forces are soon out
 
 
 def miniatures() -> list[tuple[BattleRoyalRules, BattleRoyal]]:
-    """Games with hidden early cards and packs of a few cards, for two, three and four seats."""
+    """Games with hidden early cards and small packs, for all numbers of seats."""
     found = []
     for seats in (2, 3, 4):
         for pack in PACKS:

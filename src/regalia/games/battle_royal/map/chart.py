@@ -68,7 +68,7 @@ def _ground(realm: Realm) -> Iterator[str]:
 
 
 def _waters(realm: Realm) -> Iterator[str]:
-    """The names of seas and lakes, in the middle of their squares; a shore line where water meets land."""
+    """The names of the seas, and shore lines where water meets land."""
     for square in realm.squares():
         if realm.is_land(square):
             continue

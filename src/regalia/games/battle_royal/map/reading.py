@@ -1,4 +1,7 @@
-"""Reads a map file: every part must be there and have the right type. ``rules.py`` checks what they mean."""
+"""Reads a map file: every part must be there and have the right type.
+
+``rules.py`` checks what they mean.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ class MapError(OptionError):
 
 
 def read(data: object) -> Realm:
-    """The map as a realm; raises MapError where a part is missing or has the wrong type, or the size is wrong (V1)."""
+    """The map as a realm.
+
+    Raises MapError where a part is missing or has the wrong type, or the size is wrong (V1).
+    """
     if not isinstance(data, Mapping):
         raise MapError(f"A map is an object with 'format', 'terrain' and so on, not {_kind(data)}.")
     if data.get("format") != FORMAT:

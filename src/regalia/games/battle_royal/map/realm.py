@@ -1,4 +1,7 @@
-"""Realm: a map file that has been read (section 2.4), and what follows from it. Nothing is checked here."""
+"""Realm: a map file that has been read (section 2.4), and what follows from it.
+
+Nothing is checked here.
+"""
 
 from __future__ import annotations
 

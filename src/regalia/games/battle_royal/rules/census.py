@@ -10,7 +10,10 @@ from regalia.games.battle_royal.rules.terms import CARDS
 
 
 def census(position: Position) -> list[int]:
-    """The pawns of each force: on the board, in reserve, lost. Then the cards of the present pack, by points."""
+    """The pawns of each force: on the board, in reserve, lost.
+
+    Then the cards of the present pack, by points.
+    """
     table = position.table
     counted: list[int] = []
     for force in range(position.options.forces):

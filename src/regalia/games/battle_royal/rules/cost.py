@@ -58,7 +58,10 @@ def diagonals(position: Position, force: i64, i: i64, above: i64, below: i64) ->
 
 
 def reached(position: Position, force: i64, i: i64, above: i64, same: i64, below: i64) -> i64:
-    """Squares of row i that an unbarred step reaches from these squares of the rows above it, in it and below it."""
+    """Squares of row i that an unbarred step reaches from these squares.
+
+    They lie in the row above it, in it, and in the row below it.
+    """
     north_west, north_east, south_west, south_east = diagonals(position, force, i, above, below)
     return above | below | same << 1 | same >> 1 | north_west | north_east | south_west | south_east
 
@@ -87,7 +90,10 @@ def touched_dry(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
 
 
 def havens(position: Position, pool: vec[i64]) -> vec[i64]:
-    """The coasts of all seas with a jetty of the pool, as a board; NO_HAVENS without a jetty."""
+    """The coasts of all seas with a jetty of the pool, as a board.
+
+    NO_HAVENS if there is no jetty.
+    """
     ground = position.options.ground
     height = ground.height
     afloat: i64 = 0
@@ -108,7 +114,7 @@ def havens(position: Position, pool: vec[i64]) -> vec[i64]:
 
 
 def within(position: Position, force: i64, pool: vec[i64], haven: vec[i64], i: i64) -> tuple[i64, i64, i64, i64]:
-    """The squares of row i that cost the force at most 1, 2, 3 and 4 points."""
+    """The squares of row i that cost at most 1, 2, 3 and 4 points."""
     ground = position.options.ground
     touch = touched(position, force, pool, i) & ground.full
     empty = ~occupied(position, i)
@@ -154,7 +160,10 @@ def landing(position: Position, force: i64, pool: vec[i64], i: i64) -> i64:
 
 
 def returning(position: Position, force: i64) -> bool:
-    """Whether the force's own ramparts are cheap (rule 43); a pawn in hand still stands on its square."""
+    """Whether the force's own ramparts are cheap (rule 43).
+
+    A pawn in hand still stands on its square.
+    """
     if position.options.while_empty:
         return not holds(position, force, position.options.centres[force])
     return in_set(position.table.left, force)

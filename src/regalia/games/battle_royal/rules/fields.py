@@ -1,5 +1,7 @@
 # native
-"""Verbs and fields of a move, and at which bits they lie. Nothing else in this game shifts or masks a move.
+"""Verbs and fields of a move, and at which bits they lie.
+
+Nothing else in this game shifts or masks a move.
 
 ``notation.py`` takes the widths from here. Every reader masks its result and every maker its arguments: the C compiler
 then removes the call and mypyc's check for an error value. Squares and seats count from 0.

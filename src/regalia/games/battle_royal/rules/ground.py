@@ -1,5 +1,8 @@
 # native
-"""The ground of a map as bitboards: one word for each row of the board, bit x for column x (section 2.3)."""
+"""The ground of a map as bitboards (section 2.3).
+
+A board has one word for each row; bit x stands for column x.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ ONE: Final[i64] = 1
 
 
 class Ground:
-    """What a map means for the rules. A row of words is indexed by row + 1: there is an empty row at either end."""
+    """What a map means for the rules.
+
+    A row of words is indexed by row + 1: there is an empty row at either end.
+    """
 
     def __init__(
         self,

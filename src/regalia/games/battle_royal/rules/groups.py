@@ -1,5 +1,7 @@
 # native
-"""Contacts and groups (section 5.4). A set of pawns is a word: one bit for each, in board order.
+"""Contacts and groups (section 5.4).
+
+A set of pawns is a word: one bit for each, in board order.
 
 A force has at most 24 pawns.
 """
@@ -15,7 +17,7 @@ from regalia.kernel.vecs import vec
 
 
 def contacts_of(position: Position, force: i64, pool: vec[i64]) -> vec[i64]:
-    """For each pawn of the pool, in board order, the set of pawns in contact with it."""
+    """For each pawn of the pool, the set of pawns in contact with it."""
     height = position.options.ground.height
     contacts = vec[i64]([0] * size_of(pool))
     first: i64 = 0  # number of the first pawn in the row above

@@ -38,7 +38,10 @@ def set_of(force: i64) -> i64:
 
 
 class Table(Part):
-    """What all see. ``pawns`` holds one board (see ``ground.py``) for each force; a pawn in hand is still in it."""
+    """What everybody sees.
+
+    ``pawns`` holds one board (see ``ground.py``) for each force; a pawn in hand is still in it.
+    """
 
     def __init__(self, pawns: vec[i64], row: vec[i64]) -> None:
         self.pawns = pawns
@@ -136,7 +139,10 @@ HANDS: Final[i64] = 24
 
 
 class Hand(Part):
-    """What one seat sees: the early cards of its forces (else 0), and its cards laid aside."""
+    """What one seat sees: the early cards of its forces, and cards laid aside.
+
+    ``early`` is indexed by force, ``aside`` by card.
+    """
 
     def __init__(self, early: vec[i64], aside: vec[i64]) -> None:
         self.early = early

@@ -32,7 +32,7 @@ def legal_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def targets(position: Position, pool: vec[i64]) -> vec[i64]:
-    """The squares that the points of the force to act pay for, reached from the pool, as a board."""
+    """The squares that the force to act can reach and pay for, as a board."""
     table = position.table
     height = position.options.ground.height
     haven = havens(position, pool)
@@ -102,7 +102,10 @@ def take_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def may_take(position: Position, pool: vec[i64], contacts: vec[i64], wide: bool, pawn: i64, i: i64, bit: i64) -> bool:
-    """Whether the pawn, which stands in row i, may be taken up; ``wide`` says that any pawn has somewhere to go."""
+    """Whether the pawn, which stands in row i, may be taken up.
+
+    ``wide`` says that any pawn has somewhere to go.
+    """
     if len(contacts) == 1:
         return goes_somewhere(position, pool, False)  # it steps from its own square (rule 30)
     free = holds_without(contacts, pawn)
@@ -166,7 +169,10 @@ def put_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def put_pool(position: Position) -> vec[i64]:
-    """The pawns that support a placement of the force to act: all but the one in hand, or that one if it is alone."""
+    """The pawns that support a placement of the force to act.
+
+    These are all but the one in hand, or that one if it is alone.
+    """
     table = position.table
     pool = pool_of(position, table.active)
     if table.hand >= 0 and table.row[STANDING + table.active] > 1:
@@ -175,7 +181,7 @@ def put_pool(position: Position) -> vec[i64]:
 
 
 def keep_joining(position: Position, pool: vec[i64], board: vec[i64]) -> None:
-    """Remove the squares of the board on which a pawn does not connect the pool (section 5.4, sidestep)."""
+    """Remove the squares on which a pawn does not connect the pool (sidestep, section 5.4)."""
     for i in range(1, position.options.ground.height - 1):
         word = board[i]
         while word:

@@ -15,7 +15,7 @@ from regalia.kernel.state import OVER
 
 
 def put(position: Position, square: i64) -> None:
-    """Put a pawn of the force to act, from the reserve or in hand, on the square (section 5.5)."""
+    """Put the pawn in hand, or one of the reserve, on the square (section 5.5)."""
     table = position.table
     force = table.active
     table.points -= cost(position, force, put_pool(position), square)
@@ -35,7 +35,10 @@ def put(position: Position, square: i64) -> None:
 
 
 def take_capital(position: Position, square: i64) -> bool:
-    """Take the enemy capital with this centre, if any (section 5.6); returns whether the game is over."""
+    """Take the enemy capital with this centre, if any (section 5.6).
+
+    Returns whether the game is over.
+    """
     table = position.table
     enemy = 1 - table.active % 2
     while enemy < position.options.forces:
@@ -116,7 +119,10 @@ def side_stands(position: Position, side: i64) -> bool:
 
 
 def lay_aside(position: Position, force: i64) -> None:
-    """Lay aside the early card of a force that is out; if hidden, only its seat has seen it."""
+    """Lay aside the early card of a force that is out.
+
+    If hidden, only its seat has seen it.
+    """
     table = position.table
     seat = position.options.seat_of[force]
     if table.row[EARLY + force] == UNSEEN:

@@ -1,5 +1,5 @@
 # native
-"""Position: the parts of a state with their options, and functions that read and change the board."""
+"""Position: the data of a state, and functions that read and change the board."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class BattleRoyal(Position):
         encoding.put(self.hands[self.table.active])
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Other seats see a hidden card instead of an early one, unless all may see it (section 8)."""
+        """Early cards are hidden from other seats, unless all may see them (section 8)."""
         table = self.table
         early = table.decision == DRAWING and table.drawer != table.active
         if early and self.options.early_card == OWN and self.options.seat_of[table.drawer] != seat:
@@ -124,7 +124,10 @@ class BattleRoyalRules(Rules):
         return state
 
     def open(self, view: View) -> BattleRoyal:
-        """The open position with the viewer's own cards and an empty pack. Choices can be played in it."""
+        """The open position with the viewer's own cards and an empty pack.
+
+        Choices can be played in it.
+        """
         table = view.table
         assert isinstance(table, Table)
         return BattleRoyal(self.options, table.copy(), known_cards(view, self.options), vec[i64]([0] * CARDS))

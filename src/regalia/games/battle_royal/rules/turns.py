@@ -1,5 +1,5 @@
 # native
-"""The course of a turn: drawing, acting, its end, and the end of a quiet game (sections 4, 5.1 and 6)."""
+"""The course of a turn, and the end of a quiet game (sections 4, 5.1 and 6)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def complete_pack(position: Position) -> None:
 
 
 def begin_turn(position: Position) -> None:
-    """Begin T0: the force to act draws or, if it has an early card, the next one."""
+    """Begin T0: the force to act draws, or the next one if it has an early card."""
     table = position.table
     table.decision = DRAWING
     table.chooser = CHANCE
@@ -64,7 +64,10 @@ def draw(position: Position, card: i64) -> None:
 
 
 def use_early_card(position: Position) -> None:
-    """Begin acting with the early card, if any, else with the card just drawn; a hidden one is shown first."""
+    """Begin acting with the early card, if any, else with the card just drawn.
+
+    A hidden one is shown first.
+    """
     table = position.table
     early = table.row[EARLY + table.active]
     if early == UNSEEN:
@@ -92,7 +95,10 @@ def show_early_card(position: Position) -> None:
 
 
 def renew_pack(position: Position) -> None:
-    """Start a new pack. What was shown of the old one counts until its last card is turned up."""
+    """Start a new pack.
+
+    What was shown of the old one counts until its last card is turned up.
+    """
     table = position.table
     complete_pack(position)
     if table.row[EARLY + table.active] == UNSEEN:
@@ -120,7 +126,10 @@ def begin_acting(position: Position) -> None:
 
 
 def go_on(position: Position) -> None:
-    """Go to T1, or end a turn in which nothing can be done; T3 and the end of the game stay."""
+    """Go to T1, or end a turn in which nothing can be done.
+
+    T3 and the end of the game stay.
+    """
     table = position.table
     if table.decision == ENDED or table.ties:
         return

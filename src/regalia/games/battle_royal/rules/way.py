@@ -1,5 +1,5 @@
 # native
-"""The cheapest way of a force to a centre, in points: a search in rings, one ring for each point."""
+"""The cheapest way of a force to a centre, in points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ NO_TRACE: Final[vec[i64]] = vec[i64]([])
 
 
 def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trace: vec[i64] = NO_TRACE) -> i64:
-    """The points the force needs to reach the centre of another if nobody else moves, at most ``most``.
+    """The points the force needs to reach another's centre, at most ``most``.
+
+    Nobody else is assumed to move.
 
     Each ring holds the squares that one more point reaches, and every square of it supports the next steps; a square that
     costs several points waits for its ring. Enemy pawns on the way are captured at their price. ``trace`` has one board for
@@ -61,7 +63,10 @@ def way_to(position: Position, force: i64, goal: i64, most: i64 = FARTHEST, trac
 
 
 def is_by_land(position: Position, pool: vec[i64], goal: i64, most: i64) -> bool:
-    """Whether sailing costs at least ``most`` points: then every step of a shorter way is a king's step."""
+    """Whether sailing costs at least ``most`` points.
+
+    Then every step of a shorter way is a king's step.
+    """
     ground = position.options.ground
     afloat: i64 = 0
     for i in ground.sea_rows:

@@ -146,7 +146,10 @@ class Choices:
 
 
 def endangered(sight: Sight, force: int) -> tuple[int, int] | None:
-    """The pawn outside the centre whose loss costs most, and how many; None if none costs others."""
+    """The pawn outside the centre whose loss costs most, and how many fall with it.
+
+    None if no loss would cost another pawn.
+    """
     pawns = [square for square in sight.pawns[force] if square != sight.centre(force)]
     found = max(((lost_with(sight, square), -square) for square in pawns), default=(0, 0))
     return (-found[1], found[0]) if found[0] > 1 else None

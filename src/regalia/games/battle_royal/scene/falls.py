@@ -1,5 +1,5 @@
 # native: pictures
-"""The losses that a placement causes, computed on a copy of the viewer's position (sections 5.5 to 5.8)."""
+"""The losses that a placement causes (sections 5.5 to 5.8)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,10 @@ def outcome_of(sight: Sight, move: int) -> Outcome:
 
 
 def broken_line(sight: Sight, force: int, captured: int) -> str:
-    """The groups left without a pawn, ``8 + 4 in reserve against 2``; empty if the line holds."""
+    """The groups left without a pawn, ``8 + 4 in reserve against 2``.
+
+    Empty if the line holds.
+    """
     groups = sight.groups(force, [pawn for pawn in sight.pawns[force] if pawn != captured])
     if len(groups) < 2:
         return ""

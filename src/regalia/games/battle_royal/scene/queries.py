@@ -19,7 +19,7 @@ def price_to_put(position: Position, square: i64) -> i64:
 
 
 def price_for(position: Position, force: i64, square: i64) -> i64:
-    """The price of the square for a force with all its pawns on the board; 0 if impossible."""
+    """The price of the square for a force without a pawn in hand; 0 if impossible."""
     return cost(position, force, pool_of(position, force), square)
 
 
@@ -35,12 +35,12 @@ def support(position: Position) -> list[int]:
 
 
 def contacts(position: Position, force: i64) -> list[int]:
-    """For each pawn of the force, in board order, the set of those that it is in contact with."""
+    """For each pawn of the force, the set of pawns in contact with it."""
     return listed(contacts_of(position, force, pool_of(position, force)))
 
 
 def groups(position: Position, force: i64, words: list[int]) -> list[list[int]]:
-    """The connected groups of a board's pawns, if they were the force's: a board for each group."""
+    """The connected groups of these pawns of a force: a board for each group."""
     pool = vec[i64](words)
     found = contacts_of(position, force, pool)
     left: i64 = (1 << len(found)) - 1

@@ -1,4 +1,7 @@
-"""Why a move is not legal, in the order a player would check; and the default move. Reads a view only."""
+"""Why a move is not legal, and the default move of a player who does not answer.
+
+Reasons come in the order in which a player would check. Reads a view only.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,10 @@ def why(view: View, rules: Rules, move: int) -> Reason:
 
 
 def default(view: View, rules: Rules) -> int:
-    """``done`` if it is legal; else the first move: the first square, or the first group to spare."""
+    """The default move: ``done`` if it is legal, else the first move.
+
+    The first move puts the pawn in hand on its first square, or spares the first group.
+    """
     moves = moves_seen(rules, view)
     return fields.DONE if fields.DONE in moves else moves[0]
 

@@ -1,5 +1,5 @@
 # native: pictures
-"""The scene of a table (section 12): what the viewer sees, and every legal move of the seat to choose."""
+"""The scene of a table (section 12), with every legal move of the viewer."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
-    """Points left this turn, the pawns of each force, and the pack with the odds of its next card."""
+    """The points left, the pawns of each force, and the pack with its odds."""
     gauges = []
     if sight.table.card >= 0:
         seat = sight.seat_of(sight.active)
@@ -159,7 +159,10 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _odds(sight: Sight) -> tuple[Subtotal, ...]:
-    """The chances in percent that the next card gives at least 1, 2, 3, 4 points, as the viewer knows them."""
+    """The chances in percent that the next card gives at least 1 to 4 points.
+
+    Cards that the viewer has seen are not counted.
+    """
     left = [int(count) for count in unshown(sight.table, sight.options)]
     own = [sight.early(force) for force in sight.forces]
     for card in own:
@@ -172,7 +175,7 @@ def _odds(sight: Sight) -> tuple[Subtotal, ...]:
 
 
 def _ways(sight: Sight) -> list[Fact]:
-    """The cheapest ways to capitals in points: the viewer's to the enemy's, and the enemy's to the viewer's."""
+    """The cheapest ways between the viewer's capitals and the enemies', in points."""
     facts = []
     mine = sight.forces_of(sight.seat) if sight.seat >= 0 else [sight.active]
     for force in mine:
@@ -202,7 +205,7 @@ def _thin(sight: Sight) -> list[Fact]:
 
 
 def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """Reasons for squares that look possible but are not: too dear, barred, or with a pawn that must stay.
+    """Reasons for squares that look possible: too dear, barred, or with a pawn that must stay.
 
     On a square with a pawn of the force to act, the reason is why that pawn cannot be taken up."""
     if not sight.chooses or sight.step == terms.SPARING:

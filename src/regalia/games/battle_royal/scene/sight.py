@@ -21,7 +21,10 @@ NOBODY = int(terms.NOBODY)
 
 
 class Sight:
-    """A view and what follows from it. Squares are numbered in board order, forces in turn order."""
+    """A view and what follows from it.
+
+    Squares are numbered in board order, forces in turn order.
+    """
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, BattleRoyalRules)
@@ -80,7 +83,10 @@ class Sight:
         return [other for other in self.forces if (other - force) % 2 and not self.is_out(other)]
 
     def early(self, force: int) -> int | None:
-        """The card for its next turn; HIDDEN if the viewer may not see it, None if there is none."""
+        """The card for its next turn.
+
+        HIDDEN if the viewer may not see it, None if there is none.
+        """
         value = int(self.table.row[model.EARLY + force])
         if value == model.UNSEEN and self.seat >= 0:
             hand = self.view.hands[self.seat]
@@ -132,7 +138,7 @@ class Sight:
         return any(near in support for near in self.realm.around(square))
 
     def cut_off_without(self, square: int) -> list[int]:
-        """The pawns that would be cut off from the largest group if the pawn on the square went away."""
+        """The pawns that would be cut off without the pawn on the square."""
         force = self.at[square]
         others = [pawn for pawn in self.pawns[force] if pawn != square]
         groups = self.groups(force, others)

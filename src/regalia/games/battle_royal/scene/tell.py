@@ -16,7 +16,7 @@ from regalia.kernel.state import OVER, View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
-    """The sentences for a line as the viewer was shown it, from the views before and after."""
+    """The sentences for a line, from the views before and after it."""
     was, now = Sight(before, rules), Sight(after, rules)
     who, _, text = line.partition(" ")
     if who == CHANCE_MARK:
@@ -49,7 +49,7 @@ def _drawn(was: Sight, now: Sight, text: str) -> list[Sentence]:
 
 
 def _passed_card(was: Sight, now: Sight) -> int | None:
-    """The early card of a turn that ended by itself: a Zero, or a card with nothing to pay for."""
+    """The early card of a turn that ended by itself, if the viewer saw it."""
     early = was.early(was.active)
     if early is not None and early != fields.HIDDEN:
         return early

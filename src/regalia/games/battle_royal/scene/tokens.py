@@ -1,5 +1,7 @@
 # native: pictures
-"""The map with everything on it, as zones of tokens (section 12). Three zones lie over each other:
+"""The map with everything on it, as zones of tokens (section 12).
+
+Three zones lie on top of each other:
 
 - ``map`` never changes. Cells: every square, with the id of its name; ``face`` is its character in the map file, ``note`` its
   number or name, ``place`` its number in reading order. Places: lines along sides, named by two squares (``river``,
@@ -140,7 +142,7 @@ class Tokens:
             )
 
     def _threatened(self, square: int) -> bool:
-        """Whether an enemy that has a pawn to move or to place could capture it with the best card."""
+        """Whether an enemy could capture the pawn with the best card."""
         position = self.sight.position
         for enemy in self.sight.enemies(self.sight.at[square]):
             price = queries.price_for(position, enemy, square)
@@ -162,7 +164,10 @@ class Tokens:
                 yield self._line("contact", a, b, name, (sight.owners[force],))
 
     def _barriers(self) -> Iterator[Token]:
-        """Diagonal steps from the viewer's pawns that a line bars; a spectator sees those of the force to act."""
+        """Diagonal steps from the viewer's pawns that a line bars.
+
+        A spectator sees those of the force to act.
+        """
         sight = self.sight
         mine = sight.forces_of(sight.seat) if sight.seat >= 0 else [sight.active]
         for force in mine:
@@ -207,7 +212,10 @@ class Tokens:
 
 
 def _objects(value: object) -> list[Mapping[str, object]]:
-    """The objects of a picture-only part of a map, which nobody has checked; others are left out."""
+    """The objects of a picture-only part of a map, which nobody has checked.
+
+    Anything else in it is left out.
+    """
     return [item for item in value if isinstance(item, Mapping)] if isinstance(value, list) else []
 
 
