@@ -27,7 +27,7 @@ class Square(Field):
         word = self.next(words)
         square = square_named(word)
         if square is None:
-            raise NotationError(f"'{word}' is no square; squares are written like a1 or q15: column, then row.")
+            raise NotationError(f"'{word}' is not a square; write one like a1 or q15: column, then row.")
         return square
 
 
@@ -46,7 +46,7 @@ class Points(Field):
         if word == HIDDEN_CARD:
             return HIDDEN
         if word not in ("0", "1", "2", "3", "4"):
-            raise NotationError(f"'{word}' is no card; cards are 0 to 4.")
+            raise NotationError(f"'{word}' is not a card; cards are 0 to 4.")
         return int(word)
 
 

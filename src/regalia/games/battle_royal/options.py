@@ -28,7 +28,7 @@ SEATS_OF = {
 def checked_map(value: Any) -> Any:
     """The value, if it is a shipped map's name or a valid map; raises OptionError."""
     if isinstance(value, str) and value not in shipped():
-        raise OptionError(f"There is no map '{value}'; there are: {', '.join(shipped())}. Or give a whole map.")
+        raise OptionError(f"There is no map '{value}'; there are: {', '.join(shipped())}. Or give a whole map file.")
     realm_of(value)
     return value
 
@@ -62,7 +62,7 @@ OPTIONS = (
         labels=("once it has left its capital", "while its centre is empty"),
     ),
     Option("flat_landing", "bool", False, "Whether landing from a jetty always costs 1."),
-    Option("quiet_rounds", "int", 26, "After how many rounds without a loss the game ends.", low=5, high=1000),
+    Option("quiet_rounds", "int", 26, "The game ends after this many rounds without a capture.", low=5, high=1000),
     Option(
         "quiet_result",
         "text",
@@ -75,7 +75,7 @@ OPTIONS = (
         "map",
         "data",
         STANDARD,
-        "The map: the name of one that is shipped, or a whole map.",
+        "The map: the name of a shipped map, or a whole map file.",
         values=shipped(),
         check=checked_map,
     ),

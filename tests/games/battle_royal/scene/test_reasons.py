@@ -25,24 +25,34 @@ BARRED = "white n2 o3 o2, black p8 o7 o6 o5 n4 n3 +5"
 @pytest.mark.parametrize(
     ("position", "points", "line", "reason"),
     [
-        ("white b8 c8 +2, black p8", 2, "0 take c8", "There are still 2 pawns in reserve: until they are used, pawns"),
-        (LINE, 2, "0 place f8", "Your reserve is used up: first take up a pawn that is on the board. (5.1)"),
+        (
+            "white b8 c8 +2, black p8",
+            2,
+            "0 take c8",
+            "You still have 2 pawns in reserve: use them before you move pawns",
+        ),
+        (LINE, 2, "0 place f8", "Your reserve is used up: first take up a pawn on the map. (5.1)"),
         (LINE, 2, "0 take d8", "The line would break: without d8, e8 would be cut off. (5.2)"),
         (LINE, 2, "0 take p8", "No pawn of White stands on p8. (5.1)"),
-        (LINE, 2, "0 spare b8", "No line has broken into equal groups: there is nothing to spare. (6.4)"),
+        (LINE, 2, "0 spare b8", "No line has broken into equal groups, so there is none to spare. (6.4)"),
         ("white b8 +3, black p8", 1, "0 place b7", "b7 costs rampart 2; you have 1 point. (4.3)"),
         ("white b8 +3, black p8", 4, "0 place e8", "None of your pawns is beside e8. (4.2)"),
-        ("white b8 +3, black p8", 4, "0 place b8", "A pawn of your own stands on b8 already. (4.8)"),
+        ("white b8 +3, black p8", 4, "0 place b8", "One of your own pawns already stands on b8. (4.8)"),
         ("white b8 +3, black p8", 4, "0 place z26", "There is no square z26 on this map. (1.1)"),
-        ("white b8 +3, black b7", 4, "0 place b7", "An enemy pawn stands on b7: it would have to be captured. (6.1)"),
-        ("white b8 +3, black p8", 4, "0 capture b7", "There is no enemy pawn on b7: it is placed, not captured. (6.1)"),
+        ("white b8 +3, black b7", 4, "0 place b7", "An enemy pawn stands on b7: capture it instead. (6.1)"),
+        (
+            "white b8 +3, black p8",
+            4,
+            "0 capture b7",
+            "There is no enemy pawn on b7 to capture: place a pawn there instead. (6.1)",
+        ),
         ("white h7 i6 +3, black p8", 4, "0 place i7", "No pawn ever enters a lake. (4.8)"),
-        ("white e4 +3, black p8", 4, "0 place i1", "On i1 a jetty can be put from land beside it, or, on a coast,"),
+        ("white e4 +3, black p8", 4, "0 place i1", "You can put a jetty on i1 from land beside it or, on a coast,"),
         (
             "white l2 +3, black g2",
             4,
             "0 capture g2",
-            "The jetty on g2 can be taken only from a square beside it. (4.5)",
+            "The jetty on g2 can be captured only from a square beside it. (4.5)",
         ),
     ],
 )
@@ -58,7 +68,7 @@ def test_through_a_line() -> None:
 def test_a_pawn_in_hand() -> None:
     board = Board(LINE, "white", 2).play("0 take b8")
     assert why(board, "0 done").endswith("(5.4)")
-    assert why(board, "0 place b8") == "Back to its own square is not a move. (5.4)"
+    assert why(board, "0 place b8") == "A pawn cannot go back to its own square. (5.4)"
 
 
 def test_a_partners_pawn() -> None:
@@ -69,7 +79,7 @@ def test_a_partners_pawn() -> None:
 def test_choosing_a_group_comes_first() -> None:
     board = Board("white b8 c8 d8 e8 f8 g8 +1, black e9 f10 g10", "black", 2).play("1 take g10", "1 capture d8")
     assert why(board, "1 done") == "First choose which of the equal groups stays. (6.4)"
-    assert why(board, "1 spare f8").endswith("named by their first squares: b8, e8. (6.4)")
+    assert why(board, "1 spare f8") == "Choose one of White's equal groups by its first square: b8, e8. (6.4)"
 
 
 def test_every_reason_is_a_paragraph_of_the_rules() -> None:

@@ -55,7 +55,7 @@ def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
 def test_a_pawn_of_ones_own_says_why_it_stays() -> None:
     drawn = scene(Board("white b8 c8 d8 +2, black p8", "white", 2))
     reasons = {refusal.touch: refusal for refusal in drawn.refusals}
-    assert reasons["c8"].text.startswith("There are still 2 pawns in reserve")
+    assert reasons["c8"].text.startswith("You still have 2 pawns in reserve")
     assert reasons["c8"].label == ""  # on the map, not in the list
 
 

@@ -12,7 +12,7 @@ def test_a_beginning() -> None:
         "# Turn 1, White",
         "0 draws a 3",
         "0 places rampart c8: rampart 2",
-        "0 is done, 1 point forgone",
+        "0 is done and gives up 1 point",
         "# Turn 2, Black",
         "1 draws the Zero: the turn passes",
     ]
@@ -49,7 +49,7 @@ def test_early_cards() -> None:
         "# Turn 1, White",
         "0 draws a 1",
         "1 draws a card early, for Black's next turn",
-        "0 is done, 1 point forgone",
+        "0 is done and gives up 1 point",
         "# Turn 2, Black",
         "0 draws a card early, for White's next turn",
         "1 plays Black's 4",

@@ -174,7 +174,7 @@ class _Reader:
         square = square_named(value) if isinstance(value, str) else None
         columns, rows = self.board
         if square is None or square % square_at(0, 1) >= columns or square // square_at(0, 1) >= rows:
-            raise MapError(f"{what}: {value!r} is no square of this board.")
+            raise MapError(f"{what}: {value!r} is not a square of this board.")
         return square
 
     def squares(self, value: Any, what: str) -> tuple[int, ...]:
@@ -184,11 +184,11 @@ class _Reader:
         """``e5|f5``: two squares that share a side."""
         names = value.split("|") if isinstance(value, str) else []
         if len(names) != 2:
-            raise MapError(f"{what}: {value!r} is no side; one is written like e5|f5.")
+            raise MapError(f"{what}: {value!r} is not a side; write one like e5|f5.")
         a, b = (self.square(name, what) for name in names)
         low, high = side(a, b)
         if high - low not in (1, square_at(0, 1)) or (high - low == 1 and high % square_at(0, 1) == 0):
-            raise MapError(f"{what}: the squares of '{value}' share no side.")
+            raise MapError(f"{what}: the squares of '{value}' do not share a side.")
         return low, high
 
 

@@ -174,7 +174,7 @@ def _waters(realm: Realm, waters: tuple[Water, ...], char: str, noun: str) -> It
     if places - set(listed):
         yield f"{named(places - set(listed))}: every {noun} square must be in a {noun}."
     if set(listed) - places:
-        yield f"{named(set(listed) - places)}: no {noun} square ({char}), but listed in a {noun}."
+        yield f"{named(set(listed) - places)}: not a {noun} square ({char}), but listed in a {noun}."
     if max(listed.values(), default=1) > 1:
         yield f"{named(square for square, count in listed.items() if count > 1)}: listed more than once."
     for name, count in Counter(water.name for water in waters).items():
@@ -218,7 +218,7 @@ def v8_rivers(realm: Realm) -> Iterator[str]:
             yield f"river {number} has no side."
             continue
         if not _hang_together(river.sides):
-            yield f"the sides of river {number} must hang together by their end points."
+            yield f"the sides of river {number} must be connected at their end points."
         if river.spring is not None:
             if not all(realm.is_land(square) for square in river.spring):
                 yield f"the spring {_side(river.spring)} must lie between two land squares."

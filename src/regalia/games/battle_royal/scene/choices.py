@@ -38,7 +38,7 @@ class Choices:
 
     def _done(self, move: int) -> Choice:
         points = counted(self.sight.points, "point")
-        return Choice(line=self._line(move), label="Done", touch=("act:done",), outcome=f"{points} forgone")
+        return Choice(line=self._line(move), label="Done", touch=("act:done",), outcome=f"gives up {points}")
 
     def _take(self, move: int) -> Choice:
         sight = self.sight
@@ -51,7 +51,9 @@ class Choices:
             outcome="leaves the capital empty" if leaves else "",
             badge=Badge(text="take up", icon="hand"),
             group="Take up",
-            confirm="Your capital would stand empty: then it falls for 1 point. Take this pawn?" if leaves else "",
+            confirm="Your capital would be empty, and an enemy could take it for 1 point. Take up this pawn?"
+            if leaves
+            else "",
         )
 
     def _spare(self, move: int) -> Choice:
@@ -137,7 +139,7 @@ class Choices:
             return [Then(icon="crown", text="The game is won.")]
         if outcome.tied_force is not None:
             name = sight.force_name(outcome.tied_force)
-            return [Then(icon="link", text=f"{name} falls into equal groups: you choose which one stays.")]
+            return [Then(icon="link", text=f"{name} breaks into equal groups: you choose which one stays.")]
         left = counted(outcome.points, "point")
         reserve = sight.reserve(sight.active)
         if reserve:

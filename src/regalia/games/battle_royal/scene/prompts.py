@@ -49,7 +49,7 @@ def _asked(sight: Sight) -> tuple[str, str]:
         return f"{whose}{points}: put the pawn from {sight.name(int(sight.table.hand))} down.", "It cannot go back."
     if sight.reserve(sight.active):
         return f"{whose}{points}: touch a square to place or capture.", "Reserve pawns may join anywhere in your line."
-    return f"{whose}{points}: touch a pawn to take it up.", "Your reserve is used up: pawns of the board move on."
+    return f"{whose}{points}: touch a pawn to take it up.", "Your reserve is used up: move pawns that are on the map."
 
 
 def _over(sight: Sight) -> Prompt:

@@ -19,7 +19,7 @@ from regalia.kernel.state import View
 NOT_YOURS = Reason("It is not your turn to choose.", "3.1")
 PUT_IT_DOWN = Reason("You have a pawn in hand: put it on a square first. It cannot go back.", "5.4")
 CHOOSE_GROUP = Reason("First choose which of the equal groups stays.", "6.4")
-NO_GROUPS = Reason("No line has broken into equal groups: there is nothing to spare.", "6.4")
+NO_GROUPS = Reason("No line has broken into equal groups, so there is none to spare.", "6.4")
 
 
 def why(view: View, rules: Rules, move: int) -> Reason:
@@ -40,7 +40,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
         reason = not_taken(sight, square)
     else:
         reason = not_put(sight, square, capture=verb == fields.CAPTURE)
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "3.2")
+    return reason or Reason("This can be played now.", "3.2")
 
 
 def default(view: View, rules: Rules) -> int:
@@ -57,7 +57,7 @@ def _spare(sight: Sight) -> Reason:
         return NO_GROUPS
     force = int(tied_force(sight.position))
     names = ", ".join(sight.name(int(first)) for first in largest_groups(sight.position, force))
-    return Reason(f"The equal groups of {sight.force_name(force)} are named by their first squares: {names}.", "6.4")
+    return Reason(f"Choose one of {sight.force_name(force)}'s equal groups by its first square: {names}.", "6.4")
 
 
 def not_taken(sight: Sight, square: int) -> Reason | None:
@@ -69,23 +69,23 @@ def not_taken(sight: Sight, square: int) -> Reason | None:
         return Reason(f"No pawn of {sight.force_name(sight.active)} stands on {name}.", "5.1")
     if sight.reserve(sight.active):
         left = counted(sight.reserve(sight.active), "pawn")
-        return Reason(f"There are still {left} in reserve: until they are used, pawns on the board stay.", "5.1")
+        return Reason(f"You still have {left} in reserve: use them before you move pawns on the map.", "5.1")
     cut = sight.cut_off_without(square)
     if cut and not sight.options.sidestep:
         names = ", ".join(sight.name(pawn) for pawn in cut)
         return Reason(f"The line would break: without {name}, {names} would be cut off.", "5.2")
     if cut:
-        return Reason(f"The line would break without {name}, and no square in reach makes it whole again.", "8.4")
-    return Reason(f"From {name} there is no square to go to for {counted(sight.points, 'point')}.", "5.2")
+        return Reason(f"The line would break without {name}, and no square in reach would reconnect it.", "8.4")
+    return Reason(f"The pawn on {name} has nowhere to go with {counted(sight.points, 'point')}.", "5.2")
 
 
 def not_put(sight: Sight, square: int, *, capture: bool) -> Reason | None:
     """Why no pawn can be put on the square; None if one can."""
     name = sight.name(square)
     if sight.step == terms.ACTING and not sight.reserve(sight.active):
-        return Reason("Your reserve is used up: first take up a pawn that is on the board.", "5.1")
+        return Reason("Your reserve is used up: first take up a pawn on the map.", "5.1")
     if square == sight.table.hand:
-        return Reason("Back to its own square is not a move.", "5.4")
+        return Reason("A pawn cannot go back to its own square.", "5.4")
     return _held(sight, square, capture) or too_far(sight, square) or _too_dear(sight, square) or _torn(sight, name)
 
 
@@ -94,12 +94,16 @@ def _held(sight: Sight, square: int, capture: bool) -> Reason | None:
     if sight.realm.at(square) == LAKE:
         return Reason("No pawn ever enters a lake.", "4.8")
     if force is None:
-        return Reason(f"There is no enemy pawn on {name}: it is placed, not captured.", "6.1") if capture else None
+        return (
+            Reason(f"There is no enemy pawn on {name} to capture: place a pawn there instead.", "6.1")
+            if capture
+            else None
+        )
     if force == sight.active:
-        return Reason(f"A pawn of your own stands on {name} already.", "4.8")
+        return Reason(f"One of your own pawns already stands on {name}.", "4.8")
     if force % 2 == sight.active % 2:
         return Reason(f"A pawn of your partner {sight.force_name(force)} stands on {name}.", "4.8")
-    return None if capture else Reason(f"An enemy pawn stands on {name}: it would have to be captured.", "6.1")
+    return None if capture else Reason(f"An enemy pawn stands on {name}: capture it instead.", "6.1")
 
 
 def too_far(sight: Sight, square: int) -> Reason | None:
@@ -112,9 +116,9 @@ def too_far(sight: Sight, square: int) -> Reason | None:
     if sight.realm.at(square) != SEA:
         return Reason(f"None of your pawns is beside {name}.", "4.2")
     if sight.holder(square) is not None:
-        return Reason(f"The jetty on {name} can be taken only from a square beside it.", "4.5")
+        return Reason(f"The jetty on {name} can be captured only from a square beside it.", "4.5")
     return Reason(
-        f"On {name} a jetty can be put from land beside it, or, on a coast, over the water from a jetty of your own.",
+        f"You can put a jetty on {name} from land beside it or, on a coast, across the water from another of your jetties.",
         "4.5",
     )
 
@@ -131,5 +135,5 @@ def _too_dear(sight: Sight, square: int) -> Reason | None:
 def _torn(sight: Sight, name: str) -> Reason | None:
     """With ``sidestep`` the pawn in hand must make the line whole."""
     if sight.step == terms.PUTTING and sight.options.sidestep:
-        return Reason(f"With the pawn on {name} your line would not be whole.", "8.4")
+        return Reason(f"With the pawn on {name} your line would still be broken.", "8.4")
     return None

@@ -59,7 +59,7 @@ def _passed_card(was: Sight, now: Sight) -> int | None:
 def _deed(was: Sight, move: int) -> str:
     verb, square = fields.verb_of(move), fields.square_in(move)
     if verb == fields.DONE:
-        return f"is done, {counted(was.points, 'point')} forgone"
+        return f"is done and gives up {counted(was.points, 'point')}"
     if verb == fields.TAKE:
         return f"takes up the pawn on {was.called(square)}"
     if verb == fields.SPARE:
