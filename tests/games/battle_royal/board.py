@@ -1,4 +1,4 @@
-"""A board set up from a position, played by lines, and read as text: tests that look like play."""
+"""Board: a match set up from a position's text, played by lines, and read as text."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.games.played import Played
 
 
 class Board(Played):
-    """A match that stands at a position told as text; ``Board.new`` one at its start."""
+    """A match at a position; ``Board.new`` starts a game."""
 
     game = GAME
 
     def __init__(self, position: str, active: str = "", points: int = 4, *, seats: int = 2, **options: Any) -> None:
-        """The position with the force whose turn it is, and its card, which gave it these points."""
+        """At a position, where the active force still has all the points of its card."""
         turn = f"active {active or owners_of(seats)[0]}, card {points}"
         self.match = Board.from_text(f"{position}, {turn}", seats, **options).match
 
@@ -57,14 +57,14 @@ class Board(Played):
         return " ".join(sorted(line.split()[1] for line in lines if line.startswith(f"{verb} ")))
 
     def cost(self, target: str, owner: str = "") -> int | None:
-        """The points that a square costs the force to act, or another one; None: impossible."""
+        """The price of a square for the force to act, or for another one; None if impossible."""
         state = self.state
         force = self.owners.index(owner) if owner else state.table.active
         pool = pool_of(state, force) if owner else put_pool(state)
         return cost(state, force, pool, square(target)) or None
 
     def costs(self) -> dict[str, int]:
-        """Every square that the force to act can reach, whatever its points, with its cost."""
+        """The price of every square that the force to act can reach."""
         ground = self.state.options.ground
         names = [name_of(26 * y + x) for y in range(ground.rows) for x in range(ground.columns)]
         found = {name: self.cost(name) for name in names}
@@ -73,7 +73,7 @@ class Board(Played):
     # ---- what is where
 
     def pawns(self, owner: str) -> str:
-        """On the board, in board order."""
+        """The squares with pawns of the force, in board order."""
         return " ".join(word for word in self.said(owner).split() if not word.startswith("+"))
 
     def reserve(self, owner: str) -> int:

@@ -27,7 +27,7 @@ def standard() -> dict[str, Any]:
 
 
 def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
-    """Seats and options that go together, drawn at random."""
+    """A random number of seats, and random options that fit it."""
     seats = rng.choice((2, 2, 2, 3, 4, 4))
     options = {name: rng.choice(values) for name, values in CHOICES.items() if rng.random() < 0.6}
     if seats == 2:
@@ -40,7 +40,7 @@ def mix(rng: random.Random) -> tuple[int, dict[str, Any]]:
 
 
 def other_map(rng: random.Random) -> dict[str, Any]:
-    """The standard map with other land between the capitals: some squares and some rivers are changed."""
+    """The standard map with some squares and rivers between the capitals changed."""
     data = standard()
     data["symmetry"] = "none"
     del data["numbers"]
@@ -65,7 +65,7 @@ def uniform(lines: list[str], rng: random.Random, oracle: Oracle) -> str:
 
 
 def driven(lines: list[str], rng: random.Random, oracle: Oracle) -> str:
-    """Section 13's urge to attack: capture, else go nearest to an enemy centre, else take the pawn farthest from it."""
+    """The eager beginner of section 13: capture, else approach an enemy centre, else take a rear pawn."""
     if rng.random() > 0.6:
         return rng.choice(lines)
     captures = [line for line in lines if " capture " in line]
@@ -79,7 +79,7 @@ def driven(lines: list[str], rng: random.Random, oracle: Oracle) -> str:
 
 
 def at_sea(lines: list[str], rng: random.Random, oracle: Oracle) -> str:
-    """Jetties wherever there may be some, else driven."""
+    """Places jetties where it can, else plays like ``driven``."""
     wet = [line for line in lines if line.split()[-1] in oracle.map.sea and " take " not in line]
     return rng.choice(wet) if wet and rng.random() < 0.5 else driven(lines, rng, oracle)
 

@@ -1,4 +1,4 @@
-"""Options and seats: what goes together, and what is refused."""
+"""Options and seats: combinations that are accepted, and those that are refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.games.battle_royal.board import Board
         (2, {"fog": True}, "fog"),
     ],
 )
-def test_what_does_not_go_together_is_refused(seats: int, options: dict[str, Any], word: str) -> None:
+def test_options_that_contradict_each_other_are_refused(seats: int, options: dict[str, Any], word: str) -> None:
     with pytest.raises(OptionError, match=word):
         GAME.set_up(options, seats)
 

@@ -31,7 +31,7 @@ def survives(rules: Rules, state: State) -> None:
 
 
 def play_on(rules: Rules, state: State, number: int, steps: int) -> None:
-    """Random play; every step must survive, those of chance and reveals too."""
+    """Play at random; every step must survive, also those of chance and reveals."""
     rng, dice = random.Random(number), FastRng(number)
     for _ in range(steps):
         survives(rules, state)

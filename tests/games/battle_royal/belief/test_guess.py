@@ -1,4 +1,4 @@
-"""Hidden information (section 8): early cards of one's own, and what is known of the pack."""
+"""Hidden information (section 8): early cards, and what viewers know of the pack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.battle_royal.board import Board
 
 
 def early_cards(board: Board, viewer: int, force: int, tries: int = 200) -> set[int]:
-    """The cards that the viewer must hold possible for a force's next turn."""
+    """The cards that the viewer must consider for a force's next turn."""
     return {guess.hands[force] - 1 for guess in guesses(board, viewer, tries)}
 
 
@@ -23,14 +23,14 @@ def guesses(board: Board, viewer: int, tries: int) -> list[BattleRoyal]:
     return found
 
 
-def test_others_hold_every_card_possible_that_they_have_not_seen() -> None:
+def test_others_must_consider_every_card_that_they_have_not_seen() -> None:
     board = Board.new(early_card="own").play("~ draw 0 0", "~ draw 1 4")
     assert early_cards(board, 0, 1) == {1, 2, 3, 4}
     assert early_cards(board, SPECTATOR, 1) == {1, 2, 3, 4}
     assert early_cards(board, 1, 1) == {4}
 
 
-def test_the_last_card_of_a_pack_is_known_to_all_who_count() -> None:
+def test_the_last_card_of_a_pack_is_known_by_counting() -> None:
     """Twelve cards were shown; the thirteenth, drawn early, can only be the one that is missing."""
     board = Board.new(early_card="own").play("~ draw 0 1", "~ draw 1 1", "0 done")
     for turn, card in enumerate([1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 0], 1):

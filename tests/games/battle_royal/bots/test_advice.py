@@ -1,4 +1,4 @@
-"""The house bots: the greedy one takes capitals, captures where it pays, guards; the driven one attacks."""
+"""Bots: greedy takes capitals, makes good captures and guards its centre; driven attacks."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_greedy_goes_for_a_capital_over_several_squares() -> None:
 
 
 def test_the_last_pawn_steps_into_an_open_capital() -> None:
-    """Rule 30. In records of greedy play this win was left on the table."""
+    """Rule 30. The greedy bot used to miss this win."""
     board = Board("white h6 i6 j6, black c8", "black", 1)
     assert chosen(board) == "take c8"
     board.play("1 take c8")
@@ -57,7 +57,7 @@ def test_greedy_spares_the_group_that_helps_it_most() -> None:
 
 
 def test_greedy_guards_its_centre() -> None:
-    """An enemy stands two points from the empty centre: the pawn that can close the way is not sent forward."""
+    """The pawn that guards the centre is not sent forward while an enemy is near."""
     board = Board("white b8 c8 d8 +0, black e7 e8 f8", "white", 1)
     assert chosen(board) != "take b8"
 

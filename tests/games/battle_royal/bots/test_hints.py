@@ -1,4 +1,4 @@
-"""Hints are found by what a move changes; they must be what playing the move and looking at the position would tell."""
+"""Hints, which compute only what a move changes, equal the value of the position after it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEEDS = range(12) if native.active else (3, 6, 7)
 
 
 def positions(seed: int) -> list[Position]:
-    """Decisions of a game under options drawn at random: mostly an eager beginner's, one in five at random."""
+    """The decisions of a game under random options, played mostly by an eager beginner."""
     rng = random.Random(seed)
     seats, options = mix(rng)
     match = Match(GAME, options, seats)

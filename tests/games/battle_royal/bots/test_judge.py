@@ -1,4 +1,4 @@
-"""The judge of the search: what a side may hope for where a turn begins."""
+"""The judge: the chance of each side to win, as a turn begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def share(text: str, force: str, points: int) -> float:
     return prospect(state)
 
 
-def test_who_can_take_the_capital_at_once_has_nearly_won() -> None:
+def test_a_force_that_can_take_the_capital_at_once_has_nearly_won() -> None:
     assert share("white o7 n7 m7 l7 +1, black d8 e8 f8 g8 h8 +5", "white", 1) > 0.9
     assert share("white k6 j6 i6 h6 +1, black d8 e8 f8 g8 p8 +5", "white", 1) < 0.4
 
@@ -38,7 +38,7 @@ def test_a_cut_that_can_be_paid_is_worth_more_than_one_that_cannot() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"double_side": "blue_red"}), (4, {"map": "marches"})])
-def test_both_sides_hopes_make_up_one_game(seats: int, options: dict[str, object]) -> None:
+def test_the_chances_of_both_sides_sum_to_one(seats: int, options: dict[str, object]) -> None:
     match = Match(GAME, options, seats)
     state = match.rules.start()
     settle(state, FastRng(3))

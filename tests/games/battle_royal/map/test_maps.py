@@ -1,4 +1,4 @@
-"""Every map must pass V1 to V10; a map that does not is refused with the rule and the reason."""
+"""A map that breaks one of V1 to V10 is refused with the rule and the reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Data = dict[str, Any]
 
 
 def paint(data: Data, name: str, char: str) -> None:
-    """Change the terrain of one square, and let the numbers and the symmetry go."""
+    """Change the terrain of one square; drop the numbers and the symmetry."""
     x, y = ord(name[0]) - ord("a"), int(name[1:]) - 1
     row = data["terrain"][y]
     data["terrain"][y] = row[:x] + char + row[x + 1 :]

@@ -55,7 +55,7 @@ def test_rulings_33_and_34_a_line_of_one_enemy_bars_two_enemies_do_not() -> None
 
 
 def test_rulings_35_and_36_lines_that_cross() -> None:
-    """Both are contacts without the pincer rule; with it neither, and who completes the cross harms the other only."""
+    """Without pincers both diagonals are contacts; with them neither, and only the other side's line breaks."""
     position = "white c6 d7 e8 f9 g10, black e9 e10 f11 g11 h10 h9 g8 +1"
     assert Board(position, "black", 1).play("1 place f8").pawns("white") == "c6 d7 e8 f9 g10"
     board = Board(position, "black", 1, pincer=True).play("1 place f8")
@@ -158,7 +158,7 @@ def test_ruling_53_the_long_game_has_one_force_each() -> None:
 
 
 def test_rulings_54_and_56_a_new_pack_has_all_cards() -> None:
-    """Whoever shuffles; and whoever still holds an early card of the old pack."""
+    """A new pack is complete, even while an early card of the old one is out."""
     board = Board.new(early_card="open")
     board.play("~ draw 0 1", "~ draw 1 1", "0 done")
     for turn, card in enumerate([1, 2, 2, 2, 3, 3, 3, 4, 4, 4], 1):

@@ -1,4 +1,4 @@
-"""Law 16 counts vectors that have numbers; those of this specification have names, R1 to R12 and X1 to X22."""
+"""Every vector has a test. They have names, R1 to R12 and X1 to X22, which law 16 does not count."""
 
 from __future__ import annotations
 

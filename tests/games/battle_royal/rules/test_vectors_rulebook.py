@@ -1,4 +1,4 @@
-"""Vectors R1 to R12: the examples of the rulebook, on positions that are assumed."""
+"""Vectors R1 to R12: the examples of the rulebook, on assumed positions."""
 
 from __future__ import annotations
 

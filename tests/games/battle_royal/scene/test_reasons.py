@@ -1,4 +1,4 @@
-"""Why not: common misplays are explained, each with its paragraph of the rules for players."""
+"""Every common misplay gets a reason, with the paragraph of the rules for players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of Battle Royal: what the table must show is in it (section 12)."""
+"""The scene shows everything that section 12 asks for."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_pawns_that_may_be_taken_up_and_why_others_may_not() -> None:
     assert "empty" in choice(Board("white b8 c8 d8, black p8", "white", 2), "0 take b8").confirm
 
 
-def test_a_pawn_of_ones_own_says_why_it_stays() -> None:
+def test_a_pawn_of_your_own_says_why_it_stays() -> None:
     drawn = scene(Board("white b8 c8 d8 +2, black p8", "white", 2))
     reasons = {refusal.touch: refusal for refusal in drawn.refusals}
     assert reasons["c8"].text.startswith("You still have 2 pawns in reserve")

@@ -1,4 +1,4 @@
-"""The log: what was done, what came of it, in plain words."""
+"""The log: what a player did, and what followed from it."""
 
 from __future__ import annotations
 
