@@ -9,7 +9,7 @@ from regalia.kernel.errors import Refused
 from regalia.kernel.scene import Choice, Scene, Token, Zone
 from regalia.kernel.state import SPECTATOR
 from tests.games.royal_battles.board import Board
-from tests.games.words import written
+from tests.games.words import paragraphs, written
 
 
 def scene(board: Board, seat: int = 0) -> Scene:
@@ -32,6 +32,7 @@ def why(board: Board, line: str) -> str:
     """The reason with which a line is refused."""
     with pytest.raises(Refused) as refused:
         board.match.play(line)
+    assert refused.value.rule in {"", *paragraphs(GAME)}, f"{refused.value.rule} is not a paragraph of rules.md"
     return refused.value.reason
 
 

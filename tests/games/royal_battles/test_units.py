@@ -46,10 +46,10 @@ def test_the_rules_hold_all_of_a_unit() -> None:
 @pytest.mark.parametrize(
     ("change", "text"),
     [
-        ({"name": "Archer"}, "A unit's name has 1 to 10 letters a to z; 'Archer' is none."),
+        ({"name": "Archer"}, "A unit's name has 1 to 10 letters a to z, unlike 'Archer'."),
         ({"name": "pawn"}, "There is a unit 'pawn' already; give the new one another name."),
         ({"letter": "N"}, "Unit 'archer' has the letter N, which is the knight's."),
-        ({"letter": "ab"}, "Unit 'archer' needs a letter, one of A to Z; 'ab' is none."),
+        ({"letter": "ab"}, "Unit 'archer' needs a letter from A to Z, not 'ab'."),
         ({"life": 20}, "Unit 'archer': life takes a whole number from 4 to 14, not 20."),
         ({"accuracy": True}, "Unit 'archer': accuracy takes a whole number from 1 to 6, not True."),
         ({"armour": None}, "Unit 'archer': armour takes a whole number from 0 to 5, not None."),
@@ -61,11 +61,11 @@ def test_the_rules_hold_all_of_a_unit() -> None:
         ({"advantage": {"position": "any"}}, "The advantage of unit 'archer' does nothing"),
         (
             {"advantage": {"position": "any", "target": "own", "base": 2}},
-            "The advantage of unit 'archer' is for own units",
+            "The advantage of unit 'archer' targets own units",
         ),
         (
             {"advantage": {"position": "any", "heal_per_trump": 2}},
-            "The advantage of unit 'archer' is against enemies: it cannot heal",
+            "The advantage of unit 'archer' targets enemies, so it cannot heal",
         ),
         (
             {"advantage": {"position": "any", "base": 99}},
@@ -124,7 +124,7 @@ def test_an_advantage_that_always_hits_and_ignores_armour() -> None:
             {"army_black": "QQKK", "unit_limit": "chess_set"},
             "Option 'army_black' has 2 times queen; a chess set has 1.",
         ),
-        ({"army_white": "PPPP", "scenario": "hundred_years_war"}, "Option 'army_white' does not go with a scenario"),
+        ({"army_white": "PPPP", "scenario": "hundred_years_war"}, "Option 'army_white' cannot be set with a scenario"),
         ({"round_limit": 1001}, "Option 'round_limit' cannot be 1001: it takes 0 to 1000."),
         ({"units": {}}, "Option 'units' takes a list of units"),
         ({"wings": True}, "There is no option 'wings'"),

@@ -32,18 +32,18 @@ OPTIONS = (
         "scenario",
         "text",
         "none",
-        "Armies that history, or magic, has chosen.",
+        "A scenario with two fixed armies.",
         values=("none", *SCENARIOS),
         labels=("free armies", "Hundred Years War: knights against rooks", "bishops against queens"),
     ),
-    Option("swap_sides", "bool", False, "Whether the two armies of the scenario are exchanged."),
+    Option("swap_sides", "bool", False, "Whether white and black exchange the armies of the scenario."),
     Option(
         "army_choice",
         "text",
         "secret",
         "How armies are chosen.",
         values=ARMY_CHOICES,
-        labels=("secretly, shown together", "openly, white first", "unit by unit in turns", "by lot"),
+        labels=("secretly, shown together", "openly, white first", "unit by unit in turns", "at random"),
     ),
     Option("army_white", "data", "", "A fixed army for white: the letters of four units.", check=checked_army),
     Option("army_black", "data", "", "A fixed army for black: the letters of four units.", check=checked_army),
@@ -51,9 +51,9 @@ OPTIONS = (
         "unit_limit",
         "text",
         "none",
-        "How often an army may have a kind of unit.",
+        "How many units of one kind an army may have.",
         values=("none", "chess_set"),
-        labels=("as often as one likes", "as often as a chess set has it"),
+        labels=("no limit", "as many as a chess set has"),
     ),
     Option(
         "card_facing",
@@ -81,7 +81,7 @@ OPTIONS = (
         values=("after_draw", "before_draw"),
         labels=("after the Key draw", "before the Key draw"),
     ),
-    Option("idle_healing", "bool", True, "Whether healing may be used without any effect."),
+    Option("idle_healing", "bool", True, "Whether healing may be used where it has no effect."),
     Option(
         "empty_deck_initiative",
         "text",
@@ -90,9 +90,9 @@ OPTIONS = (
         values=("keep_old", "end_battle"),
         labels=("the old card stays in force", "the battle ends"),
     ),
-    Option("round_limit", "int", 0, "After how many rounds the battle ends; 0: never.", low=0, high=1000),
+    Option("round_limit", "int", 0, "The number of rounds after which the battle ends; 0: no limit.", low=0, high=1000),
     Option("tie_break_life", "bool", False, "Whether Life left breaks a tie."),
-    Option("units", "data", [], "Units of one's own, beside those of the rulebook.", check=checked_units),
+    Option("units", "data", [], "Custom units, in addition to those of the rulebook.", check=checked_units),
 )
 
 
@@ -128,7 +128,7 @@ def _armies(values: Mapping[str, Any], units: Sequence[Unit], limits: list[int])
     if scenario != "none":
         for name in FIXED:
             if values[name]:
-                raise OptionError(f"Option '{name}' does not go with a scenario, which has armies of its own.")
+                raise OptionError(f"Option '{name}' cannot be set with a scenario, which has its own armies.")
         letters = [*SCENARIOS[scenario]]
         if values["swap_sides"]:
             letters.reverse()

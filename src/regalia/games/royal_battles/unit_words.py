@@ -21,13 +21,13 @@ def advantage_words(unit: Unit) -> str:
     reach = {"melee": "orthogonally", "ranged": "diagonally", "any": "in any position"}[gift.position]
     per_trump = gift.heal_per_trump if gift.own else gift.per_trump
     parts = [str(gift.base)] if gift.base else []
-    parts += [f"{gift.per_friend} for each own unit"] if gift.per_friend else []
+    parts += [f"{gift.per_friend} for each of your units"] if gift.per_friend else []
     parts += [f"{per_trump} for each Trump"] if per_trump else []
     words = [f"{'own unit' if gift.own else 'enemy'} {reach}"]
     if parts:
         words.append(f"{' + '.join(parts)} {'Life back' if gift.own else 'damage'}")
     words += ["armour ignored"] if gift.ignores_armour else []
-    words += ["also all of its side on the same colour"] if gift.splash == "same_colour" else []
+    words += ["also all units of its side on the same colour"] if gift.splash == "same_colour" else []
     words += ["always hits"] if gift.always_hits else []
     words += [f"draws {gift.draw_on_hit}"] if gift.draw_on_hit else []
     return ", ".join(words)

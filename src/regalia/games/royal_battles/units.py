@@ -163,7 +163,7 @@ def all_units(records: Sequence[Mapping[str, Any]]) -> tuple[Unit, ...]:
 def checked_units(value: Any) -> Any:
     """The option ``units``: a list of records, complete or with defaults left out."""
     if not isinstance(value, list):
-        raise OptionError("Option 'units' takes a list of units; the rules, section 11, say how one is written.")
+        raise OptionError("Option 'units' takes a list of units; the rules, section 11, show how to write one.")
     all_units(value)
     return value
 
@@ -210,9 +210,11 @@ def _advantage(record: Mapping[str, Any], who: str) -> Advantage:
     )
     harms = gift.base or gift.per_trump or gift.per_friend
     if gift.own and harms:
-        raise OptionError(f"{whose} is for own units: it may heal and draw, but have no base, per_trump or per_friend.")
+        raise OptionError(
+            f"{whose} targets own units: it may heal and draw, but not have base, per_trump or per_friend."
+        )
     if not gift.own and gift.heal_per_trump:
-        raise OptionError(f"{whose} is against enemies: it cannot heal; set its target to 'own'.")
+        raise OptionError(f"{whose} targets enemies, so it cannot heal; set its target to 'own'.")
     if not (harms or gift.heal_per_trump or gift.draw_on_hit):
         raise OptionError(f"{whose} does nothing: give it one of {', '.join(EFFECTS)}.")
     return gift
@@ -222,14 +224,14 @@ def _name(record: Mapping[str, Any]) -> str:
     name = record.get("name")
     good = isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and all(c in string.ascii_lowercase for c in name)
     if not good:
-        raise OptionError(f"A unit's name has 1 to {LONGEST_NAME} letters a to z; {name!r} is none.")
+        raise OptionError(f"A unit's name has 1 to {LONGEST_NAME} letters a to z, unlike {name!r}.")
     return f"Unit '{name}'"
 
 
 def _letter(record: Mapping[str, Any], who: str) -> str:
     letter = record.get("letter")
     if not isinstance(letter, str) or len(letter) != 1 or letter not in string.ascii_uppercase:
-        raise OptionError(f"{who} needs a letter, one of A to Z; {letter!r} is none.")
+        raise OptionError(f"{who} needs a letter from A to Z, not {letter!r}.")
     return letter
 
 

@@ -13,12 +13,12 @@ POSITION = ("P d3 2c, N a1 5h", "N d4 8s, K g5 8c")
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("0 move 9c d3 d3", "The card to move with is 3h."),
+        ("0 move 9c d3 d3", "You move with 3h in this turn."),
         ("0 move 3h e3 e3", "None of your units stands on e3."),
         ("0 move 3h d4 d5", "None of your units stands on d4."),
         ("0 move 3h a1 a2", "The knight stands on red: only the other colour moves it."),
         ("0 move 3h d3 d5", "d5 is not next to d3."),
-        ("0 move 3h d3 d4", "A unit stands on d4 already."),
+        ("0 move 3h d3 d4", "A unit already stands on d4."),
         ("0 move 3h d3 c3", "The card on c3 is red too: a card covers only the other colour."),
         ("0 attack d4 easy", "Move a unit with the card you play."),
         ("1 hold", "It is seat 0's turn to choose, not seat 1's."),
@@ -33,7 +33,7 @@ def test_moves(line: str, reason: str) -> None:
     [
         ("0 play 7c", "You have no 7c in your hand."),
         ("0 play 5s", "5s is black, and all your units stand on black."),
-        ("0 pass", "You may not decline to move: a card of yours can be played."),
+        ("0 pass", "You must move: one of your cards can be played."),
     ],
 )
 def test_cards(line: str, reason: str) -> None:
@@ -43,13 +43,13 @@ def test_cards(line: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("0 attack c4 easy", "The pawn fights hand to hand: left, right, before and behind only."),
-        ("0 advantage d4", "Extended Reach works diagonally only."),
-        ("0 attack a1 easy", "Own units are never attacked."),
-        ("0 advantage a1", "This Advantage is against enemies."),
+        ("0 attack c4 easy", "The pawn attacks only orthogonally: left, right, in front and behind."),
+        ("0 advantage d4", "Extended Reach works only diagonally."),
+        ("0 attack a1 easy", "You cannot attack your own units."),
+        ("0 advantage a1", "This Advantage works only on enemies."),
         ("0 attack b3 easy", "No unit stands there."),
         ("0 attack d3 easy", "A unit cannot choose itself as its target."),
-        ("0 attack g5 easy", "Nothing reaches farther than the squares next to the unit."),
+        ("0 attack g5 easy", "A unit reaches only its neighbouring squares."),
         ("0 keep", "Choose a target and a style, or hold."),
     ],
 )
@@ -65,18 +65,18 @@ def test_healing() -> None:
     assert board.choices() == "advantage c4, advantage e4, hold"
     board = Board.at("B d3 2c, N c4 5c, K e4 5h -1", "N e2 8s", initiative="2c/Ad", hands="3h/-", idle_healing=False)
     board.play("0 move 3h d3 d3")
-    assert why(board, "0 advantage c4") == "It would do nothing here, and that is not allowed in this game."
-    assert why(board, "0 advantage e2") == "This Advantage is for own units."
+    assert why(board, "0 advantage c4") == "It would have no effect here, and this table does not allow that."
+    assert why(board, "0 advantage e2") == "This Advantage works only on your own units."
 
 
 def test_armies() -> None:
     board = Board(unit_limit="chess_set", army_choice="draft").play("0 recruit king", "1 recruit king")
-    assert why(board, "0 recruit king") == "A chess set has no more kings for your army."
+    assert why(board, "0 recruit king") == "Your army already has every king of a chess set."
     assert why(board, "0 recruit joker").startswith("There is no unit 'joker' here; there are pawn, rook")
     board = Board().play("0 recruit knight")
-    assert why(board, "0 recruit pawn").startswith("Units are recruited in canonical order")
+    assert why(board, "0 recruit pawn").startswith("Recruit units in the order of the list")
     board = Board(army_white="PRNB", army_black="QQQQ").play("~ setup 0 2c 3c 4c 5c", "~ setup 1 2c 3c 4c 5c")
     assert why(board, "0 place queen a1") == "You have no queen left to place."
-    assert why(board, "0 place rook a5") == "a5 is none of your starting squares."
+    assert why(board, "0 place rook a5") == "a5 is not one of your starting squares."
     board.play("0 place rook a1")
-    assert why(board, "0 place pawn a1") == "A unit stands on a1 already."
+    assert why(board, "0 place pawn a1") == "A unit already stands on a1."

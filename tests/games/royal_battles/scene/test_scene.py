@@ -95,7 +95,7 @@ def test_results_are_shown_before_the_move_too() -> None:
     assert step.outcome == "paves a blank square; best: 4 ≥ 2: 4 damage"
     assert step.preview is not None
     assert step.preview.then[0].text == "knight d4, Easy: 4 ≥ 2: 4 damage"
-    assert choice(board, "0 move 6h d2 d1").outcome == "paves a blank square; nobody in reach"
+    assert choice(board, "0 move 6h d2 d1").outcome == "paves a blank square; no target in reach"
     held = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h 9h/-")
     assert choice(held, "0 play 6h").outcome == "9 moves; best: 4 ≥ 2: 4 damage"
     assert choice(held, "0 play 9h").outcome == "9 moves; best: 0 < 2: misses, Key"
@@ -154,7 +154,7 @@ def test_what_cannot_be_touched_says_why() -> None:
     board = Board.at("P d3 2c", "N a5 8s", hands="3h 5s/-")
     assert [refusal.text for refusal in scene(board).refusals] == ["5s is black, and all your units stand on black."]
     board = Board.at("Q d3 2c", "N d4 8s, K c4 8c", hands="3h/-").play("0 move 3h d3 d3")
-    assert [refusal.text for refusal in scene(board).refusals] == ["The queen shoots diagonally only."]
+    assert [refusal.text for refusal in scene(board).refusals] == ["The queen attacks only diagonally."]
 
 
 def test_secret_recruits_are_backs_for_the_other_seat() -> None:

@@ -39,7 +39,7 @@ def test_a_round() -> None:
     assert told(board, "1 move 6h a5 a4") == ["1 rook a5 to a4 on [6h]"]
     assert told(board, "~ draw 0 6c", viewer=0) == [
         "0 draws [6c]",
-        "0 cannot move: all units stand on black, and so is the whole hand",
+        "0 cannot move: all units stand on black, and the whole hand is black",
     ]
     assert told(board, "0 discard") == ["0 discards 1 card", "0 discarded [6c]"]
 

@@ -98,7 +98,7 @@ class Choices:
             label=f"Discard {counted(len(sight.hand), 'card')}",
             touch=("act:discard",),
             outcome="ends the battle: you have no deck" if last else "you draw a new card next turn",
-            confirm="Without deck and hand the battle ends. Discard all the same?" if last else "",
+            confirm="Without a deck and a hand you end the battle. Discard anyway?" if last else "",
         )
 
     # ---- movement
@@ -117,7 +117,7 @@ class Choices:
             line=self._line(move),
             label=f"Play {DRAWN[card]}",
             touch=(self.tokens.hand[card], "act:play"),
-            outcome=f"{counted(len(moves), 'move')}; " + (f"best: {best.told()}" if best else "nobody in reach"),
+            outcome=f"{counted(len(moves), 'move')}; " + (f"best: {best.told()}" if best else "no target in reach"),
             badge=best.badge() if best else SAFE,
             preview=Preview(
                 title=f"With {FACES[card]}",
@@ -150,7 +150,7 @@ class Choices:
             else (f"{piece.unit.name.capitalize()} {SQUARES[start]} to {SQUARES[square]}")
         )
         paving = "paves a blank square" if covered is None else f"covers {DRAWN[covered.cards[-1][0]]}"
-        told = f"best: {actions[0].told()}" if actions else "nobody in reach"
+        told = f"best: {actions[0].told()}" if actions else "no target in reach"
         return Choice(
             line=self._line(move),
             label=label,

@@ -76,7 +76,9 @@ class Happenings:
             asked = self.now.step == terms.DISCARDING and self.now.active == seat
             fresh = self.was.step != terms.DISCARDING or self.was.active != seat
             if proven and asked and fresh:
-                self._say(f"cannot move: all units stand on {COLOURS[proven]}, and so is the whole hand", seat)
+                self._say(
+                    f"cannot move: all units stand on {COLOURS[proven]}, and the whole hand is {COLOURS[proven]}", seat
+                )
 
     def _over(self) -> None:
         winner = self.now.table.winner

@@ -1,5 +1,5 @@
 # native: pictures
-"""One sentence: whose turn it is, and what now."""
+"""Prompts: what the viewer should do now, or what is awaited."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
-from regalia.games.royal_battles.rules import model, terms
+from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Prompt
 from regalia.kernel.state import OVER
@@ -15,16 +15,16 @@ from regalia.kernel.state import OVER
 ENDINGS = (  # in the order of GAME.reasons
     "The enemy has no unit left.",
     "The cards have run out.",
-    "The limit of rounds was reached.",
+    "The round limit was reached.",
 )
 CHANCE_SAYS = {
-    terms.ARMY_DRAWING: "Armies are drawn by lot.",
+    terms.ARMY_DRAWING: "Armies are drawn at random.",
     terms.ARMING: "The armies are shown.",
     terms.SETTING: "Starting cards are laid.",
     terms.INITIATING: "Initiative cards are turned up.",
     terms.SHOWING: "The hand is discarded.",
 }
-DOING = {  # what a seat is waited for, known to all
+DOING = {  # what the seat that must choose does, as others read it
     terms.RECRUITING: "recruits a unit",
     terms.PLACING: "places a unit",
     terms.PRE_ASKING: "may draw a card",
@@ -60,7 +60,7 @@ def _recruiting(sight: Sight) -> tuple[str, str]:
 
 
 def _placing(sight: Sight) -> tuple[str, str]:
-    return "Place a unit on one of your starting cards.", "Touch the unit, then its card."
+    return "Place a unit on one of your starting cards.", "Touch the unit, then a card."
 
 
 def _before(sight: Sight) -> tuple[str, str]:
@@ -71,7 +71,8 @@ def _playing(sight: Sight) -> tuple[str, str]:
     colour = sight.one_colour(sight.seat)
     small = "It must differ in colour from the card its unit stands on."
     if colour:
-        small = f"All your units stand on {'red' if colour == 1 else 'black'}: play the other colour."
+        own, other = ("red", "black") if colour == bags.RED else ("black", "red")
+        small = f"All your units stand on {own}: play a {other} card."
     return "Choose the card to move with.", small
 
 
@@ -79,19 +80,19 @@ def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     return (
         f"Move a unit with {DRAWN[card]}." if card is not None else "Move a unit.",
-        "Touch the unit, then the square; or let it stay and cover its own card.",
+        "Touch the unit, then a square; or let it stay and cover its own card.",
     )
 
 
 def _acting(sight: Sight) -> tuple[str, str]:
     piece = sight.piece(int(sight.table.mover))
-    return f"The {piece.unit.name} stands on {SQUARES[piece.square]}: choose its target and the style.", _near(sight)
+    return f"Choose a target and a style for the {piece.unit.name} on {SQUARES[piece.square]}.", _near(sight)
 
 
 def _near(sight: Sight) -> str:
     piece = sight.piece(int(sight.table.mover))
     reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
-    return f"{piece.unit.weapon}: {reach}. {piece.unit.advantage.name}: with Aces and Jokers."
+    return f"{piece.unit.weapon} reaches {reach}. Aces and Jokers are Trumps for {piece.unit.advantage.name}."
 
 
 def _key(sight: Sight) -> tuple[str, str]:
@@ -101,7 +102,7 @@ def _key(sight: Sight) -> tuple[str, str]:
 
 def _discarding(sight: Sight) -> tuple[str, str]:
     stuck = sight.table.mover < 0 and sight.table.row[model.PROVEN + sight.seat]
-    small = "No card of yours could be played: all your units stand on that colour." if stuck else ""
+    small = "You could not move: all your units stand on the colour of your hand." if stuck else ""
     return f"Keep {drawn(sight.hand)}, or discard?", small
 
 
@@ -124,6 +125,6 @@ def _over(sight: Sight) -> Prompt:
 
 
 def units_left(sight: Sight) -> str:
-    """Why it came out so: units, then cards, then Life."""
+    """The number of units left on both sides."""
     left = [len(sight.standing(seat)) for seat in range(2)]
     return f"Units left: {left[0]} and {left[1]}."

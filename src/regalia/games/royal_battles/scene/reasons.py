@@ -40,7 +40,7 @@ def why(view: View, rules: Rules, move: int) -> Reason:
     if verb not in FITTING[sight.step]:
         return say.misplaced(sight.step)
     reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4")
+    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "5.2")
 
 
 def default(view: View, rules: Rules) -> int:

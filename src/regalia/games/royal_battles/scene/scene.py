@@ -38,7 +38,7 @@ ACTS = (
     ("act:decline", "Draw nothing", ""),
     ("act:play", "Play it", "check"),
     ("act:pass", "Do not move", ""),
-    ("act:stay", "Stay, cover own card", ""),
+    ("act:stay", "Stay and cover its card", ""),
     ("act:easy", "Easy", "sword"),
     ("act:optimal", "Optimal", "sword"),
     ("act:risky", "Risky", "sword"),

@@ -79,7 +79,7 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     if verb == fields.DISCARD:
         return f"discards {counted(was.held(seat), 'card')}"
     return {
-        fields.DRAW: "wants to draw",
+        fields.DRAW: "chooses to draw",
         fields.DECLINE: "draws nothing",
         fields.PASS: "does not move",
         fields.HOLD: "holds",
