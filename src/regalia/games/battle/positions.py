@@ -44,9 +44,7 @@ from regalia.games.battle.position_clauses import (
     KINDS,
     TOKENS,
     Army,
-    Batches,
     Card,
-    Doubts,
     Groups,
     HandCards,
     OpenHand,
@@ -54,6 +52,7 @@ from regalia.games.battle.position_clauses import (
     Soldier,
     first_serial,
 )
+from regalia.games.battle.position_knowledge import Batches, Doubts
 from regalia.games.battle.position_usual import (
     EMPTY_BAG,
     all_others,
