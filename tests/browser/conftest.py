@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from regalia.server.http.client import HOME
-from tests.browser.page import Player
+from tests.browser.page import PATIENCE, Player
 from tests.server.process import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-HERE = Path(__file__).parent
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -25,13 +23,6 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser test that fails is tried once more. Pytest counts the reruns: each is a bug still to be found."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def needed(thing: bool, word: str) -> None:
@@ -47,6 +38,7 @@ def needed(thing: bool, word: str) -> None:
 def browser() -> Iterator[Browser]:
     needed(CHROMIUM is not None, "no Chromium on this machine: the browser tests need one")
     needed((HOME / "index.html").is_file(), "the client is not built: 'make setup' builds it")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield running

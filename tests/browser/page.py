@@ -162,6 +162,7 @@ class Player:
     def set_up(self, seats: tuple[str, ...], game: str = "royals", **options: str) -> None:
         """A table by the form; texts are typed or chosen as they are."""
         self.page.goto(f"{self.url}/new/{game}")
+        self.scene, self.seq = None, 0  # those of the table before
         self.page.get_by_label("Seat 1").wait_for()
         players = self.page.locator(".seat-count select")
         if players.count():

@@ -5,14 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.page import Player
-
-
-def enter(player: Player, form: str, name: str, password: str) -> None:
-    player.page.goto(f"{player.url}/account")
-    part = player.page.get_by_role("form", name=form)
-    part.get_by_label("Name").fill(name)
-    part.get_by_label("Password").fill(password)
-    part.get_by_role("button").click()
+from tests.browser.steps import enter
 
 
 def test_an_account_is_opened_and_found_again_from_another_browser(mira: Player, oskar: Player) -> None:

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from regalia.kernel.scene import Choice
+from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
-from tests.browser.test_access import DESKTOP, PHONE, serious
 from tests.server.process import ServerProcess
 
 DUEL = ("me", "greedy")
@@ -266,13 +266,9 @@ def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, se
     player.play_on(marching(random.Random(6), 1_000), 7)
     assert player.asked_or_over()
     assert serious(player) == []
-    assert not_scrolled(player)
+    assert not scrolls_sideways(player)
     player.page.goto(f"{server.url}/maps")
     player.page.get_by_text("This map can be played on.").wait_for()
     assert serious(player) == []
-    assert not_scrolled(player)
+    assert not scrolls_sideways(player)
     player.leave()
-
-
-def not_scrolled(player: Player) -> bool:
-    return bool(player.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))

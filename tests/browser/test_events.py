@@ -7,8 +7,8 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.page import PATIENCE, Player, fighting
-from tests.browser.test_access import PHONE, serious
+from tests.browser.accessibility import PHONE, serious
+from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
 
@@ -36,7 +36,7 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     event = page.url
     choose = fighting(random.Random(8))
     for _ in range(6):  # a drawn game is played again, at most three in a match, and there are two rounds
-        page.wait_for_selector(".next-table a, [data-phase=over], .round", timeout=PATIENCE)
+        page.wait_for_selector(".next-table a, [data-phase=over], .round")
         page.wait_for_function(
             "() => document.querySelector('.next-table a, [data-phase=over]')"
             " || [...document.querySelectorAll('.standings tr.you td:nth-child(3)')].some(cell => cell.textContent)"
@@ -48,14 +48,14 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
         mira.play_on(choose)
         page.get_by_role("link", name="Back to the event").click()
         page.wait_for_url(event)
-    expect(page.locator(".event-state")).to_contain_text("has won", timeout=PATIENCE)
+    expect(page.locator(".event-state")).to_contain_text("has won")
     expect(page.locator(".round")).to_have_count(2)
     expect(page.locator(".standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
     expect(page.get_by_role("img", name="Who met whom")).to_be_visible()
 
 
 def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerProcess) -> None:
-    host = Player(browser, server.url, color_scheme="dark", bypass_csp=True, **PHONE)
+    host = Player(browser, server.url, bypass_csp=True, **PHONE)
     open_event(host)
     page = host.page
     page.get_by_role("button", name="Join").click()  # the host's match waits for the host

@@ -6,7 +6,9 @@ import random
 
 from playwright.sync_api import Browser, expect
 
+from tests.browser.accessibility import scrolls_sideways
 from tests.browser.page import Player, fighting
+from tests.browser.steps import play_by_keys
 from tests.server.process import ServerProcess
 
 
@@ -29,7 +31,6 @@ def test_a_whole_game_against_a_bot_by_mouse_and_a_rematch(mira: Player) -> None
 
 
 def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
-    rng = random.Random(2)
     mira.open_lobby()
     for _ in range(40):
         mira.page.keyboard.press("Tab")
@@ -42,21 +43,7 @@ def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
     mira.page.keyboard.type("0")
     mira.page.keyboard.press("Enter")  # submits the form
     mira.page.wait_for_url("**/t/*")
-    moves = 0
-    while mira.asked_or_over():
-        before = mira.seq
-        while mira.seq == before:
-            keys = mira.page.locator(".options [data-key]").evaluate_all(
-                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
-            )
-            if mira.page.locator(".prompt .acts [data-choice]").count() and rng.random() < 0.5:
-                mira.page.keyboard.press("Enter")  # the main act, or yes to a question
-            elif keys:
-                mira.page.keyboard.press(rng.choice(keys))
-            mira.page.wait_for_timeout(30)
-        moves += 1
-    assert moves > 5
-    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    assert play_by_keys(mira, random.Random(2)) > 5
 
 
 def test_tokens_are_touched_by_keyboard_and_taken_back(mira: Player) -> None:
@@ -77,18 +64,17 @@ def test_tokens_are_touched_by_keyboard_and_taken_back(mira: Player) -> None:
 def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     player = Player(browser, server.url, **phone)
-    player.set_up(("me", "greedy"), turn_limit="14")
+    player.set_up(("me", "greedy"), turn_limit="8")
     assert player.play_on(fighting(random.Random(3))) > 3
     expect(player.page.get_by_role("region", name="Result")).to_be_visible()
-    wider = player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wider <= 0, "the page scrolls sideways on a phone"
+    assert not scrolls_sideways(player)
     player.leave()
 
 
 def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> None:
     """With motion on, touches in the middle of an animation count like others."""
     player = Player(browser, server.url, reduced_motion="no-preference")
-    player.set_up(("me", "random"), turn_limit="8", first_player="seat0")
+    player.set_up(("me", "random"), turn_limit="6", first_player="seat0")
     player.play_on(fighting(random.Random(4)))
     expect(player.page.get_by_role("region", name="Result")).to_be_visible()
     player.leave()
@@ -103,7 +89,7 @@ def test_what_is_touched_on_its_way_stays_under_the_finger(browser: Browser, ser
             return animate.call(this, frames, {...timing, delay: 30_000, fill: 'both'})
         }
     """)
-    player.set_up(("me", "random"), turn_limit="24", first_player="seat0")
+    player.set_up(("me", "random"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(4))
     while player.asked_or_over():
         assert player.scene is not None

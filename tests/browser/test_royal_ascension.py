@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, expect
 
 from regalia.games.royal_ascension.board import standard
 from regalia.kernel.scene import Choice
+from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
-from tests.browser.test_access import DESKTOP, PHONE, serious
-from tests.browser.test_company import hidden_from, scenes, sit_by_link
+from tests.browser.steps import hidden_from, play_by_keys, play_together, scenes, sit_by_link
 from tests.server.process import ServerProcess
 
 GAME = "royal-ascension"
@@ -43,7 +43,6 @@ def until(player: Player, wanted: str, choose: Chooser, seats: tuple[str, ...]) 
             if found:
                 return found[0]
             player.touch(choose(player.scene.choices))
-        player.scene = None
         player.set_up(seats, GAME)
     pytest.fail(f"five games were over before anybody could {wanted}")
 
@@ -57,36 +56,15 @@ def test_a_three_player_game_with_two_bots_by_mouse(mira: Player) -> None:
 
 
 def test_a_four_player_game_by_keyboard_alone(mira: Player) -> None:
-    rng = random.Random(2)
     mira.set_up(("me", "greedy", "random", "random"), GAME, max_rounds="4")
-    moves = 0
-    while mira.asked_or_over():
-        before = mira.seq
-        while mira.seq == before:
-            keys = mira.page.locator(".options [data-key]").evaluate_all(
-                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
-            )
-            mira.page.keyboard.press(rng.choice(keys) if keys else "Enter")
-            mira.page.wait_for_timeout(30)
-        moves += 1
-    assert moves >= 2  # the draft at least
-    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    assert play_by_keys(mira, random.Random(2)) >= 2  # the draft at least
 
 
 def test_two_people_and_a_bot_see_only_their_own_hearts_and_gold(mira: Player, oskar: Player) -> None:
     mira.set_up(("me", "open", "greedy"), GAME, max_rounds="3")
     sit_by_link(mira, oskar)
-    choose = bold(random.Random(3))
-    while True:
-        waiting = [player for player in (mira, oskar) if player.scene is None or player.scene.prompt.mode != "over"]
-        if not waiting:
-            break
-        for player in waiting:
-            player.page.wait_for_timeout(20)
-            if player.scene is not None and player.scene.choices:
-                player.play_on(choose, most=1)
+    play_together((mira, oskar), bold(random.Random(3)))
     for seat, player in enumerate((mira, oskar)):
-        expect(player.page.get_by_role("region", name="Result")).to_be_visible()
         assert not hidden_from(player, seat)
         assert all(hidden_from(player, other) for other in range(3) if other != seat)
 
@@ -148,18 +126,15 @@ def test_a_ring_of_ones_own(mira: Player, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_for_axe(
-    screen: dict[str, object], scheme: str, browser: Browser, server: ServerProcess
-) -> None:
-    player = Player(browser, server.url, color_scheme=scheme, **screen)
+def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **screen)
     seats = ("me", "greedy", "greedy", "greedy")
     player.set_up(seats, GAME)
     choose = bold(random.Random(7))
     for wanted in ("pick", "move", "field"):
         until(player, wanted, choose, seats)
         assert serious(player) == []
-        assert player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+        assert not scrolls_sideways(player)
         assert (
             player.page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight") <= 0
         )

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from regalia.kernel.scene import Choice
+from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
-from tests.browser.test_access import DESKTOP, PHONE, serious
+from tests.browser.steps import play_by_keys
 from tests.server.process import ServerProcess
 
 HERALD = """
@@ -46,20 +47,8 @@ def test_a_whole_battle_against_a_bot_by_mouse(mira: Player) -> None:
 
 
 def test_a_whole_battle_by_keyboard_alone(mira: Player) -> None:
-    rng = random.Random(2)
     mira.set_up(DUEL, "royal-battles", round_limit="4")
-    moves = 0
-    while mira.asked_or_over():
-        before = mira.seq
-        while mira.seq == before:
-            keys = mira.page.locator(".options [data-key]").evaluate_all(
-                "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
-            )
-            mira.page.keyboard.press(rng.choice(keys) if keys else "Enter")
-            mira.page.wait_for_timeout(30)
-        moves += 1
-    assert moves > 6
-    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    assert play_by_keys(mira, random.Random(2)) > 6
 
 
 def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
@@ -117,5 +106,5 @@ def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, se
     player.set_up(DUEL, "royal-battles", army_white="PNQK", army_black="PRBK")
     player.play_on(striking(random.Random(6)), 9)
     assert serious(player) == []
-    assert player.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    assert not scrolls_sideways(player)
     player.leave()

@@ -1,12 +1,20 @@
 import type { Board, Pointed } from "../board/board.ts";
 
-/** Handlers that make hover and focus mean the same: this is what the preview is about. */
-export function pointing(board: Board, at: NonNullable<Pointed>) {
+type Thing = NonNullable<Pointed>;
+
+const same = (one: Pointed, other: Thing): boolean =>
+  one !== null && ("line" in other ? "line" in one && one.line === other.line : "thing" in one && one.thing === other.thing);
+
+/**
+ * Handlers that make hover and focus mean the same: this is what the preview is about. A new scene forgets what was pointed
+ * at, so a pointer that rests on the thing points at it again with its next movement.
+ */
+export function pointing(board: Board, at: Thing) {
   const on = () => {
-    board.pointed.value = at;
+    if (!same(board.pointed.peek(), at)) board.pointed.value = at;
   };
   const off = () => {
     board.pointed.value = null;
   };
-  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off };
+  return { onPointerEnter: on, onPointerMove: on, onPointerLeave: off, onFocus: on, onBlur: off };
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from regalia.server.bots.roster import ABOUT
 from tests.browser.page import Player, fighting
-from tests.browser.test_accounts import enter
+from tests.browser.steps import enter, sit_by_link
 
 
 def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
@@ -40,9 +40,7 @@ def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
 
 def test_no_hint_between_people(mira: Player, oskar: Player) -> None:
     mira.set_up(("me", "open"), first_player="seat0")
-    link = mira.page.get_by_label("Invitation link").input_value()
-    oskar.page.goto(link)
-    oskar.page.get_by_role("button", name="Sit down").click()
+    sit_by_link(mira, oskar)
     assert mira.asked_or_over()
     expect(mira.page.get_by_role("button", name="Hint")).to_have_count(0)
 
@@ -53,10 +51,10 @@ def test_a_finished_game_is_reviewed_from_the_own_seat(mira: Player) -> None:
     mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
     mira.page.get_by_role("button", name="Review", exact=True).click()
     review = mira.page.get_by_role("region", name="Review")
-    expect(review.get_by_role("img", name="Your expected share")).to_be_visible(timeout=15_000)
+    expect(review.get_by_role("img", name="Your expected share")).to_be_visible()
     expect(
         review.get_by_text("Where the most was given away").or_(review.get_by_text("Nothing that a knight"))
-    ).to_be_visible(timeout=15_000)
+    ).to_be_visible()
     for row in review.locator("[data-step]").all()[:1]:
         row.click()
         expect(mira.page.get_by_role("slider")).to_have_value(row.get_attribute("data-step") or "")

@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.page import Player, fighting
-from tests.browser.test_company import sit_by_link
+from tests.browser.steps import sit_by_link
 
 
 def test_a_move_is_taken_back_by_agreement_and_who_resigns_loses(mira: Player, oskar: Player) -> None:
@@ -21,8 +21,9 @@ def test_a_move_is_taken_back_by_agreement_and_who_resigns_loses(mira: Player, o
     expect(mira.page.get_by_role("region", name="At the table")).to_contain_text("You ask to take back the last move")
     oskar.page.get_by_role("button", name="Agree").click()
     expect(mira.page.get_by_role("region", name="At the table")).to_have_count(0)
-    mira.shown(mira.seq)
-    assert mira.scene == before
+    for _ in mira.waiting("the move was not taken back"):
+        if mira.scene == before:
+            break
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name="Resign").click()
     mira.page.get_by_role("button", name="Yes, I resign").click()

@@ -4,45 +4,16 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 from playwright.sync_api import expect
 
-from regalia.kernel.scene import Scene
-from regalia.server.wire.table import ServerMessage, Snapshot, Update
 from tests.browser.page import Player, fighting
-
-
-def scenes(player: Player) -> list[Scene]:
-    messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
-    return [message.scene for message in messages if isinstance(message, Snapshot | Update)]
-
-
-def hidden_from(player: Player, owner: int) -> bool:
-    """Whether nothing the page was sent shows a card in that hand."""
-    hands = [zone for scene in scenes(player) for zone in scene.zones if zone.kind == "fan" and zone.owner == owner]
-    return bool(hands) and all(token.kind == "back" and not token.face for hand in hands for token in hand.tokens)
-
-
-def sit_by_link(host: Player, guest: Player) -> None:
-    link = host.page.get_by_label("Invitation link").input_value()
-    guest.page.goto(link)
-    guest.page.get_by_role("button", name="Sit down").click()
+from tests.browser.steps import hidden_from, play_together, sit_by_link
 
 
 def test_two_browsers_play_each_other_by_link_and_see_only_their_own_hand(mira: Player, oskar: Player) -> None:
-    mira.set_up(("me", "open"), turn_limit="10", first_player="seat0")
+    mira.set_up(("me", "open"), turn_limit="6", first_player="seat0")
     sit_by_link(mira, oskar)
-    choose = fighting(random.Random(5))
-    while True:
-        waiting = [player for player in (mira, oskar) if player.scene is None or player.scene.prompt.mode != "over"]
-        if not waiting:
-            break
-        for player in waiting:
-            player.page.wait_for_timeout(20)
-            if player.scene is not None and player.scene.choices:
-                player.play_on(choose, most=1)
-    for player in (mira, oskar):
-        expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    play_together((mira, oskar), fighting(random.Random(5)))
     assert hidden_from(mira, 1)
     assert hidden_from(oskar, 0)
     assert not hidden_from(mira, 0)

@@ -20,7 +20,7 @@ def looks(player: Player) -> tuple[list[str], str]:
 
 
 def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
-    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(8))
     mira.play_on(choose, most=4)
     assert mira.asked_or_over()
@@ -35,7 +35,7 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
 
 
 def test_a_dropped_line_is_picked_up_again(mira: Player) -> None:
-    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(9))
     mira.play_on(choose, most=3)
     assert mira.asked_or_over()
@@ -49,16 +49,16 @@ def test_a_dropped_line_is_picked_up_again(mira: Player) -> None:
 def test_server_killed_and_restarted_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", 0, "--pace", "0")
     mira = Player(browser, server.url)
-    mira.set_up(("me", "greedy"), turn_limit="12", first_player="seat0")
+    mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(10))
     mira.play_on(choose, most=4)
     assert mira.asked_or_over()
     before, seq = looks(mira), mira.seq
     server.kill()
-    mira.page.wait_for_timeout(500)
+    mira.page.wait_for_selector(".strip")
     again = ServerProcess(tmp_path / "data", server.port, "--pace", "0")
     try:
-        mira.page.wait_for_selector(".line-strip", state="detached")
+        mira.page.wait_for_selector(".strip", state="detached")
         assert mira.asked_or_over()
         assert mira.seq == seq
         assert looks(mira) == before

@@ -1,0 +1,75 @@
+"""Steps that several browser tests share: accounts, invitations, whole games, and what a page was sent."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+from playwright.sync_api import expect
+
+from regalia.kernel.scene import Scene
+from regalia.server.wire.table import ServerMessage, Snapshot, Update
+from tests.browser.page import Chooser, Player
+
+
+def enter(player: Player, form: str, name: str, password: str) -> None:
+    """Fill one of the forms of the account page and send it."""
+    player.page.goto(f"{player.url}/account")
+    part = player.page.get_by_role("form", name=form)
+    part.get_by_label("Name").fill(name)
+    part.get_by_label("Password").fill(password)
+    part.get_by_role("button").click()
+
+
+def sit_by_link(host: Player, guest: Player) -> None:
+    """The guest opens the host's invitation link and sits down."""
+    link = host.page.get_by_label("Invitation link").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit down").click()
+
+
+def play_together(players: tuple[Player, ...], choose: Chooser) -> None:
+    """Everybody plays when asked, until the game is over for all."""
+    while waiting := [player for player in players if player.scene is None or player.scene.prompt.mode != "over"]:
+        for player in waiting:
+            player.page.wait_for_timeout(20)
+            if player.scene is not None and player.scene.choices:
+                player.play_on(choose, most=1)
+    for player in players:
+        expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def play_by_keys(player: Player, rng: random.Random) -> int:
+    """Press digits and Enter until the game is over; the number of moves."""
+    moves = 0
+    while player.asked_or_over():
+        press_until_moved(player, rng, player.seq)
+        moves += 1
+    expect(player.page.get_by_role("region", name="Result")).to_be_visible()
+    return moves
+
+
+def press_until_moved(player: Player, rng: random.Random, before: int) -> None:
+    """Press the digits of the list at random, and Enter for the main button, until a move is played."""
+    while player.seq == before:
+        keys = player.page.locator(".options [data-key]").evaluate_all(
+            "rows => rows.map(row => row.dataset.key).filter(key => key && key !== '0')"
+        )
+        asks = player.page.locator(".prompt .acts [data-choice]").count() > 0
+        if not keys or (asks and rng.random() < 0.5):
+            player.page.keyboard.press("Enter")
+        else:
+            player.page.keyboard.press(rng.choice(keys))
+        player.page.wait_for_timeout(30)
+
+
+def scenes(player: Player) -> list[Scene]:
+    """Every scene that the page was sent."""
+    messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
+    return [message.scene for message in messages if isinstance(message, Snapshot | Update)]
+
+
+def hidden_from(player: Player, owner: int) -> bool:
+    """Whether nothing the page was sent shows a card in that hand."""
+    hands = [zone for scene in scenes(player) for zone in scene.zones if zone.kind == "fan" and zone.owner == owner]
+    return bool(hands) and all(token.kind == "back" and not token.face for hand in hands for token in hand.tokens)
