@@ -1,20 +1,20 @@
-// Requests to the house bots: a hint, a review, another pace.
+// Requests to the server's bots: a hint, a review, another pace.
 
 import { send } from "./api.ts";
 import { complete } from "./complete.ts";
 import type { BotPace, Hint, Review } from "./wire.ts";
 
-/** What the adviser would do in our place, now. */
+/** The bot's advice for the position at the table. */
 export async function hint(id: string): Promise<Hint> {
   return complete<Hint>("Hint", await send("POST", `tables/${id}/hint`, {}));
 }
 
-/** How fast the bots of our own table shall move. */
+/** Sets how fast the bots move at a table that you host. */
 export async function setPace(id: string, manner: BotPace["manner"]): Promise<void> {
   await send("PUT", `tables/${id}/pace`, { manner });
 }
 
-/** The review of our own seat, as far as it has come; asking for it begins it. */
+/** The review of your seat as far as it is ready; the first request starts it. */
 export async function review(id: string): Promise<Review> {
   return complete<Review>("Review", await send("POST", `replays/${id}/review`, {}));
 }

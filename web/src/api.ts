@@ -1,4 +1,4 @@
-// Requests to the server. Every refusal arrives as a ApiError whose message is a sentence for the user.
+// Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
 import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
@@ -42,7 +42,7 @@ export const send = (method: string, path: string, body: unknown): Promise<unkno
 
 let greeting: Promise<Me> | undefined;
 
-/** Who we are. Asked once before anything else, because the answer brings the cookie. */
+/** The visitor. Requested once before anything else, because the response sets the cookie. */
 export function me(): Promise<Me> {
   greeting ??= get("me").then((raw) => complete<Me>("Me", raw));
   greeting.catch(() => (greeting = undefined));
@@ -81,7 +81,7 @@ export async function ratings(game: string): Promise<readonly RatingRow[]> {
 
 let catalogue: Promise<readonly GameInfo[]> | undefined;
 
-/** The games there are. They do not change while the page is open. */
+/** All games. They do not change while the page is open. */
 export function games(): Promise<readonly GameInfo[]> {
   catalogue ??= get("games").then((raw) => (raw as unknown[]).map((one) => complete<GameInfo>("GameInfo", one)));
   catalogue.catch(() => (catalogue = undefined));
@@ -109,7 +109,7 @@ export async function sit(id: string, invite = ""): Promise<Seated> {
   return complete<Seated>("Seated", await send("POST", `tables/${id}/seat`, invite ? { invite } : {}));
 }
 
-/** Lets bots take the open seats of one's own table. */
+/** Lets bots take the open seats of a table that you host. */
 export async function fillSeats(id: string): Promise<void> {
   await send("POST", `tables/${id}/bots`, {});
 }

@@ -1,4 +1,4 @@
-// The server leaves out fields that have their default value. Here they come back, so that all code sees whole values.
+// The server omits fields that have their default value. This module fills them in again.
 
 import { ANSWERS, SHAPES, type ServerMessage } from "./wire.ts";
 
@@ -16,7 +16,7 @@ export function complete<T>(name: string, raw: unknown): T {
   return whole as T;
 }
 
-/** A message from a table's socket; null for anything that is none. */
+/** A message from a table's socket; null for anything else. */
 export function readMessage(text: string): ServerMessage | null {
   try {
     const raw = JSON.parse(text) as { type?: unknown };

@@ -1,5 +1,5 @@
-// What each game adds to the table: a layout with its stylesheet, and a picture for the lobby. Found by walking the folder,
-// loaded when needed. A game that adds nothing is drawn by the general layout.
+// What each game adds to the table: a layout with its stylesheet, and a tile for the lobby. Both are found by their path and
+// loaded when needed. A game without a layout is drawn by the plain one.
 
 import type { ComponentType } from "preact";
 import type { Layout } from "./table/scene/layout.ts";

@@ -1,4 +1,4 @@
-// What the reader prefers: theme, deck, motion. Kept in this browser only, and written on <html> for the stylesheets.
+// The reader's preferences: theme, deck, motion. Stored in this browser only, and set on <html> for the stylesheets.
 
 import { effect, signal, type Signal } from "@preact/signals";
 
@@ -27,14 +27,14 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(`regalia.${key}`, value);
   } catch {
-    // A browser that keeps nothing keeps the choice for this page only.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
 export const theme = kept<Theme>("theme", ["system", "light", "dark"]);
 export const deck = kept<Deck>("deck", ["two", "four"]);
 export const motion = kept<Motion>("motion", ["system", "full", "none"]);
-/** How fast bots move at the tables that we open. */
+/** How fast bots move at the tables that you host. */
 export const botPace = kept<BotPace>("botPace", ["human", "quick", "slow"]);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -42,7 +42,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const systemDark = signal(dark.matches);
 const systemStill = signal(still.matches);
 
-/** True when nothing may travel or turn. */
+/** True when the reader wants no motion. */
 export const calm = (): boolean => motion.value === "none" || (motion.value === "system" && systemStill.value);
 
 export function startPrefs(): void {

@@ -1,4 +1,4 @@
-// Where we are, as a signal, and how to go elsewhere without loading the page again.
+// The current address as a signal, and navigation without loading the page again.
 
 import { signal } from "@preact/signals";
 
@@ -38,7 +38,7 @@ export function read(path: string, hash: string): Route {
 
 export const route = signal<Route>({ at: "lobby" });
 
-/** Takes the address as it is now. An invitation leaves the address at once, so that nobody copies it by accident. */
+/** Reads the address. An invitation is removed from it at once, so that nobody copies it by accident. */
 export function arrive(): void {
   route.value = read(location.pathname, location.hash);
   const here = route.value;
@@ -51,7 +51,7 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** Plain clicks on links to our own pages stay on this page. */
+/** Handles plain clicks on links to our own pages without loading the page again. */
 function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -8,7 +8,7 @@ import type { Me } from "../wire.ts";
 import "./account.css";
 import "../settings/settings.css";
 
-/** An account is optional: it finds one's games again from another browser, and is rated. */
+/** The account page. An account is optional: it brings your games to any browser, and ratings. */
 export function AccountPage() {
   const [loaded, again] = useLoaded(me, []);
   useEffect(() => {
@@ -29,8 +29,8 @@ export function AccountPage() {
   );
 }
 
-/** Everything on the page may be another's now: it is loaded anew. */
-const anew = (): void => location.assign("/");
+/** Loads the page again: everything on it may belong to another visitor now. */
+const restart = (): void => location.assign("/");
 
 function Ways() {
   return (
@@ -57,7 +57,7 @@ function Entry({ title, about, act, autocomplete, send }: EntryProps) {
     event.preventDefault();
     try {
       await send(name.value, password.value);
-      anew();
+      restart();
     } catch (wrong) {
       said.value = errorText(wrong);
     }
@@ -85,7 +85,7 @@ function Entry({ title, about, act, autocomplete, send }: EntryProps) {
 }
 
 function Held({ visitor }: { readonly visitor: Me }) {
-  const out = (everywhere: boolean) => () => logOut(everywhere).then(anew);
+  const out = (everywhere: boolean) => () => logOut(everywhere).then(restart);
   return (
     <section class="panel account-part" aria-label="Your account">
       <p>You are logged in as {visitor.name}.</p>
@@ -110,7 +110,7 @@ function Forget({ account }: { readonly account: boolean }) {
         Your name{account ? ", your account and your ratings are" : " is"} deleted. Games stay for those who played them with you, without your name; in those that go on, a bot plays for you.
       </p>
       {sure.value ? (
-        <button class="btn danger" type="button" onClick={() => forgetMe().then(anew)}>
+        <button class="btn danger" type="button" onClick={() => forgetMe().then(restart)}>
           Yes, delete my data
         </button>
       ) : (

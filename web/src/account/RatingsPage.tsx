@@ -8,7 +8,7 @@ import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
 import "./account.css";
 
-/** Who plays a game how well, and how sure that is. */
+/** The rating list of a game, with the uncertainty of each rating. */
 export function RatingsPage() {
   const [loaded, again] = useLoaded(games, []);
   useEffect(() => {

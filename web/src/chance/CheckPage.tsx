@@ -12,7 +12,7 @@ import "./chance.css";
 
 const SCRIPT = "/api/check_chance.py";
 
-/** Every card and die of a finished game, computed once more in this browser: of a table, or of a file that never leaves it. */
+/** Checks every card and die of a finished game in this browser, from a table or a local file. */
 export function CheckPage({ id }: { readonly id: string }) {
   useEffect(() => {
     document.title = "Check the cards · Regalia";
@@ -38,7 +38,7 @@ function OfTable({ id }: { readonly id: string }) {
     const { players } = await tableInfo(id);
     return { outcome: await outcomeOf(text), names: players.map((player) => player.name) };
   }, [id]);
-  if (loaded.state === "loading") return <p role="status">Every draw is being computed again …</p>;
+  if (loaded.state === "loading") return <p role="status">Computing every draw again …</p>;
   if (loaded.state === "failed") return <p class="wrong" role="alert">{loaded.why}</p>;
   return <Outcome outcome={loaded.value.outcome} names={loaded.value.names} />;
 }
@@ -57,7 +57,7 @@ function OfFile() {
             <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
             choose a file
           </label>
-          <small class="muted">It is checked here and sent nowhere.</small>
+          <small class="muted">The file is checked in this browser and not sent anywhere.</small>
         </p>
       </div>
       {outcome.value === null ? null : <Outcome outcome={outcome.value} names={[]} />}
@@ -65,7 +65,7 @@ function OfFile() {
   );
 }
 
-/** What was found: everything, or the errorText that says what is wrong. */
+/** The result of the check: all draws, or a sentence that says what is wrong. */
 async function outcomeOf(text: string): Promise<Checked | string> {
   try {
     return await check(text);
@@ -165,16 +165,16 @@ function Draws({ outcome }: { readonly outcome: Checked }) {
   );
 }
 
-/** Said plainly, so that nobody believes more than was shown. */
+/** The limits of this check, in plain words. */
 function Limits() {
   return (
     <section class="panel" aria-label="What this page cannot show">
       <h2>What this page cannot show</h2>
       <ul>
-        <li>It came from the server it checks. Whoever does not trust it takes the record and a short script that needs nothing of ours, and reads it first.</li>
-        <li>It knows no rules: that the odds in the record are the game’s own, and every move legal, is checked by <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
+        <li>It came from the server it checks. If you do not trust it, download the record and our short stand-alone script, and read the script first.</li>
+        <li>It does not know the rules. To check that the odds are right and every move is legal, run <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
         <li>The house deals, so it knows the cards. It cannot steer them once a single honest player has added a part.</li>
-        {builtIn() ? null : <li>This page is not on a secure address, so the browser lends it no cryptography; it used its own.</li>}
+        {builtIn() ? null : <li>This page is not on a secure address, so the browser’s cryptography is not available; the page used its own.</li>}
       </ul>
       <p>
         <a class="btn ghost" href={SCRIPT} download>

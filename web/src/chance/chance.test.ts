@@ -45,7 +45,7 @@ describe("what a browser adds", () => {
     expect(await answer(at("sealed", { promise, part: OTHER }), kept)).toBeNull();
   });
 
-  it("is not opened for a promise of another browser, nor under another seal, nor by who watches", async () => {
+  it("is not opened for a promise of another browser, nor under another seal, nor by a spectator", async () => {
     expect(await answer(at("opening", { promise: "d".repeat(64) }), kept)).toBeNull();
     expect(await answer(at("promising", {}), { ...kept, commitment: "e".repeat(64) })).toBeNull();
     expect(await answer(at("promising", {}, null), kept)).toBeNull();
@@ -124,7 +124,7 @@ describe("checking a record", () => {
   });
 
   it("says so where there is nothing to check", async () => {
-    await expect(check("{")).rejects.toThrow("no record");
+    await expect(check("{")).rejects.toThrow("not a record");
     await expect(check('{"lines":[]}')).rejects.toThrow("no commitment");
   });
 });

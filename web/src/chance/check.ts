@@ -81,9 +81,9 @@ function readRecord(text: string): Sealed {
   try {
     record = JSON.parse(text) as Partial<Sealed>;
   } catch {
-    // told below
+    // reported below
   }
-  if (record === null || typeof record !== "object" || !Array.isArray(record.lines)) throw new Wrong("This is no record of a game.");
+  if (record === null || typeof record !== "object" || !Array.isArray(record.lines)) throw new Wrong("This is not a record of a game.");
   const chance = record.chance;
   if (chance === undefined || chance === null) throw new Wrong("This record has no commitment: its cards cannot be checked.");
   const lists = [chance.shares, chance.epochs, chance.draws];

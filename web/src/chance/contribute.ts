@@ -1,5 +1,5 @@
-// This browser's part in a table's chance: promised as soon as the house has committed itself, opened when the promises of
-// all are shown and no part can be chosen any more.
+// This browser's part in a table's chance. It is promised as soon as the server has committed to its secret, and opened when
+// all promises are shown, so that nobody can choose a part any more.
 
 import type { ClientMessage, TableInfo } from "../wire.ts";
 import { sealed } from "./derive.ts";
@@ -8,7 +8,7 @@ import { hexOf } from "./sha256.ts";
 
 const fresh = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
-/** What to say now, if anything. `kept` is this browser's note about the table. */
+/** The message that is due, if any. `kept` is this browser's note about the table. */
 export async function answer(table: TableInfo, kept: Kept): Promise<ClientMessage | null> {
   const { chance, you } = table;
   const mine = chance && you !== null ? chance.shares[you] : undefined;
@@ -19,7 +19,7 @@ export async function answer(table: TableInfo, kept: Kept): Promise<ClientMessag
   return null;
 }
 
-/** Hears of every change at the table, and says what is due. */
+/** Sends what is due after a change at the table. */
 export async function attend(table: TableInfo, say: (message: ClientMessage) => void): Promise<void> {
   const { chance } = table;
   if (!chance) return;

@@ -1,11 +1,11 @@
-// From a secret and the players' parts to every number drawn: regalia/fairness/derivation.py once more, for the browser.
+// From a secret and the players' parts to every number drawn: the same as regalia/fairness/derivation.py.
 
 import { type Bytes, hexOf, hmac, ofHex, ofText, sha256 } from "./sha256.ts";
 
 export const SCHEME = "regalia/chance/1";
 const WORDS = 2 ** 48;
 
-/** What is shown before a value is. */
+/** The commitment to a value, shown before the value itself. */
 export const sealed = async (value: string): Promise<string> => hexOf(await sha256(ofHex(value)));
 
 export const isValue = (text: unknown): text is string => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);

@@ -6,7 +6,7 @@ const MOST = 60; // tables
 export interface Kept {
   readonly commitment: string;
   readonly part: string;
-  /** Everybody's, by seat, as shown when this browser opened its part: none may be another one later. */
+  /** All promises by seat, as shown when this browser opened its part: none may change later. */
   readonly promises?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function all(): Record<string, Kept> {
 
 export const keptAt = (table: string): Kept | null => all()[table] ?? null;
 
-/** Keeps what is first seen; later news about the same table change nothing. */
+/** Stores what is seen first; later news about the same table changes nothing. */
 export function keep(table: string, news: () => Kept): Kept {
   const known = keptAt(table);
   return known ?? write(table, news());
@@ -36,7 +36,7 @@ function write(table: string, kept: Kept): Kept {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(tables), [table]: kept }));
   } catch {
-    // A browser that keeps nothing adds its part all the same; only the comparison afterwards is lost.
+    // Without storage the part is still added; only the comparison afterwards is lost.
   }
   return kept;
 }

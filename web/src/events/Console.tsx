@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { HOUSE_BOT } from "../lobby/seats.ts";
+import { USUAL_BOT } from "../lobby/seats.ts";
 import { CopyField } from "../parts/CopyField.tsx";
 import type { EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
@@ -9,7 +9,7 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-const usual = (info: EventInfo): string => (info.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (info.bots[0] ?? ""));
+const usual = (info: EventInfo): string => (info.bots.includes(USUAL_BOT) ? USUAL_BOT : (info.bots[0] ?? ""));
 
 /** What only the host sees: invite, fill up, start, pause, replace, drop, end. */
 export function Console({ info, act }: Props) {
@@ -29,7 +29,7 @@ function Before({ info, act }: Props) {
   const bot = useSignal(usual(info));
   return (
     <div class="console-parts">
-      <p class="tiny">Send this link to those who shall play:</p>
+      <p class="tiny">Send this link to your players:</p>
       <CopyField label="Link to the event" text={`${location.origin}/e/${info.id}`} />
       <p class="code-line">
         or tell them the code <b>{info.code}</b>
@@ -42,7 +42,7 @@ function Before({ info, act }: Props) {
         }}
       >
         <label class="field">
-          <span>Bots, up to so many players</span>
+          <span>Fill with bots up to this many players</span>
           <input type="number" min={2} max={128} required value={count.value} onInput={(event) => (count.value = event.currentTarget.valueAsNumber || 0)} />
         </label>
         <BotField info={info} bot={bot.value} set={(name) => (bot.value = name)} />
@@ -74,8 +74,8 @@ function During({ info, act }: Props) {
           {info.paused ? "Resume" : "Pause"}
         </button>
         {info.players.some((one) => one.deck_missing) ? (
-          <button class="btn quiet" type="button" title="The house hands in the decks that are missing" onClick={() => act({ type: "proceed" })}>
-            Wait for no more decks
+          <button class="btn quiet" type="button" title="The server builds the missing decks" onClick={() => act({ type: "proceed" })}>
+            Stop waiting for decks
           </button>
         ) : null}
         <button class="btn ghost" type="button" onClick={() => confirm("End the event now?") && void act({ type: "end" })}>
@@ -94,7 +94,7 @@ function During({ info, act }: Props) {
       </label>
       {chosen?.take ? (
         <>
-          <p class="tiny">Who opens this link plays on in that place:</p>
+          <p class="tiny">Whoever opens this link takes over that place:</p>
           <CopyField label="Link to that place" text={`${location.origin}${chosen.take}`} />
         </>
       ) : null}

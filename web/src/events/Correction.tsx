@@ -11,7 +11,7 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-/** The host says how a match has ended, and why; everybody can read it. Equal places are a draw. */
+/** The host sets the result of a match with a public reason. Equal places are a draw. */
 export function Correction({ info, round, bout, act }: Props) {
   const open = useSignal(false);
   const places = useSignal<readonly number[]>(bout.places.length ? bout.places : bout.entrants.map((_, index) => index + 1));

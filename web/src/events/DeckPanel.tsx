@@ -11,8 +11,7 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-/** The deck that a player hands in; it begins as the one of the last match, or as the house would make it. Nothing is sent
- *  before all its cards are chosen, and then it stays. */
+/** The deck that a player hands in. It starts as the deck of the last match or the server's suggestion, and is final once sent. */
 export function DeckPanel({ wanted, act }: Props) {
   const { pool, size, deck } = wanted;
   const chosen = useSignal(placesOf(pool, deck.length ? deck : wanted.suggested));

@@ -25,7 +25,7 @@ interface Props {
   readonly take: string;
 }
 
-/** An event: one's next table, who meets whom, how it stands; for the host the console. */
+/** An event: your next table, the rounds, the standings; for the host, the console. */
 export function EventPage({ id, take }: Props) {
   const last = useRef<EventInfo | null>(null);
   const [loaded, again] = useWatched(async () => (last.current = await eventInfo(id, last.current)), [id], LOOK_AGAIN);
@@ -113,7 +113,7 @@ function Next({ info, take, act }: Omit<ViewProps, "said">) {
   if (info.you === null && take && info.phase !== "over") {
     return (
       <section class="panel next-table">
-        <p>The host asks you to play on in somebody’s place</p>
+        <p>The host asks you to take over a player’s place</p>
         <button class="btn primary" type="button" onClick={() => act({ type: "join", take })}>
           Take the place
         </button>

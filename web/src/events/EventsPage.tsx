@@ -19,7 +19,7 @@ async function load(): Promise<{ readonly games: readonly GameInfo[]; readonly l
   return { games: all, list };
 }
 
-/** The events that go on, those of the visitor first, and a way to hold one. */
+/** All current events, the visitor's own first, and links to start one. */
 export function EventsPage() {
   const [loaded, again] = useWatched(load, [], LOOK_AGAIN);
   useEffect(() => {
@@ -33,10 +33,10 @@ export function EventsPage() {
         <main class="wrap events-page">
           <h1>Events</h1>
           {loaded.value.list.mine.length ? <Rows title="Your events" rows={loaded.value.list.mine} /> : null}
-          <Rows title="Open to everybody" rows={loaded.value.list.open} none="No event goes on just now. Hold one: bots fill the places that stay empty." />
+          <Rows title="Open to everybody" rows={loaded.value.list.open} none="There are no events right now. Start one: bots can fill empty places." />
           <section class="panel part">
             <h2>Hold an event</h2>
-            <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game knows them.</p>
+            <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game has them.</p>
             <div class="ways">
               {loaded.value.games.map((game) => (
                 <a key={game.key} class="btn quiet" data-game={gameSlug(game.key)} href={`/events/${game.key}`}>

@@ -6,7 +6,7 @@ import { planOf, startPlan, type PlanForm } from "./plan.ts";
 import { PlanFields } from "./PlanFields.tsx";
 import "./events.css";
 
-/** An event of one's own: how it is played, and the options of the game. */
+/** The form for a new event: how it is played, and the options of the game. */
 export function NewEventPage({ game }: { readonly game: string }) {
   return <OfGame game={game}>{(found) => <NewEvent game={found} />}</OfGame>;
 }

@@ -60,7 +60,7 @@ export function PlanFields({ game, plan, set }: Props) {
           <Count label="Minutes to hand in a deck" low={1} high={1440} value={plan.deckMinutes} set={(deckMinutes) => set({ ...plan, deckMinutes })} />
         </>
       ) : null}
-      <Switch label="By link only" about="The event is not shown to everybody; who has the link or the code can join." on={plan.private} set={(hidden) => set({ ...plan, private: hidden })} />
+      <Switch label="By link only" about="The event is not listed. Players with the link or the code can join." on={plan.private} set={(hidden) => set({ ...plan, private: hidden })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventInfo } from "../wire.ts";
 import { entrantName, points } from "./eventText.ts";
 
-/** Who is where. */
+/** The standings table. */
 export function Standings({ info }: { readonly info: EventInfo }) {
   const knockout = info.system === "knockout";
   return (

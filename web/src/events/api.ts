@@ -1,9 +1,9 @@
-// Requests about events. What the server sends of them is always whole.
+// Requests about events. The server always sends them complete.
 
 import { get, me, send } from "../api.ts";
 import type { EventAct, EventInfo, EventList, EventOpened, NewEvent } from "../wire.ts";
 
-/** Acts are sent with what they need; the rest has its default. */
+/** An action with the fields it needs; the others have their defaults. */
 export type Act = { readonly [Kind in EventAct["type"]]: { readonly type: Kind } & Partial<Extract<EventAct, { readonly type: Kind }>> }[EventAct["type"]];
 
 export async function events(): Promise<EventList> {
@@ -16,14 +16,14 @@ export async function createEvent(plan: Partial<NewEvent>): Promise<EventOpened>
   return (await send("POST", "events", plan)) as EventOpened;
 }
 
-/** How an event stands; the same as before if nothing has happened since. */
+/** The event's state; the same object as before if nothing has changed. */
 export async function eventInfo(id: string, before: EventInfo | null): Promise<EventInfo> {
   await me();
   const news = (await get(`events/${id}?since=${before?.seq ?? 0}`)) as EventInfo | null;
   return news ?? before!;
 }
 
-/** Does something to an event; how it stands afterwards. */
+/** Carries out an action; returns the event's new state. */
 export async function actOn(id: string, act: Act): Promise<EventInfo> {
   await me();
   return (await send("POST", `events/${id}`, { act })) as EventInfo;

@@ -1,4 +1,4 @@
-// A deck that is being made: which cards of the pool are in it. Equal cards are told apart by where they lie.
+// A deck in the making: which cards of the pool are in it. Equal cards differ by their place in the pool.
 
 /** The places in the pool of the cards of a deck. */
 export function placesOf(pool: readonly string[], deck: readonly string[]): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-// What is said about an event, in words.
+// Short texts about an event.
 
 import type { BoutInfo, EventInfo } from "../wire.ts";
 
@@ -13,7 +13,7 @@ export function stateOf(info: EventInfo): string {
     return missing > 0 ? `${missing} more ${missing === 1 ? "player is" : "players are"} needed` : "Ready to start";
   }
   if (info.phase === "building") return "Decks are being built";
-  if (info.players.some((player) => player.deck_missing)) return "Decks are made for the next match";
+  if (info.players.some((player) => player.deck_missing)) return "Players are building decks for the next match";
   return `Round ${info.rounds.length}`;
 }
 

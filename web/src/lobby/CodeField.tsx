@@ -8,7 +8,7 @@ interface Props {
   readonly where: (code: string) => Promise<string>;
 }
 
-/** For who was told a code: it leads to `where` it says. */
+/** A field for a short code, which leads to a table or an event. */
 export function CodeField({ asks, button, where }: Props) {
   const code = useSignal("");
   const said = useSignal("");

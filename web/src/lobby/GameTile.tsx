@@ -6,9 +6,9 @@ import { errorText, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
 import { gameSlug } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
-import { HOUSE_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
+import { USUAL_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
 
-/** A game that can be played: its picture, a errorText, and one click to a table. */
+/** A game that can be played: its picture, a sentence about it, and one click to a table. */
 export function GameTile({ game, large }: { readonly game: GameInfo; readonly large: boolean }) {
   const said = useSignal("");
   const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
@@ -33,7 +33,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
           {players(game)}, {game.minutes[0]} to {game.minutes[1]} minutes
         </div>
         <div class="tile-acts">
-          <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${HOUSE_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
+          <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${USUAL_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
             Play
           </button>
           <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
@@ -55,7 +55,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
   );
 }
 
-/** The picture of a game that has none of its own. */
+/** The picture for games without a tile. */
 function Plain() {
   return <Drawing id="crest" class="plain-art" />;
 }

@@ -51,14 +51,14 @@ export function LobbyPage() {
   );
 }
 
-/** One or two games have room to spread. */
+/** One or two games get large tiles. */
 const few = (all: readonly GameInfo[]): boolean => all.length < 3;
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 function greeting({ mine }: Lobby): string {
   const waiting = mine.filter((row) => row.your_turn && !row.over).length;
-  if (waiting === 0) return mine.some((row) => !row.over) ? "The others are to move" : "Which table?";
+  if (waiting === 0) return mine.some((row) => !row.over) ? "Waiting for the other players" : "Which table?";
   const many = NUMBERS[waiting] ?? String(waiting);
   return waiting === 1 ? `${many} game waits for you` : `${many} games wait for you`;
 }

@@ -5,7 +5,7 @@ import { NewForm, OfGame } from "./NewForm.tsx";
 import { SeatChooser } from "./SeatChooser.tsx";
 import { OPEN, seatsAgainstBots } from "./seats.ts";
 
-/** A table of one's own: who sits where, and the options of the game. */
+/** The form for a new table: who sits where, and the options of the game. */
 export function NewTablePage({ game }: { readonly game: string }) {
   return <OfGame game={game}>{(found) => <NewTable game={found} />}</OfGame>;
 }
@@ -27,7 +27,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
             <input type="checkbox" role="switch" checked={hidden.value} onChange={(event) => (hidden.value = event.currentTarget.checked)} />
             <span>
               By link only
-              <small>The table is not shown in the lobby; only who has your link sits down.</small>
+              <small>The lobby does not show this table. Only people with your link can sit down.</small>
             </span>
           </label>
         ) : null

@@ -1,7 +1,7 @@
 import type { TableRow } from "../wire.ts";
 import { seated } from "./rowText.ts";
 
-/** Games of others, to look on. */
+/** Games of other players, to watch. */
 export function RunningTables({ rows }: { readonly rows: readonly TableRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly set: (seats: readonly string[]) => void;
 }
 
-/** For each seat: me, a bot, or somebody who will come. */
+/** For each seat: you, a bot, or open for another player. */
 export function SeatChooser({ game, seats, set }: Props) {
   const who = [
     [ME, "Me"],

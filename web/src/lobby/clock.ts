@@ -1,4 +1,4 @@
-// The clock of a new table as a form: which kind, and its numbers in the units in which people say them.
+// The clock of a new table as a form: its kind, and its numbers in everyday units.
 
 import type { TimeControl } from "../wire.ts";
 
@@ -6,7 +6,7 @@ export type ClockKind = "none" | TimeControl["kind"];
 
 export interface ClockForm {
   readonly kind: ClockKind;
-  /** Seconds, minutes or days, as the kind has it. */
+  /** In seconds, minutes or days, depending on the kind. */
   readonly base: number;
   /** Seconds. */
   readonly increment: number;
@@ -25,9 +25,9 @@ interface Kind {
 }
 
 export const KINDS: Readonly<Record<TimeControl["kind"], Kind>> = {
-  move: { label: "For each move", about: "Whoever is asked has this long. When it is up, the game's default is played.", unit: "Seconds", seconds: 1, usual: 60, low: 10, high: 3_600 },
-  fischer: { label: "For the whole game", about: "When it is up, five seconds are left for each move.", unit: "Minutes", seconds: 60, usual: 15, low: 1, high: 180 },
-  days: { label: "Days for each move", about: "For games by correspondence.", unit: "Days", seconds: 86_400, usual: 3, low: 1, high: 14 },
+  move: { label: "For each move", about: "The time for each decision. When it runs out, the game plays a default move for you.", unit: "Seconds", seconds: 1, usual: 60, low: 10, high: 3_600 },
+  fischer: { label: "For the whole game", about: "When it runs out, you have five seconds for each move.", unit: "Minutes", seconds: 60, usual: 15, low: 1, high: 180 },
+  days: { label: "Days for each move", about: "For games played over days.", unit: "Days", seconds: 86_400, usual: 3, low: 1, high: 14 },
 };
 
 const USUAL_INCREMENT = 10;

@@ -43,7 +43,7 @@ describe("a form made from options", () => {
 
 describe("seats", () => {
   const game = complete<GameInfo>("GameInfo", { key: "x", title: "X", tagline: "", minutes: [1, 2], least_seats: 2, most_seats: 4, usual_seats: 3, options: [], bots: ["page", "squire"], bots_about: ["", ""], rules: "" });
-  it("are one click away: me against the house bot, or with open seats", () => {
+  it("are one click away: me against the usual bot, or with open seats", () => {
     expect(seatsAgainstBots(game)).toEqual(["me", "squire", "squire"]);
     expect(seatsWithFriend(game)).toEqual(["me", "open", "open"]);
   });
@@ -51,7 +51,7 @@ describe("seats", () => {
     expect(resized(["me", "open"], 4, game)).toEqual(["me", "open", "squire", "squire"]);
     expect(resized(["me", "open", "random"], 2, game)).toEqual(["me", "open"]);
   });
-  it("hold me once: who moves changes places", () => {
+  it("hold me once: changing seats swaps places", () => {
     expect(seatSet(["me", "greedy"], 1, "me")).toEqual(["greedy", "me"]);
     expect(seatSet(["me", "greedy"], 0, "random")).toEqual(["random", "greedy"]);
   });

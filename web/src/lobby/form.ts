@@ -22,7 +22,7 @@ export function valueLabels(option: OptionInfo): readonly (readonly [string, str
   return option.values.map((value, index) => [value, option.labels[index] ?? capital(value.replaceAll("_", " "))]);
 }
 
-/** What is wrong with a value, in a sentence; empty if it will do. The server has the last word. */
+/** What is wrong with a value, in a sentence; empty if it is valid. The server decides. */
 export function problemWith(option: OptionInfo, value: unknown): string {
   if (value === null) return option.nullable ? "" : `${labelOf(option)} needs a value.`;
   if (option.kind === "int") {
@@ -39,7 +39,7 @@ export function problemWith(option: OptionInfo, value: unknown): string {
 export const firstProblem = (options: readonly OptionInfo[], values: Values): string =>
   options.map((option) => problemWith(option, values[option.name])).find(Boolean) ?? "";
 
-/** Text typed into a data field: JSON, or the reason why it is none. */
+/** The text of a data field, read as JSON, or the reason why it cannot be read. */
 export function parsedData(text: string): { readonly value: unknown } | { readonly problem: string } {
   if (text.trim() === "") return { value: null };
   try {

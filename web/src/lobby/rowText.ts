@@ -1,4 +1,4 @@
-// How a table of the lobby is told.
+// Short texts about a table in the lobby.
 
 import type { Player, TableRow } from "../wire.ts";
 
@@ -12,7 +12,7 @@ export function against(row: TableRow): string {
 const COUNTS: Readonly<Record<number, string>> = { 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight" };
 
 function called(player: Player): string {
-  if (player.kind === "open") return "whoever comes";
+  if (player.kind === "open") return "the first to join";
   return player.kind === "bot" ? `a bot (${player.name})` : player.name;
 }
 

@@ -2,12 +2,12 @@
 
 import type { GameInfo } from "../wire.ts";
 
-export const HOUSE_BOT = "squire";
+export const USUAL_BOT = "squire";
 export const ME = "me";
 export const OPEN = "open";
 
-/** The bot that a newcomer meets: the house's own, or the first one named. */
-const usualBot = (game: GameInfo): string => (game.bots.includes(HOUSE_BOT) ? HOUSE_BOT : (game.bots[0] ?? OPEN));
+/** The bot for newcomers: the squire, or the game's first bot. */
+const usualBot = (game: GameInfo): string => (game.bots.includes(USUAL_BOT) ? USUAL_BOT : (game.bots[0] ?? OPEN));
 
 const filled = (game: GameInfo, other: string): string[] => Array.from({ length: game.usual_seats }, (_, seat) => (seat === 0 ? ME : other));
 
@@ -20,7 +20,7 @@ export function resized(seats: readonly string[], count: number, game: GameInfo)
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? usualBot(game));
 }
 
-/** The seats after one of them was set. Who sits down elsewhere leaves the old seat to what was there. */
+/** The seats after one of them was set. A player who changes seats swaps with the seat's occupant. */
 export function seatSet(seats: readonly string[], seat: number, who: string): string[] {
   const before = seats[seat] ?? OPEN;
   return seats.map((other, index) => (index === seat ? who : who === ME && other === ME ? before : other));

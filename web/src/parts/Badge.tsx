@@ -12,7 +12,7 @@ export function Badge({ badge }: { readonly badge: BadgeData }) {
   );
 }
 
-/** The same words beside a sum. */
+/** A badge's words beside a sum. */
 export function Verdict({ badge }: { readonly badge: BadgeData }) {
   return (
     <span class={`verdict ${badge.kind}`}>

@@ -4,7 +4,7 @@ import { Icon } from "./Icon.tsx";
 
 const SHOWN = 2_000;
 
-/** A line of text to take along, with a button that copies it. */
+/** A text field with a button that copies it. */
 export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
@@ -13,7 +13,7 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Without a secure page there is no clipboard to write to, but the old command still works.
+      // The clipboard needs a secure page; the old command works everywhere.
       if (!document.execCommand("copy")) return;
     }
     copied.value = true;

@@ -9,7 +9,7 @@ interface Props {
   readonly class?: string;
 }
 
-/** A sheet over the table for looking at something. The browser's own dialog keeps focus and Escape right. */
+/** A dialog over the page. The browser's own element handles focus and Escape. */
 export function Dialog({ title, close, children, class: name = "" }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

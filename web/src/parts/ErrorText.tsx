@@ -1,4 +1,4 @@
-/** What went wrong, told at once; nothing as long as nothing has. */
+/** An error message, announced at once; nothing while the text is empty. */
 export function ErrorText({ text }: { readonly text: string }) {
   return text ? (
     <p class="wrong" role="alert">

@@ -1,6 +1,6 @@
 import { Icon } from "./Icon.tsx";
 
-/** Something that a page needs is not to be had: the reason, and a way on. */
+/** A page that could not be loaded: the reason, and what to do next. */
 export function Failure({ text, again }: { readonly text: string; readonly again?: () => void }) {
   return (
     <main class="failure">

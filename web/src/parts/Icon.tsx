@@ -1,4 +1,4 @@
-/** A drawing of the sprite. Decoration only: what it shows is always said in words beside it. */
+/** A drawing of the sprite. It is decoration: text beside it always says the same. */
 export function Drawing({ id, class: name = "" }: { readonly id: string; readonly class?: string }) {
   return (
     <svg class={name} aria-hidden="true" focusable="false">

@@ -22,7 +22,7 @@ export function useLoaded<T>(load: () => Promise<T>, keys: readonly unknown[]): 
   return [loaded, () => setAgain((count) => count + 1)];
 }
 
-/** The same, and again every so many milliseconds while the page is seen. */
+/** Like `useLoaded`, and again every `every` milliseconds while the page is visible. */
 export function useWatched<T>(load: () => Promise<T>, keys: readonly unknown[], every: number): readonly [Loaded<T>, () => void] {
   const [loaded, again] = useLoaded(load, keys);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Texts of a scene: `[Kh]` is a card, `{1}` the name of seat 1. Everything else is taken as it stands.
+// Texts of a scene: `[Kh]` is a card, `{1}` the name of seat 1. Everything else is plain text.
 
 const RANKS: Readonly<Record<string, string>> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
 const SUITS: Readonly<Record<string, string>> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
@@ -44,7 +44,7 @@ export const nameOf = (seat: number, names: readonly string[]): string => names[
 
 const RECKONED = /^(.*[=≥≤<>] ?\d+), ([^,]+)$/;
 
-/** A sentence that reckons and then says what came of it, in these two parts: "2 ÷ 1 = 2 ≥ 2", "she falls". */
+/** Splits a sentence into a sum and its outcome: "2 ÷ 1 = 2 ≥ 2", "she falls". */
 export function reckoned(text: string): readonly [string, string] | null {
   const match = RECKONED.exec(text);
   return match ? [match[1]!, match[2]!] : null;
@@ -52,7 +52,7 @@ export function reckoned(text: string): readonly [string, string] | null {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A share as people say it: 0.613 is "61 %", never broken between. */
+/** A share in percent: 0.613 is "61 %", with a space that does not break. */
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /** The name of a game in addresses, folders and stylesheets. */

@@ -11,7 +11,7 @@ interface Props {
   readonly go: (at: number) => void;
 }
 
-/** How the player's hopes went: the share that the best move promised, decision by decision. */
+/** The player's winning chance with the best move, decision by decision. */
 export function Curve({ moments, at, go }: Props) {
   const first = moments[0]!.at;
   const span = Math.max(1, moments.at(-1)!.at - first);

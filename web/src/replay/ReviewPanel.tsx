@@ -14,7 +14,7 @@ import "./review.css";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come
 
-/** What a knight thinks of our decisions, each judged by what we saw then. */
+/** The knight's review of your decisions, each judged by what you could see at the time. */
 export function ReviewPanel({ film, close }: { readonly film: Film; readonly close: () => void }) {
   const found = useSignal<Review | null>(null);
   const problem = useSignal("");
@@ -38,7 +38,7 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
   );
 }
 
-/** Asks until it is ready. */
+/** Polls until the review is ready. */
 function useReview(id: string, found: Signal<Review | null>, problem: Signal<string>): void {
   useEffect(() => {
     let timer = 0;
@@ -55,7 +55,7 @@ function useReview(id: string, found: Signal<Review | null>, problem: Signal<str
   }, [id]);
 }
 
-/** Goes to a decision as its player saw it, and lights what a knight would have done. */
+/** Goes to a decision as its player saw it, and highlights the knight's move. */
 async function visit(film: Film, at: number, best = ""): Promise<void> {
   film.pause();
   film.eyes.value = String(film.what.you);

@@ -1,4 +1,4 @@
-// A replay: the steps of a finished game, fetched as they are needed and kept, seen through one pair of eyes at a time.
+// A replay: the steps of a finished game, fetched when needed and cached, each from one point of view.
 
 import { signal } from "@preact/signals";
 import { step } from "../api.ts";
@@ -28,7 +28,7 @@ export class Film {
     this.board.names.value = what.players.map((player) => player.name);
   }
 
-  /** Goes to a step. What was asked for last is what is shown, however the answers come in. */
+  /** Goes to a step. The last requested step is shown, whatever the order of the responses. */
   async show(at: number): Promise<void> {
     const to = Math.max(0, Math.min(this.what.steps, at));
     this.at.value = to;

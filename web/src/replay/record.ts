@@ -1,4 +1,4 @@
-// The record of a replay as a file, whether it is of a table of this house or was brought along.
+// The record of a replay as a file, from a table on this server or from an uploaded record.
 
 import type { Replay } from "../wire.ts";
 
@@ -7,7 +7,7 @@ export function recordOf(what: Replay): string {
   return `${JSON.stringify({ format: "regalia/1", game, options, seats: players.length, lines, ...(reason ? { result, reason } : {}) })}\n`;
 }
 
-/** Hands the file to the reader. */
+/** Downloads the record. */
 export function download(what: Replay): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([recordOf(what)], { type: "application/json" }));

@@ -5,7 +5,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "take the last touch back"],
 ];
 
-/** The table by keyboard, in four lines. */
+/** The keys of the table, in four rows. */
 export function Keys() {
   return (
     <dl class="keys">

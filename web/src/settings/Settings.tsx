@@ -8,11 +8,11 @@ import "./settings.css";
 interface Props {
   readonly close: () => void;
   readonly game?: string;
-  /** What the page adds: switches of a table, a name. */
+  /** Settings that the page adds: switches of a table, a name. */
   readonly children?: ComponentChildren;
 }
 
-/** What the reader prefers, and the way out. */
+/** The settings dialog, with a link to the lobby. */
 export function Settings({ close, game, children }: Props) {
   return (
     <Dialog title="Settings" close={close} class="settings">

@@ -9,7 +9,7 @@ import type { Fact, Scene } from "../wire.ts";
 interface Props {
   readonly title: string;
   readonly scene: Scene;
-  /** What this table can be asked for beside the settings of all tables; some of it closes them. */
+  /** Controls of this table inside the settings dialog; they may close it. */
   readonly settings?: ((close: () => void) => ComponentChildren) | null;
   readonly children?: ComponentChildren;
 }
@@ -51,7 +51,7 @@ export function TableBar({ title, scene, settings, children }: Props) {
   );
 }
 
-/** The facts for a narrow bar: the last call if there is one, else phase and turn. */
+/** The facts for a narrow bar: a highlighted one if there is one, else phase and turn. */
 function brief(facts: readonly Fact[]): string {
   const called = facts.find((fact) => fact.on);
   return called ? called.text : facts.slice(0, 2).map((fact) => fact.text).join(", ");

@@ -18,7 +18,7 @@ import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import { WaitingRoom } from "./seats/WaitingRoom.tsx";
 import "../look/panels.css";
 
-/** A table that is being played at, or watched. */
+/** A table with its players or spectators connected. */
 export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {
   const info = session.info.value;
   const shown = session.board.shown.value;
@@ -48,7 +48,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
             <BotControls session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
-        instead={info.started ? gathering(info) : <WaitingRoom info={info} />}
+        instead={info.started ? shuffling(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
         catchUp={session.catchUp}
       />
@@ -58,8 +58,8 @@ export function TableView({ session, layout }: { readonly session: Session; read
   );
 }
 
-/** Before the first card, for a moment: what the players' browsers add to chance is on its way. */
-function gathering({ chance }: TableInfo): ComponentChildren {
+/** The notice before the first card, while the players' browsers add their parts to the shuffle. */
+function shuffling({ chance }: TableInfo): ComponentChildren {
   if (!chance || chance.stage === "sealed") return undefined;
   return (
     <section class="prompt-area waiting panel gathering" aria-label="Before the first card">
@@ -68,7 +68,7 @@ function gathering({ chance }: TableInfo): ComponentChildren {
   );
 }
 
-/** The page's title says whose turn it is, for who looks at another window. */
+/** Shows in the page's title whose turn it is, for players in another window. */
 function useTitle(session: Session): void {
   const title = session.info.value?.title ?? "";
   const prompt = session.board.shown.value?.scene.prompt;

@@ -8,7 +8,7 @@ export const U = 40; // one square in units of the drawing
 const TINTS: Readonly<Record<string, string>> = { "^": "#dfcca0", h: "#dfd3a0", f: "#cfd8a6", m: "#cbdcc2", r: "#cfc8ba", C: "#e6ddcc", t: "#f0e2c0" };
 const COAST = [[26, "#a8c8cd"], [18, "#b6d3d5"], [11, "#c7dfdd"], [6, "#6f97a3"]] as const;
 
-/** The map of the realm, as it is engraved once and never changes: water, land, what stands on it. */
+/** The parts of the map that never change: water, land, buildings. */
 export function Chart({ land }: { readonly land: Land }) {
   const places = [...land.terrain].map((_, place) => place);
   const ground = places.filter((place) => land.terrain[place] !== "~");
@@ -48,7 +48,7 @@ export function Chart({ land }: { readonly land: Land }) {
   );
 }
 
-/** Names of towns, capitals and country. They lie over the pawns: a name is looked for more often than a foot. */
+/** Names of towns, capitals and regions, drawn over the pawns so that they stay readable. */
 export function Names({ land }: { readonly land: Land }) {
   return (
     <svg class="br-layer br-names" viewBox={`0 0 ${land.columns * U} ${land.rows * U}`} aria-hidden="true">

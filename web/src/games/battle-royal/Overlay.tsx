@@ -12,7 +12,7 @@ interface Props {
   readonly held: ReadonlyMap<number, Token>;
 }
 
-/** Under the pawns: what can be reached, tinted by its price, jetties, and the lines by which forces hang together. */
+/** Under the pawns: what can be reached, tinted by its price, jetties, and the lines that connect a force. */
 export function Overlay({ land, pawns, prices, held }: Props) {
   const lines = (face: string): Token[] => pawns.filter((token) => token.kind === "place" && token.face === face);
   return (
@@ -55,7 +55,7 @@ function between(note: string): string {
   return `M${a[0] * U + 20} ${a[1] * U + 21}L${b[0] * U + 20} ${b[1] * U + 21}`;
 }
 
-/** Jetties of one sea hold together over the water. */
+/** True for a connection across water, between jetties of one sea. */
 function isFar(note: string): boolean {
   const [a, b] = note.split("|").map(spot) as [Point, Point];
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) > 1;

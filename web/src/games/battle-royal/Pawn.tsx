@@ -8,7 +8,7 @@ interface Livery {
   readonly sign: ComponentChildren;
 }
 
-/** Each force has a colour and a sign on the body: nobody has to tell colours apart. */
+/** The colour and the sign of each force: the sign helps readers who cannot tell the colours apart. */
 const LIVERIES: Readonly<Record<string, Livery>> = {
   white: { fill: "#faf4e4", line: "#2a2230", sign: <circle cx="50" cy="69" r="8" fill="none" stroke="#2a2230" stroke-width="5" /> },
   black: { fill: "#2b2733", line: "#f3e6c8", sign: <circle cx="50" cy="69" r="9" fill="#f3e6c8" /> },

@@ -16,7 +16,7 @@ interface Props {
   readonly show: (place: number) => void;
 }
 
-/** Every square, to be touched and walked over. The map has one stop for the tabulator: where one was last. */
+/** Every square of the map, for touch and arrow keys. The Tab key stops at the last focused square only. */
 export function Squares({ cells, held, prices, show }: Props) {
   const board = useBoard();
   const names = useContext(Names);
@@ -58,7 +58,7 @@ export function Squares({ cells, held, prices, show }: Props) {
 
 const THUMB = 32; // pixels; a smaller square is easily missed
 
-/** A finger has no hover: a capture, and any square too small for it, is first shown and played by a second touch. */
+/** True if a touch only shows the move: captures and small squares take a second touch, because fingers cannot hover. */
 function needsSecond(event: MouseEvent, board: Board, id: string): boolean {
   if ((event as PointerEvent).pointerType !== "touch" || board.reason.value?.at === id) return false;
   const choice = board.next.value.get(id);
@@ -75,7 +75,7 @@ function offer(board: Board, id: string): void {
 /** The square of the move that a row of the list means, or advice. */
 const hinted = (board: Board, id: string): boolean => board.advised.value.has(id) || (board.highlighted.value?.touch.includes(id) ?? false);
 
-/** What is where, what it costs, what is lost with it. */
+/** A square in words: its pawn or terrain, its price, what would be lost. */
 function spoken(cell: Token, held: Props["held"], prices: Props["prices"]): string {
   const pawn = held.get(cell.place!);
   const price = prices.get(cell.place!);

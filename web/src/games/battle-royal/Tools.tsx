@@ -1,6 +1,6 @@
 import type { View } from "./view.ts";
 
-/** Looking closer, and asking where the lines are thin. */
+/** Buttons that zoom the map and mark thin places. */
 export function Tools({ view }: { readonly view: View }) {
   return (
     <div class="br-tools" role="group" aria-label="Map">

@@ -10,7 +10,7 @@ import { Steps } from "./play/Steps.tsx";
 import { Stones } from "./play/Stones.tsx";
 import "./cloth.css";
 
-/** Slate and castle stone: first the decks are drafted and built, then soldiers fight. */
+/** The layout of Battle: draft, deck building, then the fight. */
 export default function Battle(props: LayoutProps) {
   if (props.scene.phase === "Draft") return <Draft {...props} />;
   if (props.scene.phase === "Building") return <Building {...props} />;

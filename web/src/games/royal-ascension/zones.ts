@@ -2,7 +2,7 @@ import type { Gauge, Scene, Zone } from "../../wire.ts";
 
 export const gaugeOf = (scene: Scene, id: string): Gauge | undefined => scene.gauges.find((one) => one.id === id);
 
-/** The sides of the battle that is on the table, who attacks first; none: there is no battle. */
+/** The sides of the current battle, the attacker first; empty without a battle. */
 export const sidesOf = (scene: Scene): readonly Zone[] => scene.zones.filter((one) => /^battle\d$/.test(one.id));
 
 /** The seats clockwise, the given one first. */

@@ -43,7 +43,7 @@ export function Armies({ scene, seat, class: name }: Props) {
 
 const zone = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
 
-/** A deck that nobody sees into still has its own back. */
+/** The back of a closed deck. */
 function dressed(pile: Zone, seat: number): Zone {
   if (pile.tokens.length > 0 || pile.count === 0) return pile;
   const back = { id: `${pile.id}.top`, name: "", kind: "back", face: "", deck: seat ? "b" : "a", tilt: 0, under: [], points: null, badge: null, note: "", marks: [], place: null, like: "", aim: "" } as const;

@@ -13,7 +13,7 @@ interface Props {
   readonly me: number;
 }
 
-/** The squares with the cards that pave them, and the units that stand there. Seen from the own side. */
+/** The squares with the cards that pave them, and the units that stand there. Seen from the viewer's side. */
 export function Board({ scene, zone, me }: Props) {
   const board = useBoard();
   const units = scene.zones.filter((one) => one.id.startsWith("army")).flatMap((one) => one.tokens);

@@ -20,7 +20,7 @@ export function Sheet({ unit, scene }: { readonly unit: Token; readonly scene: S
   const seen = look(board, id);
   const live = touchable(board, id);
   const life = lifeOf(scene, unit);
-  const own = id === unit.id; // touched here and nowhere else
+  const own = id === unit.id; // it has no square to touch instead
   const [type, accuracy, evasion, weapon] = sheetOf(unit).split(", ");
   const reason = own && board.reason.value?.at === id ? board.reason.value : null;
   return (

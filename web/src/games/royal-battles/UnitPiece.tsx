@@ -3,7 +3,7 @@ import type { Token } from "../../wire.ts";
 
 const DRAWN: Readonly<Record<string, string>> = { pawn: "P", rook: "R", knight: "N", bishop: "B", queen: "Q", king: "K" };
 
-/** The chess piece of a unit. A unit of one's own has a shield with its first letter. Black is told apart by its hatched ground too. */
+/** A unit's chess piece; a custom unit has a shield with its first letter. Black also has a hatched ground. */
 export function UnitPiece({ token }: { readonly token: Token }) {
   const letter = DRAWN[token.face];
   const side = token.marks.includes("black") ? "black" : "white";

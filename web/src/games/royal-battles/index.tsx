@@ -6,7 +6,7 @@ import { Muster } from "./Muster.tsx";
 import "./cloth.css";
 import "./royal-battles.css";
 
-/** A brown board that is paved as it is played; an army's sheets and its initiative card on either side. */
+/** The layout of Royal Battles: the board in the middle, each army's sheets and initiative card beside it. */
 export default function RoyalBattles({ scene, me }: LayoutProps) {
   const muster = zone(scene, "muster");
   const board = zone(scene, "board");

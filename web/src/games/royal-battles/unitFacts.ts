@@ -4,5 +4,5 @@ import type { Gauge, Scene, Token } from "../../wire.ts";
 export const lifeOf = (scene: Scene, unit: Token): Gauge | undefined =>
   scene.gauges.find((gauge) => gauge.id === unit.id.replace("unit", "life"));
 
-/** What a unit's name tells after who it is: its sheet in words. */
+/** A unit's sheet in words: the part of its name after the semicolon. */
 export const sheetOf = (unit: Token): string => unit.name.slice(unit.name.indexOf("; ") + 2);

@@ -2,7 +2,7 @@ import type { Scene } from "../../wire.ts";
 
 const MOST_DOTS = 6;
 
-/** How often the deck has been shuffled anew, as dots while they can be counted at a glance. */
+/** The number of reshuffles, as dots while they are few. */
 export function Reshuffles({ scene }: { readonly scene: Scene }) {
   const gauge = scene.gauges.find((one) => one.id === "reshuffles");
   if (!gauge) return null;

@@ -13,7 +13,7 @@ import { ScorePanel } from "./ScorePanel.tsx";
 import "./cloth.css";
 import "./royals.css";
 
-/** Green felt, two fields; how a royal lies is the information. */
+/** The layout of Royals: green felt with two fields. A royal's orientation shows its state. */
 export default function Royals({ scene, me }: LayoutProps) {
   const foe = 1 - me;
   return (

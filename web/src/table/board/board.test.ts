@@ -95,7 +95,7 @@ describe("a board", () => {
     const { board } = boardWith();
     board.playAll(["0 discard 2s", "0 discard Kh"]);
     board.show(8, scene);
-    expect(board.reason.value?.text).toContain("does not fit");
+    expect(board.reason.value?.text).toContain("no longer possible");
     expect(board.sent.value).toBe(false);
   });
   it("makes a plan where the scene lets it, asks what it would bring, and sends its lines after the question", () => {

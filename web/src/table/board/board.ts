@@ -9,7 +9,7 @@ import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./tou
 export interface Shown {
   readonly seq: number;
   readonly scene: Scene;
-  /** What the log tells of the step that led here. */
+  /** The log sentences of the step that led here. */
   readonly log: readonly Sentence[];
 }
 
@@ -23,7 +23,7 @@ export interface Reason {
   readonly rule: string;
 }
 
-/** A button of a plan. One that is not ready can be pressed all the same, and says why. */
+/** A button of a plan. Pressing one that is not ready says why. */
 export interface PlanAct {
   readonly id: string;
   readonly label: string;
@@ -38,7 +38,7 @@ export interface Plan {
   readonly say: string;
   readonly small?: string;
   readonly acts: readonly PlanAct[];
-  /** What the rail holds meanwhile, for the button that opens it where it is a drawer. */
+  /** The label of the button that opens the rail on narrow screens. */
   readonly rail: string;
 }
 
@@ -53,7 +53,7 @@ export class Board {
   readonly shown = signal<Shown | null>(null);
   readonly log = signal<readonly Sentence[]>([]);
   readonly names = signal<readonly string[]>([]);
-  /** The clocks as they were last told; null at a table without. */
+  /** The clocks as the server last sent them; null at a table without clocks. */
   readonly clocks = signal<Told | null>(null);
   readonly touched = signal<readonly string[]>([]);
   readonly pointed = signal<Pointed>(null);
@@ -61,13 +61,13 @@ export class Board {
   readonly asking = signal<Choice | null>(null);
   /** Things that advice is about. */
   readonly advised = signal<ReadonlySet<string>>(new Set());
-  /** Seats of bots: whose turn it is then, thinks. */
+  /** Seats that bots play. */
   readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
-  /** What a layout that collects several lines says in the prompt's place. It lets go of it when it is done. */
+  /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
   readonly plan = signal<Plan | null>(null);
-  /** Where the scene lets a player make several lines as a whole: that plan. */
+  /** The plan of several lines, where the scene allows one. */
   readonly planner = signal<Planner | null>(null);
   private ahead: readonly string[] = [];
 
@@ -76,12 +76,12 @@ export class Board {
   );
   readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
   readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
-  /** The same for the list, which stays as it is while a line is on its way. */
+  /** The remaining choices for the move list, which does not change while a line is on its way. */
   readonly listed = computed(() => remaining(this.shown.value?.scene.choices ?? NOTHING, this.touched.value, this.alike.value));
   readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
-  /** Everything that some choice can begin or go on with, whatever is touched now. */
+  /** Every thing that is part of some choice, whatever is touched now. */
   readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));
-  /** Where paths begin: what invites a first touch. */
+  /** The things where a choice begins. */
   readonly starts = computed(() => {
     const first = new Set(this.choices.value.map((choice) => choice.touch[0]!));
     for (const [twin, other] of this.alike.value) if (first.has(other)) first.add(twin);
@@ -89,7 +89,7 @@ export class Board {
   });
   readonly refusals = computed(() => new Map((this.shown.value?.scene.refusals ?? []).map((refusal) => [refusal.touch, refusal])));
 
-  /** The choice that is meant by pointing, by asking, or because no other is left. */
+  /** The choice that is pointed at, asked about, or the only one left. */
   readonly highlighted: ReadonlySignal<Choice | undefined> = computed(() => {
     const pointed = this.pointed.value;
     if (this.asking.value) return this.asking.value;
@@ -103,7 +103,7 @@ export class Board {
     if (planner) return planner.answer.value?.preview ?? this.lastPreview;
     return this.highlighted.value?.preview ?? this.shown.value?.scene.focus ?? null;
   });
-  /** The last preview of the plan: it stays until the next one is there. */
+  /** The last preview of the plan, shown until the next one arrives. */
   private lastPreview: Preview | null = null;
 
   constructor(
@@ -111,7 +111,7 @@ export class Board {
     private readonly consider?: (ask: number, seq: number, orders: readonly Order[]) => void,
   ) {}
 
-  /** Puts the next scene on the table; touches do not outlive the scene they were made in. */
+  /** Shows the next scene and forgets the touches made in the last one. */
   show(seq: number, scene: Scene, log: readonly Sentence[] = []): void {
     batch(() => {
       this.shown.value = { seq, scene, log };
@@ -126,7 +126,7 @@ export class Board {
     });
   }
 
-  /** What the plan would bring. */
+  /** Takes the server's answer about the plan. */
   considered(ask: number, answer: PlanPreview): void {
     this.lastPreview = answer.preview;
     this.planner.value?.answered(ask, answer);
@@ -148,14 +148,14 @@ export class Board {
     this.play(first);
   }
 
-  /** The next line of a plan, if this scene still has it; else the rest of the plan is void, and that is said. */
+  /** Plays the next line of a plan if this scene still has it; otherwise drops the rest and says so. */
   private goOn(scene: Scene): void {
     const [next, ...rest] = this.ahead;
     if (next === undefined) return;
     const fits = scene.choices.some((choice) => choice.line === next);
     this.ahead = fits ? rest : [];
     if (fits) this.play(next);
-    else if (scene.choices.length > 0) this.reason.value = { at: "", text: "The rest of your plan does not fit any more: choose again.", rule: "" };
+    else if (scene.choices.length > 0) this.reason.value = { at: "", text: "The rest of your plan is no longer possible. Choose again.", rule: "" };
   }
 
   touch(id: string): void {
@@ -202,7 +202,7 @@ export class Board {
     this.send(line, shown.seq);
   }
 
-  /** The server did not take it: say why, and let the player choose again. */
+  /** The server refused the line: says why and lets the player choose again. */
   refused(reason: Omit<Reason, "at">): void {
     batch(() => {
       this.ahead = [];
@@ -228,6 +228,6 @@ export class Board {
   }
 }
 
-/** Why an aim alone means nothing. */
+/** The reason shown when an aim is touched before a piece. */
 const pickFirst = (planner: Planner, id: string): Refusal | undefined =>
-  planner.aimOf(id) ? { touch: id, text: "Touch one of your own first, then this.", label: "", rule: "" } : undefined;
+  planner.aimOf(id) ? { touch: id, text: "Touch one of your own pieces first, then this.", label: "", rule: "" } : undefined;

@@ -1,9 +1,9 @@
-// The clocks as they were last told, counted on from there. The server measures; this only shows.
+// The clocks as the server last sent them, counted down from there. Only the server measures time.
 
 import type { Clocks } from "../../wire.ts";
 
 export interface Told extends Clocks {
-  /** When it was told, by this machine's steady clock, in milliseconds. */
+  /** When it arrived, by this machine's monotonic clock, in milliseconds. */
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ export function left(told: Told, seat: number, now: number): number {
 
 const two = (count: number): string => String(count).padStart(2, "0");
 
-/** "0:09", "12:30", "1:02:03", "2 d 4 h": what began is counted as whole, so that 0:00 means that time is up. */
+/** "0:09", "12:30", "1:02:03", "2 d 4 h": rounded up, so that 0:00 means that time is up. */
 export function face(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
@@ -27,7 +27,7 @@ export function face(seconds: number): string {
   return whole >= HOUR ? `${Math.floor(whole / HOUR)}:${two(Number(minutes))}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The same to be heard. */
+/** The time left in words, for screen readers. */
 export function spoken(seconds: number): string {
   const whole = Math.ceil(seconds);
   const parts: readonly (readonly [number, string])[] = [
@@ -42,7 +42,7 @@ export function spoken(seconds: number): string {
 
 const SAID_AT = [30, LOW];
 
-/** What a player hears of the own clock between two looks at it: a word when it becomes short, and nothing else. */
+/** The announcement when the player's own clock passes 30 or 10 seconds; otherwise empty. */
 export function warning(before: number, after: number): string {
   const passed = SAID_AT.find((mark) => before > mark && after <= mark);
   return passed === undefined ? "" : `${passed} seconds left`;

@@ -35,7 +35,7 @@ function pointedRow(board: Board, id: string): boolean {
   return pointed !== null && "line" in pointed && (board.highlighted.value?.touch.includes(id) ?? false);
 }
 
-/** True if a touch of this thing does something, now or by changing what is chosen. */
+/** True if touching this thing does something, now or after deselecting others. */
 export const touchable = (board: Board, id: string): boolean =>
   board.refusals.value.has(id) || (board.planner.value ? (board.planner.value.live(id) || board.planner.value.aimOf(id) !== undefined) : board.useful.value.has(id));
 
@@ -48,7 +48,7 @@ const SAID: Readonly<Record<TouchState, string>> = {
   refused: "",
 };
 
-/** Its name as it is read out. */
+/** A thing's name as screen readers say it. */
 export function spokenName(name: string, { state, badge }: Look): string {
   return `${name}${badge ? `: ${badge.text}` : ""}${SAID[state]}`;
 }

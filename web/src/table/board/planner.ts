@@ -1,20 +1,20 @@
-// A plan being made: pieces are picked up, put together and aimed, changed freely, and sent as a whole. What it would bring,
-// and which lines say it, is asked of the server after every change; no rule is known here.
+// A plan in the making: pieces are picked up, put together and aimed, changed freely, and sent as a whole. After every change
+// the server says what the plan would bring and which lines it takes.
 
 import { batch, signal } from "@preact/signals";
 import type { Aim, Order, PlanPreview, Planning } from "../../wire.ts";
 import type { Look } from "./look.ts";
 
-/** Asks what orders would bring; the answer comes by `answered` with the same number. */
+/** Asks the server about these orders; the answer arrives in `answered` with the same number. */
 export type Asking = (ask: number, orders: readonly Order[]) => void;
 
-const BETWEEN_ASKS = 110; // milliseconds: who changes a plan quickly is not taken for a flood
+const BETWEEN_ASKS = 110; // milliseconds, to stay below the server's rate limit
 
 export class Planner {
   readonly orders = signal<readonly Order[]>([]);
   /** Picked up, and not aimed yet. */
   readonly held = signal<readonly string[]>([]);
-  /** Of the orders as they are; null until the answer is there. */
+  /** The server's answer for the current orders; null until it arrives. */
   readonly answer = signal<PlanPreview | null>(null);
   /** What the button says; it stays until the next answer has come. */
   sendLabel = "";
@@ -34,7 +34,7 @@ export class Planner {
 
   // ---- touching
 
-  /** True if the touch meant something here. */
+  /** Returns true if the touch did something. */
   touch(id: string): boolean {
     const aim = this.aimOf(id);
     if (this.pieces.has(id)) this.pick(id);
@@ -43,7 +43,7 @@ export class Planner {
     return true;
   }
 
-  /** A piece was drawn onto something. */
+  /** Handles a piece that was dragged onto something. */
   drop(piece: string, onto: string): void {
     const aim = this.aimOf(onto);
     if (aim) this.send([piece], aim);
@@ -60,7 +60,7 @@ export class Planner {
     else this.held.value = [...held, id];
   }
 
-  /** To where that piece is sent; with one that is not sent yet they wait together. */
+  /** Sends the pieces where that piece goes; if it has no order yet, all stay picked up together. */
   private meet(pieces: readonly string[], id: string): void {
     const order = this.orderOf(id);
     if (!order) {
@@ -83,7 +83,7 @@ export class Planner {
     this.change([...others.filter((_, index) => index !== at), order]);
   }
 
-  /** The piece one place further round: held back, each aim alone, each group that it could join. */
+  /** Moves the piece to its next place: held back, each aim alone, each group it could join. */
   move(piece: string, step: number): void {
     const rest = this.without([piece]);
     const groups = rest.filter((order) => !this.aimOf(order.aim)?.single).map((order) => order.pieces[0]!);
@@ -102,7 +102,7 @@ export class Planner {
     this.held.value = [];
   }
 
-  /** Takes the last thing back. */
+  /** Undoes the last change. */
   back(): void {
     if (this.held.value.length > 0) this.held.value = [];
     else {
@@ -145,7 +145,7 @@ export class Planner {
       .filter((order) => order.pieces.length > 0);
   }
 
-  /** In the order in which the scene has them. */
+  /** Pieces in the scene's order. */
   private sorted(pieces: readonly string[]): string[] {
     return this.planning.pieces.filter((piece) => pieces.includes(piece));
   }
@@ -176,7 +176,7 @@ export class Planner {
     this.asking(this.asked, this.orders.value);
   }
 
-  /** Asks again: the line was down, and the answer may be lost. */
+  /** Asks again after a reconnection: the answer may be lost. */
   again(): void {
     this.waiting = false;
     this.ask();

@@ -4,7 +4,7 @@ import type { Choice, Scene } from "../../wire.ts";
 
 export type Alike = ReadonlyMap<string, string>;
 
-/** For each token that cannot be told from another one: that other one's id. */
+/** For each token that looks like another one: the id of that other token. */
 export function alikeIn(scene: Scene): Alike {
   const pairs = scene.zones.flatMap((zone) => zone.tokens.filter((token) => token.like).map((token) => [token.id, token.like] as const));
   return new Map(pairs);
@@ -27,7 +27,7 @@ export function remaining(choices: readonly Choice[], touched: readonly string[]
   });
 }
 
-/** The choice that these touches settle: all of its path has been touched, and its last id came last or nothing else remains. */
+/** The choice that these touches complete: its whole path is touched, its last id last unless it is the only one left. */
 export function meant(choices: readonly Choice[], touched: readonly string[], alike: Alike): Choice | undefined {
   const last = touched.at(-1);
   if (last === undefined) return undefined;
@@ -38,8 +38,8 @@ export function meant(choices: readonly Choice[], touched: readonly string[], al
 }
 
 /**
- * The touches after one more. Touching a chosen thing again lets it go; touching something that does not go with what is
- * chosen keeps as much of the choice as does, the earliest first: the attacker stays, the card is exchanged.
+ * The touches after one more. Touching a chosen thing again deselects it. Touching a thing that does not fit keeps the
+ * touches that do fit it, the earliest first: the attacker stays, the card is exchanged.
  */
 export function touch(choices: readonly Choice[], touched: readonly string[], id: string, alike: Alike): string[] {
   if (touched.includes(id)) return touched.filter((other) => other !== id);
@@ -50,7 +50,7 @@ export function touch(choices: readonly Choice[], touched: readonly string[], id
   return [...kept, id];
 }
 
-/** Where the next touch can go, and which choice each of these touches would settle. */
+/** Where the next touch can go, and which choice each of these touches would complete. */
 export function nextTouches(choices: readonly Choice[], touched: readonly string[], alike: Alike): Map<string, Choice | undefined> {
   const next = new Map<string, Choice | undefined>();
   for (const choice of remaining(choices, touched, alike)) {

@@ -1,6 +1,6 @@
 import type { Scene, Zone } from "../../wire.ts";
 
-/** The seat at the bottom: the viewer's own, or the first one for who watches. */
+/** The seat at the bottom: the viewer's own, or the first one for a spectator. */
 export const bottomSeat = (scene: Scene): number => scene.seat ?? 0;
 
 /** A seat's hand: its first fan. */

@@ -4,7 +4,7 @@ import { ChatBook } from "./chat.ts";
 
 const said = (seat: number, text: string): Said => ({ type: "said", seat, text });
 
-test("who is muted is not heard, and is heard again afterwards", () => {
+test("a muted player is not shown, and is shown again afterwards", () => {
   const book = new ChatBook();
   book.take(said(1, "Hello!"));
   book.mute(1, true);

@@ -1,4 +1,4 @@
-// What was said at the table, without those whom the reader does not want to hear.
+// The chat of a table, without the players whom the reader has muted.
 
 import { computed, signal } from "@preact/signals";
 import type { Said } from "../../wire.ts";
@@ -8,7 +8,7 @@ const KEPT = 50;
 export class ChatBook {
   readonly said = signal<readonly Said[]>([]);
   readonly muted = signal<ReadonlySet<number>>(new Set());
-  /** What came last while the book was closed. */
+  /** The newest message while the chat is closed. */
   readonly news = signal<Said | null>(null);
   readonly heard = computed(() => this.said.value.filter((one) => !this.muted.value.has(one.seat)));
 

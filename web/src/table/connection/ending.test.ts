@@ -20,5 +20,5 @@ test("nothing can be done in a game that was ended", () => {
   const last = ended(scene, { how: "resign", seat: 1, result: [1, 0] });
   expect(last.plates[0]!.to_move).toBe(false);
   expect([last.prompt.mode, last.prompt.say, last.choices, last.result]).toEqual(["over", "{1} has resigned.", [], [1, 0]]);
-  expect(ended(scene, { how: "draw", seat: null, result: [0.5, 0.5] }).prompt.say).toBe("A draw was agreed on.");
+  expect(ended(scene, { how: "draw", seat: null, result: [0.5, 0.5] }).prompt.say).toBe("The players agreed to a draw.");
 });

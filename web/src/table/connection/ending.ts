@@ -1,8 +1,8 @@
-// A game that its players have ended: the last picture, with nothing left to do in it.
+// The last scene of a game that its players ended: nothing is left to do in it.
 
 import type { Ending, Scene } from "../../wire.ts";
 
-const SAID = { resign: (seat: number) => `{${seat}} has resigned.`, draw: () => "A draw was agreed on." } as const;
+const SAID = { resign: (seat: number) => `{${seat}} has resigned.`, draw: () => "The players agreed to a draw." } as const;
 
 export function ended(scene: Scene, ending: Ending | null): Scene {
   if (!ending) return scene;

@@ -1,4 +1,4 @@
-// One visit to one table: the socket on one side, the board on the other, and the pace at which steps are shown.
+// One visit to one table: joins the socket to the board and paces the steps shown.
 
 import { signal } from "@preact/signals";
 import { calm } from "../../prefs.ts";
@@ -10,8 +10,7 @@ import { compare } from "../motion/diff.ts";
 import { ended } from "./ending.ts";
 import { browserEnvironment, TableSocket, type ConnectionState } from "./socket.ts";
 
-// To see one step before the next when several arrive at once; steps that the log does not mention need less, and so do
-// those in which nothing moves. Where neither is the case there is nothing to see.
+// The pause before the next step when several arrive at once: short if nothing moved or the log says nothing, none if both.
 const PAUSE = 700;
 const SHORT_PAUSE = 350;
 const LONGEST_QUEUE = 12;
@@ -78,7 +77,7 @@ export class Session {
     this.socket.tell({ type: "resign" });
   }
 
-  /** Plays for oneself again where a bot does. */
+  /** Takes the seat back from the bot. */
   comeBack(): void {
     this.socket.tell({ type: "return" });
   }
@@ -138,7 +137,7 @@ export class Session {
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 
-  /** The players have ended the game: what is still to be shown is shown, and then nothing can be done any more. */
+  /** Shows the steps still queued, then the end that the players agreed on. */
   private close({ ending }: TableInfo): void {
     if (!ending) return;
     this.catchUp();

@@ -72,7 +72,7 @@ describe("joining", () => {
     expect(states).toEqual(["open"]);
     expect(heard[0]).toMatchObject({ type: "snapshot", seq: 3, scene: { choices: [] } });
   });
-  it("does not believe what is no message", () => {
+  it("ignores what is not a message", () => {
     join();
     transport().onmessage?.({ data: "{nonsense" });
     transport().onmessage?.({ data: '{"type":"unheard_of"}' });
@@ -123,7 +123,7 @@ describe("plays", () => {
     join(4);
     expect(transport().sent.map((message) => message.type)).toEqual(["hello"]);
   });
-  it("made while the line is down go out when it is back", () => {
+  it("made while disconnected are sent after the reconnection", () => {
     join();
     transport().breaks();
     socket.play("p1", 3, "0 end");

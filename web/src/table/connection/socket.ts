@@ -1,9 +1,9 @@
-// The line to a table: comes back by itself, names the step it has, and never plays anything twice.
+// The connection to a table: reconnects by itself, sends the last step it has, and never plays a line twice.
 
 import { readMessage } from "../../complete.ts";
 import type { ClientMessage, Play, ServerMessage } from "../../wire.ts";
 
-/** joining: first time; open; away: will come back by itself; ended: will not. */
+/** joining: the first attempt; open; away: reconnecting; ended: closed for good. */
 export type ConnectionState = "joining" | "open" | "away" | "ended";
 
 export interface Transport {
@@ -16,7 +16,7 @@ export interface Transport {
 
 export interface Environment {
   connect(): Transport;
-  /** Calls back later; the answer cancels it. */
+  /** Calls back later; the returned function cancels it. */
   after(milliseconds: number, then: () => void): () => void;
   random(): number;
 }
@@ -47,14 +47,14 @@ export class TableSocket {
     this.connect();
   }
 
-  /** Sends a line, now or as soon as the server can hear it, until it is answered. */
+  /** Sends a line, now or when connected, and again until the server answers it. */
   play(id: string, seq: number, line: string): void {
     const message: Play = { type: "play", id, seq, line };
     this.unanswered.set(id, message);
     if (this.greeted) this.say(message);
   }
 
-  /** Sends something that is not worth repeating: a switch, a wish. */
+  /** Sends a message that is not repeated after a reconnection. */
   tell(message: ClientMessage): void {
     if (this.greeted) this.say(message);
   }
@@ -63,7 +63,7 @@ export class TableSocket {
     return this.greeted;
   }
 
-  /** The network or the reader has come back: tries again at once, or makes sure that the line still holds. */
+  /** Reconnects at once, or checks that the connection still works. */
   hurry(): void {
     if (this.ended) return;
     if (this.transport === null) this.connect();
@@ -112,7 +112,7 @@ export class TableSocket {
     for (const play of this.unanswered.values()) this.say(play);
   }
 
-  /** A quiet line is asked for a sign of life; without one it counts as lost. */
+  /** Pings a silent connection; without a pong it counts as lost. */
   private watch(): void {
     this.cancelTimer();
     this.cancelTimer = this.environment.after(PING_EVERY, () => this.probe());

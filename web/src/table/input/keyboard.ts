@@ -33,7 +33,7 @@ function press(element: Element | null): boolean {
   return element !== null;
 }
 
-/** To the neighbour in the same zone or list; where things lie in columns, up and down as well as to and fro. */
+/** Moves the focus to the neighbour in the zone or list; in columns, up and down as well. */
 function walk(target: Element | null, step: number, upright: boolean): boolean {
   const home = target?.closest<HTMLElement>("[data-columns], [data-zone], .options");
   if (!home || !target) return false;
@@ -46,7 +46,7 @@ function walk(target: Element | null, step: number, upright: boolean): boolean {
   return true;
 }
 
-/** A step over a field of columns; at its edge there is none. */
+/** The next stop in a grid; at its edge, the same one. */
 function within(size: number, columns: number, here: number, step: number, upright: boolean): number {
   const next = here + (upright ? step * columns : step);
   const inside = next >= 0 && next < size && (upright || Math.floor(next / columns) === Math.floor(here / columns));

@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Board } from "../board/board.ts";
 
-/** Who walks the table by keyboard keeps a place on it: the card that moved, or else the prompt. */
+/** Keeps the keyboard focus on the table after a move: on the card that moved, or else on the prompt. */
 export function useKeptFocus(board: Board, root: RefObject<HTMLElement | null>): void {
   const last = useRef("");
   useEffect(() => {

@@ -1,12 +1,12 @@
-// What changed from one scene to the next, told as journeys of tokens. It knows no rule: a thing that is in another place
-// has moved; a thing that is new came from where something is missing; a thing that is gone went to where something is more.
+// What changed from one scene to the next, as journeys of tokens. Without rules: a token in another zone has moved, a new token
+// came from a zone that shrank, and a missing token went to a zone that grew.
 
 import type { Scene, Token, Zone } from "../../wire.ts";
 
 export interface Journey {
   readonly id: string;
   readonly kind: "move" | "deal" | "arrive" | "leave";
-  /** The zone where it was; empty where that cannot be told. */
+  /** The zone where it was; empty if unknown. */
   readonly from: string;
   /** The token it was: itself, or the hidden card of that zone that is now seen; empty where there was none. */
   readonly was: string;
@@ -19,7 +19,7 @@ export interface Diff {
   readonly journeys: readonly Journey[];
   /** Tokens that stay and were turned: ids with the tilt they had. */
   readonly turned: ReadonlyMap<string, number>;
-  /** Everything that is not as it was: what carries an outline when nothing may move. */
+  /** Everything that changed: outlined when the reader wants no motion. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -48,7 +48,7 @@ function growth(before: Scene, after: Scene): Map<string, number> {
   return grown;
 }
 
-/** The zone that lost most: piles before hands, because dealing is what happens most. */
+/** A zone that lost tokens, a pile if there is one: most tokens are dealt. */
 function loser(grown: Map<string, number>, scene: Scene, except: string): string {
   const lost = scene.zones.filter((zone) => zone.id !== except && (grown.get(zone.id) ?? 0) < 0);
   return (lost.find((zone) => zone.kind === "pile") ?? lost[0])?.id ?? "";
@@ -59,7 +59,7 @@ function winner(grown: Map<string, number>, scene: Scene, except: string): strin
   return (won.find((zone) => zone.kind === "pile") ?? won[0])?.id ?? "";
 }
 
-/** True if what was laid out in a zone is a pile there now: its cards are no longer seen, and have gone nowhere. */
+/** True if a zone that was laid out is a pile now: its cards are hidden, but did not leave. */
 function gathered(zone: Zone, after: Scene): boolean {
   return zone.kind !== "pile" && after.zones.some((other) => other.id === zone.id && other.kind === "pile" && other.count > 0);
 }

@@ -9,10 +9,10 @@ interface Box {
   readonly height: number;
 }
 
-const LONG_WAY = 200; // from here on a way is slightly bent
+const LONG_WAY = 200; // longer ways are slightly bent
 const BEND = 0.08;
 
-/** From one box to another, seen from the second one; a long way is an arc. What leaves grows faint at the end. */
+/** Moves from one box to another, relative to the second; a long way is an arc. Leaving tokens fade out. */
 export function arc(start: Box, end: Box, leaving: boolean): Keyframes {
   const x = start.left + start.width / 2 - (end.left + end.width / 2);
   const y = start.top + start.height / 2 - (end.top + end.height / 2);
@@ -30,7 +30,7 @@ export function arc(start: Box, end: Box, leaving: boolean): Keyframes {
 
 const REACH = 0.45; // of the way to what is struck
 
-/** Towards something and back. */
+/** Moves towards something and back. */
 export function lunge(from: Box, at: Box): Keyframes {
   const x = (at.left + at.width / 2 - from.left - from.width / 2) * REACH;
   const y = (at.top + at.height / 2 - from.top - from.height / 2) * REACH;
@@ -40,7 +40,7 @@ export function lunge(from: Box, at: Box): Keyframes {
 const FRAMES = 8;
 const eased = (t: number): number => 1 - (1 - t) ** 3;
 
-/** Tilting, falling and rising round the card's foot. Angles in degrees; the card already stands at `to`. */
+/** Tilts around the card's foot. Angles are in degrees; the card is already at `to`. */
 export function fall(from: number, to: number, height: number): Keyframes {
   const foot = (angle: number): readonly [number, number] => {
     const radians = (angle * Math.PI) / 180;

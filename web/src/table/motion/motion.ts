@@ -1,5 +1,5 @@
-// Motion by comparing two scenes. Positions are taken before the page changes and after it; what travels between zones is
-// a likeness above the table, so that nothing ever waits for it: the table itself is already as it will be.
+// Animates the difference of two scenes. It compares positions before and after the page changes. A copy travels between
+// zones above the table, which already shows the new scene, so that nothing waits for the animation.
 
 import { calm } from "../../prefs.ts";
 import type { Scene, Sentence } from "../../wire.ts";
@@ -28,13 +28,13 @@ export class Motion {
 
   constructor(private readonly root: HTMLElement) {}
 
-  /** Remembers where everything lies. To be called before the page shows another scene. */
+  /** Stores all positions. Call it before the page shows another scene. */
   measure(): void {
     this.before = new Map(this.cards().map((element) => [element.dataset["at"]!, pose(element)]));
     this.zones = this.zoneBoxes();
   }
 
-  /** Moves everything from where it was to where it is now; where there were blows, after each of them what fell to it. */
+  /** Moves everything from its old place to its new one; after each blow, what fell to it. */
   play(before: Scene, after: Scene, blows: readonly Sentence[] = []): void {
     this.finish();
     const diff = compare(before, after);
@@ -61,12 +61,12 @@ export class Motion {
     }
   }
 
-  /** Everything stays where it is just now. */
+  /** Pauses all animations. */
   hold(): void {
     for (const animation of this.running) animation.pause();
   }
 
-  /** Ends all motion at once: the player goes on. */
+  /** Ends all animations at once. */
   finish(): void {
     for (const animation of this.running) animation.finish();
     this.running.clear();
@@ -81,7 +81,7 @@ export class Motion {
     return new Map(zones.map((zone) => [zone.dataset["zone"]!, zone.getBoundingClientRect()]));
   }
 
-  /** Each striker starts towards what falls to it, and is back before that has gone. */
+  /** Moves each striker towards its victim and back before the victim leaves. */
   private strike({ by, to }: Sentence, delay: number, ghosts: ReadonlyMap<string, HTMLElement>, now: ReadonlyMap<string, HTMLElement>): void {
     by.forEach((id, nth) => {
       const body = (ghosts.get(id) ?? now.get(id))?.querySelector<HTMLElement>(".body");
@@ -125,7 +125,7 @@ export class Motion {
     return visible(shield?.getBoundingClientRect());
   }
 
-  /** A likeness of a token, as large as the place it goes to. */
+  /** A copy of a token in the size of the place it goes to. */
   private ghost(likeness: HTMLElement, end: DOMRect, carries: boolean): HTMLElement {
     const ghost = likeness.cloneNode(true) as HTMLElement;
     for (const extra of ghost.querySelectorAll(carries ? ".badge, .note, .tip" : ".badge, .note, .tip, .corner, .under")) extra.remove();

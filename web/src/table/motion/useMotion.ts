@@ -23,7 +23,7 @@ export function useMotion(board: Board, root: RefObject<HTMLElement | null>): vo
   useEffect(() => {
     const hold = () => motion.current?.hold();
     const stop = () => motion.current?.finish();
-    const letGo = () => setTimeout(stop); // after the click: what was touched must not leave from under the finger
+    const letGo = () => setTimeout(stop); // after the click, so that what was touched does not move before it
     document.addEventListener("pointerdown", hold, true);
     document.addEventListener("pointerup", letGo, true);
     document.addEventListener("pointercancel", stop, true);

@@ -4,7 +4,7 @@ import type { Act } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
 
-/** A button that ends a touch path, with what would come of it; without a label of its own it has that of the choice it settles. */
+/** A button that completes a choice, with its outcome. Its default label is the choice's. */
 export function ActButton({ act }: { readonly act: Act }) {
   const board = useBoard();
   const settles = board.next.value.get(act.id);

@@ -2,7 +2,7 @@ import { Face } from "../../parts/Face.tsx";
 import { Text } from "../../parts/Text.tsx";
 import type { CountedCard } from "../../wire.ts";
 
-/** The cards that are looked at for a count: those that count stand out, the others fade. */
+/** The cards considered for a count: those that count stand out, the others fade. */
 export function CountedCards({ cards }: { readonly cards: readonly CountedCard[] }) {
   if (cards.length === 0) return null;
   return (

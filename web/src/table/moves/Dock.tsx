@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The foot of the table: acts that are always there and, where there is no rail, the drawers. */
+/** The buttons at the foot of the table and, without a rail, the drawers. */
 export function Dock({ scene, drawer, children }: Props) {
   const board = useBoard();
   const toggle = (which: Drawer) => () => (drawer.value = drawer.value === which ? "" : which);

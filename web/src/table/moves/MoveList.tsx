@@ -8,7 +8,7 @@ import { pointing } from "../input/pointing.ts";
 import { moveRows, stillOpen } from "./moveRows.ts";
 import { shortName } from "./promptText.ts";
 
-/** Every legal move that remains, as a labelled list; the same as touching, for the keyboard and the ear. */
+/** Every remaining legal move as a labelled list, for the keyboard and screen readers. */
 export function MoveList({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const opened = useSignal("");

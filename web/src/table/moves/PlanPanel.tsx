@@ -3,7 +3,7 @@ import type { Scene, Token } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
 
-/** The plan as a list: every piece with where it is sent, for the keyboard and the ear. */
+/** The plan as a list of pieces and their aims, for the keyboard and screen readers. */
 export function PlanPanel({ scene, planner }: { readonly scene: Scene; readonly planner: Planner }) {
   const board = useBoard();
   const sendLabel = planner.answer.value?.send ?? planner.sendLabel;
@@ -49,7 +49,7 @@ interface RowProps {
   readonly digit: string;
 }
 
-/** Touched, it is picked up; the arrows send it on from place to place. */
+/** A piece of the plan. A touch picks it up; the arrow keys move it from place to place. */
 function PieceRow({ token, mates, planner, digit }: RowProps) {
   const board = useBoard();
   const order = planner.orderOf(token.id);

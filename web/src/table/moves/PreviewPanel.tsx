@@ -6,13 +6,13 @@ import { useBoard } from "../board/context.ts";
 import { CountedCards } from "./CountedCards.tsx";
 import { Sum } from "./Sum.tsx";
 
-/** What would happen. It follows hover, focus and the last touch; at rest it tells what players love to know. */
+/** What would happen. It follows hover, focus and the last touch; otherwise it shows useful facts. */
 export function PreviewPanel({ numbers }: { readonly numbers: readonly Fact[] }) {
   const preview = useBoard().preview.value;
   return <div class="preview-slot">{preview ? <Shown preview={preview} /> : <Numbers facts={numbers} />}</div>;
 }
 
-/** A plan's preview may be longer than its place: then it is scrolled, and can be reached by keyboard. */
+/** The preview. A long one, such as a plan's, scrolls and can be focused. */
 function Shown({ preview }: { readonly preview: Preview }) {
   return (
     <section class="panel preview" aria-label="Preview" tabIndex={preview.bounds.length > 0 ? 0 : undefined}>
@@ -67,7 +67,7 @@ function Plain({ row }: { readonly row: Then }) {
   );
 }
 
-/** A numbered row: what it is about in bold, then what comes of it. */
+/** A numbered row: its subject in bold, then the outcome. */
 function Nth({ row }: { readonly row: Then }) {
   const end = row.text.indexOf(". ") + 1;
   return (

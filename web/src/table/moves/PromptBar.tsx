@@ -12,7 +12,7 @@ import type { Planner } from "../board/planner.ts";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
-/** Whose turn, what now: the one sentence between the field and the hand. */
+/** The prompt between the board and the hand: whose turn it is, and what to do. */
 export function PromptBar({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const { prompt } = scene;
@@ -34,7 +34,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** A bot is to move. It says no more than whose turn it is. */
+/** Three dots while a bot thinks. */
 function ThinkingSign() {
   return (
     <span class="thinking" aria-hidden="true">
@@ -160,7 +160,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** Until the answer is there the button keeps its word, and may be pressed: the plan is sent when it has been weighed. */
+/** The plan's buttons. Pressed before the server has answered, the plan is sent when the answer arrives. */
 function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly icon: string }) {
   const board = useBoard();
   const send = planner.answer.value?.send ?? planner.sendLabel;

@@ -1,5 +1,5 @@
-// Which buttons are shown, and where. An act that ends the turn by itself has its place beside the hand; an act that ends
-// the touches made so far, or answers somebody, is asked in the prompt.
+// Which buttons are shown, and where. An act that is a whole move stands beside the hand; an act that completes the touches
+// made so far, or answers another player, stands in the prompt.
 
 import type { Act, Choice, Scene } from "../../wire.ts";
 import type { Board } from "../board/board.ts";
@@ -21,7 +21,7 @@ export function placeActs(board: Board, scene: Scene): Placed {
   return { prompt: asked.slice(0, MOST_IN_PROMPT), beside: [...asked.slice(MOST_IN_PROMPT), ...always] };
 }
 
-/** Answers by one touch of a thing on the table, while they are few: they are buttons too, and a lone one is the main act. */
+/** The answers that take one touch, as buttons while they are few; a single one is the main button. */
 export function answers(board: Board, scene: Scene): readonly Choice[] {
   const all = board.choices.value;
   if (scene.prompt.mode !== "answer" || all.length > MOST_ANSWERS || board.touched.value.length > 0) return [];

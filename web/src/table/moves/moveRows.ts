@@ -1,4 +1,4 @@
-// The list of moves as rows: flat while it is short, folded by group when it is long, never cut.
+// The move list as rows: flat while it is short, folded by group when it is long, never truncated.
 
 import type { Choice } from "../../wire.ts";
 

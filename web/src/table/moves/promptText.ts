@@ -1,10 +1,9 @@
-// The prompt's sentence while a choice is being made: what is chosen, and where the next touch can go. No rule is known
-// here, only the names of things and of the zones they lie in.
+// The prompt while the player is choosing: what is chosen, and where the next touch can go, by the names of things and zones.
 
 import { capital, nameOf, plain } from "../../parts/words.ts";
 import type { Scene, Zone } from "../../wire.ts";
 
-/** What a thing is called in a sentence: its name up to the first comma; empty for what is no thing, as a button. */
+/** What a thing is called in a sentence: its name up to the first comma; empty for a button. */
 export function shortName(scene: Scene, id: string, names: readonly string[]): string {
   for (const zone of scene.zones) {
     const token = zone.tokens.find((other) => other.id === id);
@@ -31,7 +30,7 @@ function wheres(scene: Scene, next: ReadonlySet<string>, names: readonly string[
 
 const BOARDS: ReadonlySet<string> = new Set(["grid", "map", "track"]);
 
-/** Cards lie in somebody's zone; a board is nobody's, and has places. */
+/** A zone as the place of a touch: "something in" a player's zone, "a place on" a shared board. */
 function within(zone: Zone, seat: number | null, names: readonly string[]): string {
   const name = zoneName(zone, seat, names);
   return BOARDS.has(zone.kind) && zone.owner === null ? `a place on the ${name.toLowerCase()}` : `something in ${name}`;
@@ -41,7 +40,7 @@ function listed(words: readonly string[], last: string): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
 }
 
-const MOST_PLACES = 2; // more of them would only be read, not understood
+const MOST_PLACES = 2; // a longer list is hard to read
 
 export interface PromptText {
   /** "King of hearts with 2 of spades:" */

@@ -15,7 +15,7 @@ interface Props {
   readonly scene: Scene;
 }
 
-/** What the house bots bring to a table: their pace, and advice where all others are bots. */
+/** Sets the bots' pace and offers hints where all other players are bots. */
 export function BotControls({ session, info, scene }: Props) {
   const hints = useMemo(() => new Hints(info.id, session.board), [info.id]);
   usePace(session, info);
@@ -28,7 +28,7 @@ export function BotControls({ session, info, scene }: Props) {
   );
 }
 
-/** Tells the server how fast the bots of our own table shall move, and again whenever the line was down: it does not store that. */
+/** Sends the bots' pace to the server, again after each reconnection: the server does not store it. */
 function usePace(session: Session, info: TableInfo): void {
   const mine = info.host && !info.over && session.board.bots.value.length > 0;
   const connection = session.connection.value;

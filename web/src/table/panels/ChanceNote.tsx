@@ -6,7 +6,7 @@ interface Props {
   readonly chance: ChanceInfo;
 }
 
-/** In a table's menu: what the house has committed itself to, in a plain sentence. */
+/** In a table's menu: the server's commitment, in a plain sentence. */
 export function ChanceNote({ table, chance }: Props) {
   const given = chance.shares.filter((share) => share.by === "player" && share.part).length;
   return (

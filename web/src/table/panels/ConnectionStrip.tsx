@@ -3,9 +3,9 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
 import type { Session } from "../connection/session.ts";
 
-const GRACE = 600; // a line that comes back within this is not worth a word
+const GRACE = 600; // a shorter interruption is not shown
 
-/** A calm word while the line is down, and what the server had to say. */
+/** A notice while the connection is lost, and messages from the server. */
 export function ConnectionStrip({ session }: { readonly session: Session }) {
   const late = useSignal(false);
   const state = session.connection.value;
@@ -19,7 +19,7 @@ export function ConnectionStrip({ session }: { readonly session: Session }) {
     return (
       <div class="strip" role="status">
         <Icon name="clock" />
-        <span>The line is down. Coming back to the table; nothing is lost.</span>
+        <span>Connection lost. Reconnecting… Your game is safe.</span>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import type { Scene } from "../../wire.ts";
 import type { Hints } from "./hints.ts";
 
-/** Asks for advice; advice does not outlive the position it was given for. */
+/** Asks for a hint, which disappears with its position. */
 export function HintButton({ hints, scene, unrated }: { readonly hints: Hints; readonly scene: Scene; readonly unrated: boolean }) {
   const seq = hints.board.shown.value?.seq;
   useEffect(() => () => hints.close(), [seq]);

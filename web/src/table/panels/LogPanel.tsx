@@ -40,7 +40,7 @@ export function LogPanel() {
   );
 }
 
-/** A sentence, with what came of a sum in bold. */
+/** A sentence with the outcome of its sum in bold. */
 function Told({ text }: { readonly text: string }) {
   const parts = reckoned(text);
   if (!parts) return <Text>{text}</Text>;

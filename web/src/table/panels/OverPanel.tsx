@@ -15,7 +15,7 @@ interface Props {
   readonly scene: Scene;
 }
 
-/** The end: who won, by how much and why, and what now. It can be put aside to look at the table. */
+/** The result: who won, by how much and why, and what to do next. It can be closed to see the table. */
 export function OverPanel({ session, info, scene }: Props) {
   const aside = useSignal(false);
   const asked = useSignal(false);

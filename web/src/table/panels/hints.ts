@@ -1,4 +1,4 @@
-// Hints: asking for a hint, and what came of it.
+// A request for a hint and its answer.
 
 import { signal } from "@preact/signals";
 import { hint } from "../../advice.ts";
@@ -17,14 +17,14 @@ export class Hints {
     readonly board: Board,
   ) {}
 
-  /** Asks, after a word of warning where the game would be rated otherwise: against bots that is who has an account. */
+  /** Asks for a hint; first warns visitors with an account if that makes the game unrated. */
   async wish(unrated: boolean): Promise<void> {
     const rated = !unrated && (await me()).account;
     if (rated) this.asked.value = { state: "warned" };
     else await this.ask();
   }
 
-  /** Asks what to do in the position that is shown. An answer to a position that is gone is not shown. */
+  /** Asks for a hint in the position shown. An answer for an older position is dropped. */
   async ask(): Promise<void> {
     if (this.asked.value?.state === "asking") return;
     const seq = this.board.shown.value?.seq;

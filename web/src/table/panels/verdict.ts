@@ -1,6 +1,6 @@
 import { nameOf } from "../../parts/words.ts";
 
-/** A result in a few words, to the one who reads it. */
+/** A result in a few words, addressed to the reader. */
 export function verdictOf(result: readonly number[] | null, you: number | null, names: readonly string[]): string {
   if (!result || result.length === 0) return "The game is over";
   const best = Math.max(...result);

@@ -9,7 +9,7 @@ import "../../look/clock.css";
 
 const TICK = 250;
 
-/** The clock of a seat, filled while it runs. A timer is not read out by itself; the own one says when it becomes short. */
+/** A seat's clock, filled while it runs. Only the viewer's own clock announces that time is short. */
 export function ClockFace({ seat }: { readonly seat: number }) {
   const board = useBoard();
   const names = useContext(Names);

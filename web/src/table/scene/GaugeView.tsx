@@ -1,7 +1,7 @@
 import { CountingNumber } from "../../parts/CountingNumber.tsx";
 import type { Gauge } from "../../wire.ts";
 
-/** A number that matters, with its parts. */
+/** A gauge: a number with its parts. */
 export function GaugeView({ gauge }: { readonly gauge: Gauge }) {
   const whole = gauge.of === null ? "" : ` of ${gauge.of}`;
   return (

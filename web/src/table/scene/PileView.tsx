@@ -12,7 +12,7 @@ import { usePileTop } from "./usePileTop.ts";
 const DEPTH = 3;
 const BACK = { kind: "back", face: "", deck: "a" } as const;
 
-/** A pile: its top and its count. One that may be looked through opens when it is touched, unless a card of it is part of a move. */
+/** A pile: its top card and its count. Touching an open pile shows its cards, unless one is part of a move. */
 export function PileView({ zone }: { readonly zone: Zone }) {
   const board = useBoard();
   const names = useContext(Names);
@@ -54,7 +54,7 @@ function Lying({ token, at }: { readonly token: Pick<Token, "kind" | "face" | "d
   );
 }
 
-/** A few sheets, so that a pile looks like one. */
+/** A few card backs, so that a pile looks thick. */
 function Backs({ count, top }: { readonly count: number; readonly top: Token | undefined }) {
   const sheets = Math.min(DEPTH, count - 1);
   return (

@@ -10,7 +10,7 @@ import { capital, plain } from "../../parts/words.ts";
 import { handOf } from "../board/zones.ts";
 import "../../look/plain-layout.css";
 
-/** The general layout: every zone a row under its player. It makes any game playable before it has a table of its own. */
+/** The layout for games without their own: a row for each zone, under its player. */
 export function PlainLayout({ scene, me }: LayoutProps) {
   const hand = handOf(scene, me);
   const shared = scene.zones.filter((zone) => zone.owner === null);

@@ -1,7 +1,7 @@
 import { CountingNumber } from "../../parts/CountingNumber.tsx";
 import type { Scene } from "../../wire.ts";
 
-/** A seat's first number, large, beside its plate where there is no room for the whole gauge. */
+/** A seat's first gauge as one large number, beside its plate. */
 export function Score({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const gauge = scene.gauges.find((one) => one.owner === seat);
   return gauge ? (

@@ -6,7 +6,7 @@ import { useBoard } from "../board/context.ts";
 const MARGIN = 10; // from the edges of the page
 const LASTING = 5_000;
 
-/** The reason why a thing cannot be touched, on the thing itself and wholly on the page. */
+/** The reason why a thing cannot be touched, shown on the thing and kept inside the page. */
 export function Tip({ reason }: { readonly reason: Reason }) {
   const board = useBoard();
   const element = useRef<HTMLSpanElement>(null);

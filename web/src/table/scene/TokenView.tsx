@@ -11,15 +11,15 @@ import { useTouchState } from "./useTouchState.ts";
 
 interface Props {
   readonly token: Token;
-  /** Darker while other things can be touched: cards of the own hand. */
+  /** Darker while other things can be touched: cards of the viewer's hand. */
   readonly fades?: boolean;
   readonly style?: CSSProperties;
   readonly turn?: number;
 }
 
 /**
- * A card, piece or place on the table: a box that holds its place, a body that turns in it and can be touched, and what is
- * written round it. It is one element whatever its state, so that the focus stays where it is.
+ * A card, piece or place on the table: a box for its place, in it a body that turns and can be touched, and texts around it.
+ * The element stays the same in every state, so that it keeps the focus.
  */
 export function TokenView({ token, fades = false, style, turn = token.tilt }: Props) {
   const { board, names, seen, live, reason } = useTouchState(token.id);
@@ -59,7 +59,7 @@ export function TokenView({ token, fades = false, style, turn = token.tilt }: Pr
   );
 }
 
-/** What a card is worth, on its corner however it lies. */
+/** A card's points, on its corner whichever way it lies. */
 export function Coin({ points }: { readonly points: number }) {
   return (
     <span class="corner" aria-hidden="true">

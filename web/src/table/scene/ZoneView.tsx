@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A part of the table, named for the ear. Draws its tokens in order unless it is given something else to hold. */
+/** A zone with its accessible name. Draws its tokens in order unless it has children. */
 export function ZoneView({ zone, class: name = "", children }: Props) {
   const names = useContext(Names);
   return (

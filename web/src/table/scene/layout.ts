@@ -10,12 +10,12 @@ export interface LayoutProps {
 }
 
 export type Layout = ComponentType<LayoutProps> & {
-  /** What stands in the rail between preview and log. Without it: the list of moves. */
+  /** Fills the rail between preview and log. Default: the move list. */
   readonly Rail?: ComponentType<LayoutProps>;
-  /** What stands below the own plate. Without it: the seat's first number. */
+  /** Stands below the viewer's plate. Default: the seat's first number. */
   readonly Mine?: ComponentType<LayoutProps>;
-  /** What stands in the place of the own hand. Without it: the seat's first fan. */
+  /** Stands in the place of the viewer's hand. Default: the seat's first fan. */
   readonly Hand?: ComponentType<LayoutProps>;
-  /** What stands above the buttons beside the own hand. */
+  /** Stands above the buttons beside the viewer's hand. Default: nothing. */
   readonly Beside?: ComponentType<LayoutProps>;
 };

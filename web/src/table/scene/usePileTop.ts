@@ -8,8 +8,8 @@ interface Seen {
 }
 
 /**
- * The card to draw on top of a pile, and the one below it. A pile may be a bag without an order; what came last then lies
- * on top for the one who saw it come.
+ * The card to draw on top of a pile, and the one below it. In a pile without an order, the card that the viewer saw arrive
+ * last lies on top.
  */
 export function usePileTop(zone: Zone): Pick<Seen, "top" | "below"> {
   const last = useRef<Seen | null>(null);

@@ -5,7 +5,7 @@ import type { Proposal, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import "../../look/agreements.css";
 
-/** What is being settled at the table, and who has to answer. */
+/** The open proposal at the table, and who has to answer. */
 export function AgreementStrip({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
   const { proposal, you } = info;
   const names = session.board.names.value;
@@ -39,7 +39,7 @@ export function AgreementStrip({ session, info }: { readonly session: Session; r
     return (
       <Strip text={`The bot ${info.players[you].bot} plays for you.`}>
         <button class="btn primary" type="button" onClick={() => session.comeBack()}>
-          Play yourself
+          Take your seat back
         </button>
       </Strip>
     );
@@ -61,4 +61,4 @@ const wish = (proposal: Proposal, names: readonly string[]): string =>
   ({ undo: "to take back the last move", draw: "for a draw", bot: `that a bot plays for ${nameOf(proposal.seat, names)}` })[proposal.what];
 
 const asks = (proposal: Proposal, names: readonly string[]): string =>
-  proposal.what === "draw" ? "offers a draw." : proposal.what === "bot" && proposal.by === proposal.seat ? "wants a bot to play on instead." : `asks ${wish(proposal, names)}.`;
+  proposal.what === "draw" ? "offers a draw." : proposal.what === "bot" && proposal.by === proposal.seat ? "wants a bot to take over." : `asks ${wish(proposal, names)}.`;

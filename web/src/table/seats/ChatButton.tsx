@@ -9,7 +9,7 @@ import type { Session } from "../connection/session.ts";
 const Sheet = lazy(() => import("./ChatSheet.tsx").then((sheet) => sheet.ChatSheet));
 const SHOWN = 6_000;
 
-/** Opens what is said at the table; what was said last is shown beneath for a moment. */
+/** Opens the chat; the newest message is shown below it for a moment. */
 export function ChatButton({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
   const open = useSignal(false);
   const { news } = session.chat;

@@ -16,7 +16,7 @@ interface Props {
 
 const LONGEST = 200;
 
-/** What was said, and what can be: phrases, and words of one's own at a private table. */
+/** The chat: messages, phrases to send and, at a private table, free text. */
 export function ChatSheet({ session, info, close }: Props) {
   const [loaded] = useLoaded(phrases, []);
   const names = session.board.names.value;

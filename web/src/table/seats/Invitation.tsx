@@ -18,7 +18,7 @@ interface Props {
   readonly done: () => void;
 }
 
-/** Somebody was sent a link: whose table it is, and one button to sit down. */
+/** The page behind an invitation link: whose table it is, and a button to sit down. */
 export function Invitation({ id, invite, done }: Props) {
   const [loaded, again] = useLoaded(async () => ({ visitor: await me(), info: await tableInfo(id) }), [id]);
   const said = useSignal("");

@@ -10,7 +10,7 @@ interface Props {
   readonly done: () => void;
 }
 
-/** What a player can ask for beside the moves of the game. */
+/** What a player can do besides playing moves: take back, offer a draw, resign. */
 export function TableActs({ session, info, done }: Props) {
   const sure = useSignal(false);
   const act = (ask: () => void) => () => {
@@ -32,12 +32,12 @@ export function TableActs({ session, info, done }: Props) {
       ) : null}
       {alone || info.you === null || info.players[info.you]?.bot ? null : (
         <button class="btn quiet" type="button" onClick={act(() => session.propose("bot"))}>
-          Let a bot play on for me
+          Let a bot play for me
         </button>
       )}
       {gone.map((player) => (
         <button class="btn quiet" type="button" key={player.seat} onClick={act(() => session.propose("bot", player.seat))}>
-          Let a bot play for {nameOf(player.seat, names)}, who has gone
+          Let a bot play for {nameOf(player.seat, names)}, who has left
         </button>
       ))}
       {info.players.length > 2 ? null : sure.value ? (

@@ -5,7 +5,7 @@ import { errorText } from "../../parts/load.ts";
 import type { TableInfo } from "../../wire.ts";
 import { CopyField } from "../../parts/CopyField.tsx";
 
-/** Before the game: who is still missing, and the links to bring them. It stands where the prompt will be. */
+/** The free seats and the invitation links, in the prompt's place before the game. */
 export function WaitingRoom({ info }: { readonly info: TableInfo }) {
   const free = info.players.filter((player) => player.kind === "open").length;
   const seats = free === 1 ? "One seat is free" : `${free} seats are free`;
@@ -14,7 +14,7 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
       <div class="waiting-head">
         <Icon name="people" />
         <p role="status">
-          <b>{seats}.</b> {info.invites.length > 0 ? "Send this link to a friend; the game begins when all are here." : "The game begins when all are here."}
+          <b>{seats}.</b> {info.invites.length > 0 ? "Send this link to a friend. The game begins when everyone is here." : "The game begins when everyone is here."}
         </p>
         {info.you === null && !info.private ? <SitHere id={info.id} /> : null}
       </div>
@@ -23,7 +23,7 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
       ))}
       {info.code ? (
         <p class="code-line">
-          Or tell them the code <b>{info.code}</b>, which is asked for in the lobby.
+          Or tell them the code <b>{info.code}</b> to type in the lobby.
         </p>
       ) : null}
       {info.host ? <Fill id={info.id} /> : null}

@@ -29,7 +29,7 @@ export function useFaults(game: string, map: MapFile): readonly string[] | null 
 export function FaultsPanel({ faults }: { readonly faults: readonly string[] | null }) {
   return (
     <section class="panel part ed-faults" aria-label="Check" aria-live="polite" data-faults={faults?.length ?? ""}>
-      {faults === null ? <p>The map is being checked.</p> : null}
+      {faults === null ? <p>Checking the map…</p> : null}
       {faults?.length === 0 ? (
         <p class="good">
           <Icon name="check" /> This map can be played on.
@@ -37,7 +37,7 @@ export function FaultsPanel({ faults }: { readonly faults: readonly string[] | n
       ) : null}
       {faults && faults.length > 0 ? (
         <>
-          <h2>Not yet a map to play on</h2>
+          <h2>This map cannot be played on yet</h2>
           <ul tabIndex={0} aria-label="Reasons">
             {faults.map((fault) => (
               <li key={fault}>

@@ -18,7 +18,7 @@ export function FilePanel({ shipped, map, begin }: Props) {
     if (!file) return;
     try {
       const data = JSON.parse(await file.text()) as unknown;
-      wrong.value = isMapFile(data) ? "" : `This is no map: its format must be “${FORMAT}”, its rows as long as it says.`;
+      wrong.value = isMapFile(data) ? "" : `This file is not a map. Its format must be “${FORMAT}”, and its rows must have the stated length.`;
       if (isMapFile(data)) begin(draftOf(data));
     } catch (why) {
       wrong.value = why instanceof SyntaxError ? "This file is not JSON." : errorText(why);

@@ -48,7 +48,7 @@ export function MapEditorPage() {
     <>
       <PageBar />
       {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
-      {loaded.state === "ready" && !loaded.value.game ? <Failure text="There is no game with maps here." /> : null}
+      {loaded.state === "ready" && !loaded.value.game ? <Failure text="No game on this server has maps." /> : null}
       {loaded.state === "ready" && loaded.value.game ? <Editor game={loaded.value.game} shipped={loaded.value.shipped} /> : null}
     </>
   );
@@ -83,7 +83,7 @@ function Editor({ game, shipped }: { readonly game: GameInfo; readonly shipped: 
             <input type="checkbox" role="switch" checked={draft.turned} onChange={(event) => change({ ...draft, turned: event.currentTarget.checked })} />
             <span>
               Both halves
-              <small>Whatever you paint is painted on the other half too, turned half round.</small>
+              <small>Paints the other half too, rotated by 180 degrees.</small>
             </span>
           </label>
           <button class="btn" type="button" disabled={past.value.length === 0} onClick={undo}>

@@ -86,7 +86,7 @@ function moreOf({ about, features, frontier }: MapFile): Draft["more"] {
 
 const written = (side: string): string => sideOf(...(side.split("|") as [string, string]));
 
-/** Parts of the water of one kind that hang together by their sides. */
+/** Water of one kind, as groups of squares connected by their sides. */
 export function waters(draft: Draft, char: string): string[][] {
   const all = [...draft.terrain].flatMap((one, place) => (one === char ? [squareAt(draft, place)] : []));
   return pieces(all, (square) => beside(draft, square));
@@ -95,12 +95,12 @@ export function waters(draft: Draft, char: string): string[][] {
 const key = (point: Point): string => point.join();
 export const endsOf = (side: string): string[] => cornersBetween(side).map(key);
 
-/** Rivers: sides that hang together by their ends. */
+/** Rivers: groups of sides connected at their ends. */
 export function rivers(draft: Draft): string[][] {
   return pieces(draft.sides, (side) => draft.sides.filter((other) => other !== side && endsOf(other).some((end) => endsOf(side).includes(end))));
 }
 
-/** What hangs together, each part in the order of the whole. */
+/** The connected groups, each in the order of the whole. */
 function pieces(all: readonly string[], near: (one: string) => readonly string[]): string[][] {
   const left = new Set(all);
   return all.flatMap((first) => {

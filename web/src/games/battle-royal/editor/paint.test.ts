@@ -40,7 +40,7 @@ describe("painting", () => {
 });
 
 describe("writing", () => {
-  test("seas and rivers are what hangs together; a river ends in the sea that it reaches", () => {
+  test("seas and rivers are connected groups; a river ends in the sea that it reaches", () => {
     let draft = painted(blank(13, 11), "~", "a1", "b1", "e1");
     for (const [a, b] of [["b2", "c2"], ["b3", "c3"], ["h8", "i8"]] as const) draft = paint(draft, tool("river"), a, b);
     draft = paint(draft, tool("spring"), "b3", "b4");

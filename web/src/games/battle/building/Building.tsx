@@ -16,7 +16,7 @@ import { deckSize } from "../pool/pool.ts";
 import "../pool/draft.css";
 import "../pool/deck.css";
 
-/** The cuts in mind. They live as long as the screen does. */
+/** The marked cuts, kept as long as the screen is open. */
 const cuts = signal<Cuts>(NO_CUTS);
 
 const NOTHING: readonly Token[] = [];
@@ -71,7 +71,7 @@ function usePlan(board: Board, scene: Scene, pool: Pool, gone: number, choosing:
     };
     board.plan.value = {
       say: said(more, gone, size),
-      small: "Touch a card to cut it, and again to put it back. Nothing is sent before you say so.",
+      small: "Touch a card to cut it, and again to put it back. Nothing is sent until you press the button.",
       rail: "Counts",
       acts: [
         ...(gone > 0 ? [{ id: "back-all", label: "Put all back", press: () => (cuts.value = NO_CUTS) }] : []),

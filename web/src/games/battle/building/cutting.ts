@@ -31,7 +31,7 @@ export function marked(cuts: Cuts, pool: Pool): Set<string> {
   return ids;
 }
 
-/** A card is marked, or no longer. */
+/** Marks a card, or takes the mark back. */
 export function toggled(cuts: Cuts, pool: Pool, token: Token): Cuts {
   const now = marked(cuts, pool);
   const on = !now.has(token.id);
@@ -49,7 +49,7 @@ export function advised(pool: Pool): Cuts {
   return { wanted, touched: chosen.map((token) => token.id) };
 }
 
-/** The lines that say the cuts, in the order of the cards. */
+/** The lines of the cuts, in the order of the cards. */
 export function lines(cuts: Cuts, pool: Pool, seat: number): string[] {
   const now = marked(cuts, pool);
   return pool.left.filter((token) => now.has(token.id)).map((token) => `${seat} cut ${token.face}`);

@@ -10,7 +10,7 @@ import { cardsOf } from "../pool/pool.ts";
 import "../pool/draft.css";
 import "../pool/deck.css";
 
-/** The pack large, the way it goes round, and what has gone from it. */
+/** The draft: the pack, the order of passing, and the cards already gone. */
 export function Draft({ scene, me }: LayoutProps) {
   return (
     <div class="b-draft">
@@ -23,7 +23,7 @@ export function Draft({ scene, me }: LayoutProps) {
   );
 }
 
-/** The own cards by suit and by rank, then the picks as a list. */
+/** The viewer's cards by suit and by rank, then the picks as a list. */
 export function DraftRail({ scene, me }: LayoutProps) {
   const cards = scene.seat === null ? undefined : cardsOf(scene, me);
   const pick = useBoard().highlighted.value?.touch[0];

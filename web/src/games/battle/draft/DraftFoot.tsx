@@ -10,7 +10,7 @@ import { PoolSuits } from "../pool/PoolSuits.tsx";
 import { zoneOf } from "../../../table/board/zones.ts";
 import { cardsOf } from "../pool/pool.ts";
 
-/** Below the prompt: what is gone from this pack, and what the own cards come to. */
+/** Below the prompt: the cards gone from this pack, and the viewer's cards in numbers. */
 export function DraftFoot({ scene, me }: { readonly scene: Scene; readonly me: number }) {
   const cards = cardsOf(scene, me);
   return (
@@ -70,7 +70,7 @@ function Others({ scene, me }: { readonly scene: Scene; readonly me: number }) {
   );
 }
 
-/** Where there is no rail: the own cards in short, and a way to look at them. */
+/** Without a rail: the viewer's cards in short, with a button that shows them. */
 function Looking({ zone }: { readonly zone: Zone }) {
   return (
     <button class="b-looking" type="button" aria-haspopup="dialog" onClick={() => (browsing.value = zone.id)}>

@@ -8,7 +8,7 @@ import type { Scene, Zone } from "../../../wire.ts";
 import { OpenCards } from "./OpenCards.tsx";
 import { zoneOf } from "../../../table/board/zones.ts";
 
-/** The cards to choose from, as large as there is room; or, for who has chosen or only watches, the packs from behind. */
+/** The cards to choose from, as large as possible; the backs of the packs for everybody else. */
 export function Pack({ scene, me }: { readonly scene: Scene; readonly me: number }) {
   const open = zoneOf(scene, "left");
   if (open) return <OpenCards zone={open} />;

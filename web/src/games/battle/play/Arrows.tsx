@@ -21,10 +21,10 @@ interface Props {
 }
 
 const CLEAR = 9; // between an arrow's head and what it points at
-const PENNANT = 24; // an own blocker carries the number of the group
+const PENNANT = 24; // a blocker of the viewer carries the number of the group
 const APART = 34; // between two arrows that point at the same player
 
-/** What attacks what. For the eye only: the soldiers' names say the same. */
+/** Arrows from attackers to targets. Hidden from screen readers: the soldiers' names say the same. */
 export function Arrows({ groups, me, root }: Props) {
   const drawn = useSignal<readonly Arrow[]>([]);
   const draw = () => {

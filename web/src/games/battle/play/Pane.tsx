@@ -68,7 +68,7 @@ function Open({ scene, seat }: { readonly scene: Scene; readonly seat: number })
   );
 }
 
-/** With whom somebody plays. Where there are only two teams, who is not of the own one is of the other. */
+/** The team of a player; with two teams, everybody outside the viewer's team is on the other. */
 function Team({ scene, seat, me }: { readonly scene: Scene; readonly seat: number; readonly me: number }) {
   const names = useContext(Names);
   const teams = new Set(scene.plates.map((plate) => teamOf(scene, plate.seat)));
@@ -91,7 +91,7 @@ function PaneNote({ scene, id }: { readonly scene: Scene; readonly id: string })
   );
 }
 
-/** With own decks everybody has piles of their own. */
+/** Each player's own piles, in formats with a deck for each player. */
 function Piles({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const piles = scene.zones.filter((zone) => zone.kind === "pile" && zone.owner === seat);
   if (piles.length === 0) return null;

@@ -11,7 +11,7 @@ import { Pane } from "./Pane.tsx";
 import { useDrag } from "./useDrag.ts";
 import "./battle.css";
 
-/** The others along the top, the own soldiers below them, and between the two the arrows of the attack. */
+/** The other players along the top, the viewer's soldiers below, and the arrows of the attack between them. */
 export function Play({ scene, me }: LayoutProps) {
   const board = useBoard();
   const root = useRef<HTMLDivElement>(null);

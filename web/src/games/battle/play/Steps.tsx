@@ -3,7 +3,7 @@ import type { LayoutProps } from "../../../table/scene/layout.ts";
 const STEPS = ["Draw", "Attack", "Main"];
 const PART: Readonly<Record<string, string>> = { Block: "Attack", Fight: "Attack" };
 
-/** Where in the turn the table is, and whether the one special is still free. */
+/** The steps of the turn with the current one, and whether the special is still available. */
 export function Steps({ scene }: LayoutProps) {
   const now = PART[scene.phase] ?? scene.phase;
   const special = scene.facts.find((fact) => fact.text.startsWith("special"));

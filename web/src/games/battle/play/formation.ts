@@ -63,7 +63,7 @@ export interface Standing {
 
 /**
  * The soldiers of an army, those of a group side by side, the groups in the order of what they face, so that arrows do not
- * cross; who holds back stands in the middle. `faces` tells where a group's opponent sits, from left to right.
+ * cross; soldiers held back stand in the middle. `faces` is where a group's opponent sits, from left to right.
  */
 export function lineUp(army: Zone, groups: readonly Group[], faces: (group: Group) => number): Standing[] {
   const rank = new Map<string, readonly [number, number]>();

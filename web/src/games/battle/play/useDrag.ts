@@ -5,7 +5,7 @@ import type { Planner } from "../../../table/board/planner.ts";
 
 const SLACK = 8; // pixels until a press is a drag
 
-/** Soldiers of a plan can be drawn onto a player or onto each other, by mouse, pen or finger. */
+/** Lets soldiers of a plan be dragged onto a player or onto each other, by mouse, pen or finger. */
 export function useDrag(board: Board, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const home = root.current;
@@ -59,10 +59,10 @@ export function useDrag(board: Board, root: RefObject<HTMLElement | null>): void
   }, [board]);
 }
 
-/** The click that follows a drag means nothing. */
+/** Swallows the click that follows a drag. */
 const swallow = (event: Event): void => event.stopPropagation();
 
-/** What the plan knows of what lies under the pointer: a soldier, or a player's place. */
+/** The soldier or the player's pane under the pointer, as the plan names it. */
 function under(event: PointerEvent, planner: Planner): string {
   const there = document.elementFromPoint(event.clientX, event.clientY);
   const token = there?.closest<HTMLElement>(".card[data-at]")?.dataset["at"] ?? "";

@@ -2,7 +2,7 @@ import { Icon } from "../../../parts/Icon.tsx";
 import { ClockFace } from "../../../table/scene/ClockFace.tsx";
 import { useBoard } from "../../../table/board/context.ts";
 
-/** The clock that runs. A table without one says so. */
+/** The running clock, or a note that the table has none. */
 export function DraftClock() {
   const clocks = useBoard().clocks.value;
   if (clocks && clocks.running !== null) return <ClockFace seat={clocks.running} />;

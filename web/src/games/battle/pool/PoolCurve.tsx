@@ -10,9 +10,9 @@ interface Props {
   readonly cut?: readonly Token[];
 }
 
-const LOWEST = 4; // so many cards of a rank fill the height, if no rank has more
+const LOWEST = 4; // the fewest cards of a rank that fill the height
 
-/** The own cards by rank. */
+/** The viewer's cards by rank. */
 export function PoolCurve({ tokens, added, cut = [] }: Props) {
   const counts = byRank(tokens);
   const more = byRank(added ? [added] : []);

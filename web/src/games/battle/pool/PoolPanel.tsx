@@ -4,7 +4,7 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Zone } from "../../../wire.ts";
 import { bySuit } from "./pool.ts";
 
-/** The own cards so far, a line for each suit. */
+/** The viewer's cards so far, a row for each suit. */
 export function PoolPanel({ zone }: { readonly zone: Zone }) {
   const rows = bySuit(zone.tokens);
   return (

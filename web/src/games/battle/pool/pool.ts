@@ -1,4 +1,4 @@
-// Cards sorted as people lay them out to build a deck: by suit, and by rank. A card is known here by its face alone.
+// Cards sorted for building a deck: by suit and by rank, both read from the face.
 
 import { suitName } from "../../../parts/words.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
@@ -17,7 +17,7 @@ export const cardsOf = (scene: Scene, seat: number): Zone | undefined => zoneOf(
 /** "spades", or "jokers" for what has no suit. */
 export const suitWord = (suit: string): string => suitName(`A${suit}`) || "jokers";
 
-/** The exact number that a deck must have, as the scene tells it. */
+/** The exact size of a deck, as the scene states it. */
 export const deckSize = (scene: Scene): number => scene.gauges.find((gauge) => gauge.id === "deck")?.of ?? 0;
 
 export interface Row {

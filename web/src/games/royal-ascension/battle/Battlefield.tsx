@@ -10,7 +10,7 @@ interface Props {
   readonly sides: readonly Zone[];
 }
 
-/** A battle: two who face each other or, by a Royal Decree, all of them in a row; below, what comes of it. */
+/** A battle between two players or, by Royal Decree, all players; below, its outcome. */
 export function Battlefield({ scene, me, sides }: Props) {
   const [first, ...others] = sides;
   const changes = scene.focus?.verdict ? scene.focus.then : [];

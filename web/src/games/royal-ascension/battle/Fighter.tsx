@@ -68,7 +68,7 @@ export function Fighter({ scene, zone, me }: Props) {
   );
 }
 
-/** The own territories, one of which is to be sent. */
+/** The viewer's territories, one of which is to be sent. */
 function Choice({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const lands: readonly Token[] = zoneOf(scene, `lands${seat}`)?.tokens ?? [];
   return (

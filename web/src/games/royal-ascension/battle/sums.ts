@@ -5,6 +5,6 @@ import type { Gauge } from "../../../wire.ts";
 export const additionOf = ({ parts }: Gauge): string =>
   parts.map(({ value }, index) => (index === 0 ? String(value) : value < 0 ? `− ${-value}` : `+ ${value}`)).join(" ");
 
-/** The same for the ear, each number with its name. */
+/** The addition for screen readers, each number with its name. */
 export const spokenSum = ({ parts }: Gauge, names: readonly string[]): string =>
   parts.map((part) => `${plain(part.label, names)} ${part.value}`).join(", ");

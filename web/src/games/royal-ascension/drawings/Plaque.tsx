@@ -10,7 +10,7 @@ import { Arms } from "./Arms.tsx";
 /** A territory as a gilded plaque: its arms, its name, what it is worth in battle. */
 export function Plaque({ token, class: name = "" }: { readonly token: Token; readonly class?: string }) {
   const { board, names, seen, live, reason } = useTouchState(token.id);
-  const judged = seen.badge && !seen.badge.text.includes("points") ? seen.badge : null; // the points stand on it anyway
+  const judged = seen.badge && !seen.badge.text.includes("points") ? seen.badge : null; // the plaque already shows the points
   const classes = ["ra-plaque", name, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
     <div

@@ -3,7 +3,7 @@ import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import { zoneOf } from "../../../table/board/zones.ts";
 
-/** The own cards by suit: hearts, gold, weapons. Only the weapons lie open to all. */
+/** The viewer's cards by suit: hearts, gold, weapons. Only the weapons are open to all. */
 export function Hand({ scene, me }: LayoutProps) {
   const zones = ["hearts", "gold", "weapons"].map((id) => zoneOf(scene, `${id}${me}`)).filter((zone) => zone !== undefined);
   const cards = zones.reduce((sum, zone) => sum + zone.tokens.length, 0);

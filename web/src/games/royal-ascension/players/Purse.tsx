@@ -1,7 +1,7 @@
 import type { LayoutProps } from "../../../table/scene/layout.ts";
 import { gaugeOf } from "../zones.ts";
 
-/** What the own hand amounts to: gold to spend, the best two hearts, the best strength in battle. */
+/** The totals of the viewer's hand: gold to spend, the best two hearts, the best strength in battle. */
 export function Purse({ scene, me }: LayoutProps) {
   const best = gaugeOf(scene, `best${me}`);
   if (!best) return null;

@@ -11,7 +11,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 
 const MANY = 8; // an armory has more than a display
 
-/** The middle of the ring: what the shops sell, what was rolled and turned up, what is left, and who is still at home. */
+/** The middle of the ring: the shops, the roll, the action card, the stocks, and the pieces at home. */
 export function Home({ scene, pieces }: { readonly scene: Scene; readonly pieces: readonly Token[] }) {
   const display = zoneOf(scene, "display");
   const basket = zoneOf(scene, "basket");

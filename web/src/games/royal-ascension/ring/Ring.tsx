@@ -61,7 +61,7 @@ function placed(piece: Token, pieces: readonly Token[], spaces: number) {
   return { x: x + off, y };
 }
 
-/** Arrows from the own piece to the spaces that the roll reaches. From home they lead through any gate, and need none. */
+/** Arrows from the viewer's piece to the spaces that the roll reaches; none from home, where any gate will do. */
 function Ways({ scene, pieces, spaces, me }: { readonly scene: Scene; readonly pieces: readonly Token[]; readonly spaces: number; readonly me: number }) {
   const from = pieces.find((piece) => piece.id === `piece${me}`)?.place;
   const roll = Number(zoneOf(scene, "turn")?.tokens[0]?.face.replace("die", "") ?? 0);

@@ -3,7 +3,7 @@ import { browsing } from "../../../table/scene/Browse.tsx";
 import type { Scene } from "../../../wire.ts";
 import { zoneOf } from "../../../table/board/zones.ts";
 
-/** What is left of each suit, and what has been discarded: that may be looked through. */
+/** The cards left of each suit, and the discard piles, which can be opened. */
 export function Stocks({ scene }: { readonly scene: Scene }) {
   return (
     <div class="ra-stocks">

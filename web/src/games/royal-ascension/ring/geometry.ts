@@ -20,7 +20,7 @@ export const pointAt = (space: number, spaces: number, radius = RADIUS): Point =
 /** How wide a space is: rings of many spaces have narrow ones. */
 export const widthOf = (spaces: number): number => Math.min(MOST_WIDE, (2 * Math.PI * (RADIUS - 18)) / spaces);
 
-/** The way of a roll from one space to another, as steps with their sign; 0: neither way leads there. */
+/** The way of a roll from one space to another, as signed steps; 0 if neither way leads there. */
 export function wayOf(from: number, to: number, roll: number, spaces: number): number {
   const steps = (((to - from) % spaces) + spaces) % spaces;
   if (steps === roll % spaces) return roll;
