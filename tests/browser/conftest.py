@@ -1,4 +1,4 @@
-"""A real server, the built client and the system's Chromium. Without them these tests are skipped; in CI they fail."""
+"""Fixtures: a real server, the built client and the system's Chromium. Without them tests are skipped, or fail in CI."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FLAGS = [
 
 
 def needed(thing: bool, word: str) -> None:
-    """Skip with a clear word on a developer's machine; never in CI."""
+    """Skip the test with this message if the thing is missing; fail in CI."""
     if thing:
         return
     if os.environ.get("CI"):
@@ -34,7 +34,7 @@ def needed(thing: bool, word: str) -> None:
     pytest.skip(word)
 
 
-@pytest.fixture(scope="package")  # Playwright keeps an event loop while it runs; other tests need their own
+@pytest.fixture(scope="package")  # Playwright's event loop must end before other tests start theirs
 def browser() -> Iterator[Browser]:
     needed(CHROMIUM is not None, "no Chromium on this machine: the browser tests need one")
     needed((HOME / "index.html").is_file(), "the client is not built: 'make setup' builds it")

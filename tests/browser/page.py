@@ -1,4 +1,4 @@
-"""A person at a browser: what is on the screen, what the page was sent, and hands to touch with."""
+"""A player at a browser: reads the screen and the page's messages, and touches things."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, Position, WebSocket
 from regalia.kernel.scene import Choice, Scene
 from regalia.server.wire.table import ServerMessage, Snapshot, TableInfo, Update
 
-PATIENCE = 60_000  # milliseconds; a limit, not a measure
+PATIENCE = 60_000  # milliseconds; a limit for hanging tests, not a measure of speed
 
 _frames = msgspec.json.Decoder(ServerMessage)
 
@@ -21,7 +21,7 @@ Chooser = Callable[[tuple[Choice, ...]], Choice]
 
 
 def fighting(rng: random.Random) -> Chooser:
-    """Plays like somebody in a hurry: strikes and recruits where it can be done, discards little, ends the turn."""
+    """Chooses quickly: strikes and recruits where possible, discards little, ends the turn."""
     liked = ("attack", "joker", "arrow", "recruit", "reveal", "block", "revive", "pass", "end", "call", "discard")
 
     def choose(choices: tuple[Choice, ...]) -> Choice:
@@ -33,7 +33,7 @@ def fighting(rng: random.Random) -> Chooser:
 
 
 class Player:
-    """One visitor with a browser of its own. ``scene`` is the last picture the page was sent."""
+    """One visitor with a separate browser context. ``scene`` is the last scene that the page received."""
 
     def __init__(self, browser: Browser, url: str, **context: Any) -> None:
         options = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **context}
@@ -89,7 +89,7 @@ class Player:
                 return
 
     def waiting(self, otherwise: str) -> Iterator[None]:
-        """Looks again and again, a little later each time; fails with these words when it has taken too long."""
+        """Yield every 20 ms until the caller stops; fail with this message after ``PATIENCE``."""
         until = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < until:
             yield
@@ -97,8 +97,8 @@ class Player:
         raise AssertionError(f"{otherwise}; the prompt is '{self.page.locator('.prompt').inner_text()}'")
 
     def at_table(self, id: str) -> TableInfo:
-        """Wait until the last picture is one of that table; what the page was told of the table."""
-        for _ in self.waiting(f"there is no picture of table {id}"):
+        """Wait until the last snapshot is of that table; return its table information."""
+        for _ in self.waiting(f"no snapshot of table {id} arrived"):
             for frame in reversed(self.sent):
                 message = _frames.decode(frame)
                 if isinstance(message, Snapshot):
@@ -110,11 +110,11 @@ class Player:
     # ---- hands
 
     def thing(self, id: str) -> Locator:
-        """What a touch path names: a token, a plate or a button."""
+        """The element that a touch path names: a token, a plate or a button."""
         return self.page.locator(f'[data-token="{id}"], [data-act="{id}"]').first
 
     def seen_at(self, id: str) -> Position | None:
-        """A point of it that can be seen: its middle or, where another thing lies over that, some other; None: all is covered."""
+        """A visible point of the element, its middle if possible; None if all of it is covered."""
         thing = self.thing(id)
         thing.scroll_into_view_if_needed()
         seen: Position | None = thing.evaluate(
@@ -131,13 +131,13 @@ class Player:
         return seen
 
     def press(self, id: str) -> None:
-        """Click on it, where it can be seen."""
+        """Click on a visible point of it."""
         seen = self.seen_at(id)
         assert seen is not None, f"{id} is covered"
         self.thing(id).click(position=seen)
 
     def touch(self, choice: Choice) -> None:
-        """Play a choice by touching its path with the mouse; a question asked on the way is answered with yes."""
+        """Play a choice by clicking its path; answer a question with yes."""
         before = self.seq
         for id in choice.touch:
             self.press(id)
@@ -146,7 +146,7 @@ class Player:
         self.moved_on(before)
 
     def play_on(self, choose: Chooser, most: int = 1_000) -> int:
-        """Touch until the game is over, or ``most`` moves were played; how many were."""
+        """Play until the game is over or ``most`` moves were played; return the number of moves."""
         for played in range(most):
             if not self.asked_or_over():
                 return played
@@ -160,7 +160,7 @@ class Player:
         self.page.goto(self.url)
 
     def set_up(self, seats: tuple[str, ...], game: str = "royals", **options: str) -> None:
-        """A table by the form; texts are typed or chosen as they are."""
+        """Open a table with the form; options are typed or selected."""
         self.page.goto(f"{self.url}/new/{game}")
         self.scene, self.seq = None, 0  # those of the table before
         self.page.get_by_label("Seat 1").wait_for()

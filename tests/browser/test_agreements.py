@@ -1,4 +1,4 @@
-"""What is settled at the table by two people in two browsers."""
+"""Agreements between two players in two browsers: taking back and resigning."""
 
 from __future__ import annotations
 

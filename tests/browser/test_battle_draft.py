@@ -65,7 +65,7 @@ def send_deck(player: Player) -> None:
 
 
 def fight(player: Player, rng: random.Random) -> None:
-    """One decision of the game: plans are made of one or two touches, everything else is a path."""
+    """Play one decision: a plan takes one or two touches, everything else a touch path."""
     before = player.seq
     planning = drawn(player).planning
     if planning is None:

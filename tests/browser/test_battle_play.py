@@ -44,7 +44,7 @@ def answers(player: Player) -> list[Considered]:
 
 
 def hurry(rng: random.Random) -> Any:
-    """Soldiers into play, abilities where they can be used, then on."""
+    """Plays soldiers, uses some abilities, then ends the step."""
 
     def choose(choices: tuple[Choice, ...]) -> Choice:
         verbs = {choice.line.split(" ")[1] for choice in choices}
@@ -55,7 +55,7 @@ def hurry(rng: random.Random) -> Any:
 
 
 def draw_up(player: Player, rng: random.Random) -> list[tuple[list[str], str]]:
-    """Put a plan together by touching: some soldiers alone, some together, some held back."""
+    """Make a plan by touching: some soldiers alone, some together, some held back."""
     pieces = list(planning(player).pieces)
     orders: list[tuple[list[str], str]] = []
     while pieces and len(orders) < 4:
@@ -87,7 +87,7 @@ def settle(player: Player, before: int) -> None:
 
 
 def play_out(player: Player, rng: random.Random, enough: Callable[[], bool] = lambda: False) -> int:
-    """Plan and touch until the game is over or there was enough of it; how many attacks were sent."""
+    """Plan and touch until the game is over or ``enough`` is true; return the number of attacks sent."""
     attacks = 0
     choose = hurry(rng)
     while player.asked_or_over() and not enough():
@@ -101,7 +101,7 @@ def play_out(player: Player, rng: random.Random, enough: Callable[[], bool] = la
 
 
 def until(player: Player, phase: str, soldiers: int, rng: random.Random) -> None:
-    """Play on, without attacking, until there is this to plan with at least so many soldiers."""
+    """Play without attacking until there is a plan of this phase with at least this many soldiers."""
     choose = hurry(rng)
     while player.asked_or_over():
         scene = drawn(player)
@@ -271,7 +271,7 @@ def test_what_cannot_be_done_says_why(mira: Player) -> None:
     mira.set_up(("me", "random"), game="battle", hits_to_lose="20")
     until(mira, "Attack", 2, random.Random(8))
     before = mira.seq
-    mira.press("plate1")  # nobody has been picked up
+    mira.press("plate1")  # no soldier is picked up
     expect(mira.page.locator(".tip")).to_contain_text("first")
     hand = next(zone for zone in drawn(mira).zones if zone.id == "hand0")
     if hand.tokens:
@@ -298,7 +298,7 @@ def test_blows_are_shown_one_after_another_and_not_at_all_in_calm(browser: Brows
             return any(delay % BLOW == BLOW / 2 for delay in page.evaluate("window.delays"))
 
         moving = motion == "no-preference"
-        for _ in range(6 if moving else 1):  # in one game nobody may fall
+        for _ in range(6 if moving else 1):  # in a single game no soldier may fall
             player.set_up(("me", "random"), game="battle", **SHORT)
             play_out(player, random.Random(9), enough=shown)
             if shown():

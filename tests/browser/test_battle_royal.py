@@ -19,7 +19,7 @@ FOUR = ("me", "greedy", "greedy", "greedy")
 
 
 def marching(rng: random.Random, most: int) -> Chooser:
-    """Captures where it can, marches a while, and then only waits."""
+    """Captures where possible, marches for a number of moves, and then only waits."""
     left = most
 
     def choose(choices: tuple[Choice, ...]) -> Choice:
@@ -51,7 +51,7 @@ def test_a_whole_game_against_a_bot_by_mouse(mira: Player) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
-    """The first pawns go where arrow keys led; then turns are ended from the list."""
+    """The arrow keys place the first pawns; then the list ends the turns."""
     mira.set_up(DUEL, "battle-royal", quiet_rounds="5", map="fords")
     walked = 0
     while mira.asked_or_over():
@@ -110,7 +110,7 @@ def test_three_players_one_of_them_with_two_forces(mira: Player) -> None:
 
 
 def test_what_falls_is_crossed_out_before_it_is_captured(mira: Player) -> None:
-    """Every pawn that the preview takes off the map is marked on it, and no other."""
+    """Exactly the pawns that the preview removes are marked on the map."""
     captures = next(found for _ in range(6) if (found := first_captures(mira)))
     capture = max(captures, key=lambda one: len(one.preview.falls) if one.preview else 0)
     assert capture.preview is not None
@@ -121,7 +121,7 @@ def test_what_falls_is_crossed_out_before_it_is_captured(mira: Player) -> None:
 
 
 def first_captures(player: Player) -> list[Choice]:
-    """The captures offered as soon as there are any to a force that goes straight at the other; none if the game ends."""
+    """The first captures offered to a force that marches straight at the other; none if the game ends."""
     player.set_up(DUEL, "battle-royal", map="fords")
     while player.asked_or_over():
         assert player.scene is not None
@@ -191,7 +191,7 @@ def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server
 
 
 def test_the_map_editor_from_the_form_to_the_table(mira: Player) -> None:
-    """A lake in the open is told with its rule; mountains round it mend that; then the map is played on."""
+    """A lake in open land is refused with its rule; mountains around it fix that; then the map is played."""
     page = mira.page
     page.goto(f"{mira.url}/new/battle-royal")
     page.get_by_role("link", name="Draw a map of your own").click()

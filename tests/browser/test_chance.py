@@ -1,4 +1,4 @@
-"""Chance in the browser: both players' parts are in it, the seal is shown, and after the end the page computes every draw."""
+"""Fair chance in the browser: the seal is shown, and after the game the page computes every draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clock at the table: chosen in the form, shown on the plates, and heard without chatter."""
+"""A clock at the table: chosen in the form, shown on the plates, announced only when time is short."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An event in the browser: a host alone runs a knockout of four with three bots to its end; a deck is handed in."""
+"""Events in the browser: a host runs a knockout with three bots; a player hands in a deck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.process import ServerProcess
 
 
 def open_event(mira: Player, **options: str) -> None:
-    """An event for four, by the form."""
+    """Open an event for four with the form."""
     mira.page.goto(f"{mira.url}/events")
     mira.page.get_by_role("link", name="Royals", exact=True).click()
     mira.page.get_by_label("Title").fill("Four <b>crowns</b>")

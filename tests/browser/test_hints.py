@@ -45,7 +45,7 @@ def test_no_hint_between_people(mira: Player, oskar: Player) -> None:
     expect(mira.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_a_finished_game_is_reviewed_from_the_own_seat(mira: Player) -> None:
+def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None:
     mira.set_up(("me", "random"), turn_limit="4", first_player="seat0")
     mira.play_on(fighting(random.Random(7)))
     mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
@@ -63,7 +63,7 @@ def test_a_finished_game_is_reviewed_from_the_own_seat(mira: Player) -> None:
     expect(review).to_be_hidden()
 
 
-def test_who_would_be_rated_is_told_before_the_hint_that_the_game_will_not_be(mira: Player) -> None:
+def test_a_rated_player_is_warned_before_a_hint_makes_the_game_unrated(mira: Player) -> None:
     enter(mira, "Open an account", "Mira the advised", "correct horse")
     mira.page.wait_for_url(f"{mira.url}/")
     mira.set_up(("me", "page"), turn_limit="4", first_player="seat0")

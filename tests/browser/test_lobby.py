@@ -1,4 +1,4 @@
-"""The lobby in the browser: a code leads to a private table, and what is said there is heard as text."""
+"""The lobby in the browser: a code leads to a private table, and chat is shown as plain text."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProces
 
 
 def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> None:
-    """With motion on, touches in the middle of an animation count like others."""
+    """With motion on, a touch during an animation counts like any other."""
     player = Player(browser, server.url, reduced_motion="no-preference")
     player.set_up(("me", "random"), turn_limit="6", first_player="seat0")
     player.play_on(fighting(random.Random(4)))
@@ -81,7 +81,7 @@ def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> N
 
 
 def test_what_is_touched_on_its_way_stays_under_the_finger(browser: Browser, server: ServerProcess) -> None:
-    """Everything hangs where it was before it moves: a touch there is a touch of it, though the touch ends all motion."""
+    """Animations are held at their start: a touch at the old place still counts, although it ends all motion."""
     player = Player(browser, server.url, reduced_motion="no-preference")
     player.page.add_init_script("""
         const animate = Element.prototype.animate

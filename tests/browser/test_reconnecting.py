@@ -1,4 +1,4 @@
-"""Reload, a dropped line, a server that is killed: the same table comes back, nothing lost, nothing doubled."""
+"""Reloading, a lost connection, a killed server: the table comes back with nothing lost or repeated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.server.process import ServerProcess
 
 
 def looks(player: Player) -> tuple[list[str], str]:
-    """What the screen shows: every token with its name, and the prompt."""
+    """The tokens with their names and the prompt, as the screen shows them."""
     names = player.page.locator("[data-token]").evaluate_all(
         "tokens => tokens.map(token => token.dataset.token + ' ' + (token.getAttribute('aria-label') ?? ''))"
     )
@@ -34,7 +34,7 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-def test_a_dropped_line_is_picked_up_again(mira: Player) -> None:
+def test_a_lost_connection_is_restored(mira: Player) -> None:
     mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(9))
     mira.play_on(choose, most=3)

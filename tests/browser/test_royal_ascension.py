@@ -1,4 +1,4 @@
-"""The Royal Ascension in the browser: whole games by mouse and by keyboard, two people and a bot, a ring of one's own."""
+"""The Royal Ascension in the browser: whole games by mouse and by keyboard, two players and a bot, a custom ring."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def verb(choice: Choice) -> str:
 
 
 def bold(rng: random.Random) -> Chooser:
-    """Walks to battles and shops, uses and buys what it can, and otherwise does anything."""
+    """Walks to battles and shops, uses and buys what it can; otherwise chooses at random."""
 
     def choose(choices: tuple[Choice, ...]) -> Choice:
         acts = [choice for choice in choices if verb(choice) in ("use", "buy", "attack", "fight")]
@@ -35,7 +35,7 @@ def bold(rng: random.Random) -> Chooser:
 
 
 def until(player: Player, wanted: str, choose: Chooser, seats: tuple[str, ...]) -> Choice:
-    """Play on until a line with that verb can be played; the first of them. Chance may end a game before: then another."""
+    """Play until a line with that verb is possible and return it; start another game if this one ends before."""
     for _ in range(5):
         while player.asked_or_over():
             assert player.scene is not None
@@ -92,7 +92,7 @@ def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> Non
     secret = mira.page.locator(".ra-plaque.secret")
     expect(secret.first).to_be_visible()
     if secret.count() > 1:
-        return  # a decree came first: all fight, and the chance is told only where one points
+        return  # a decree came first: all fight, and only the territory pointed at shows its chance
     expect(mira.page.locator(".ra-odds .num")).to_contain_text("%")
     mira.thing(sent.touch[0]).hover()
     expect(mira.page.locator(".preview .verdict")).to_contain_text("%")
@@ -102,8 +102,8 @@ def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> Non
     expect(mira.page.locator(".ra-sum")).to_have_count(1)
 
 
-def test_a_ring_of_ones_own(mira: Player, tmp_path: Path) -> None:
-    """A board of sixteen spaces and two gates, brought as a file, is drawn and played."""
+def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:
+    """A board of sixteen spaces and two gates, loaded from a file, is drawn and played."""
     types = ["hearts", "spades", "diamonds", "shop"] * 4
     board = {**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}
     file = tmp_path / "small.json"

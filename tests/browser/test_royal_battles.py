@@ -1,4 +1,4 @@
-"""Royal Battles in the browser: whole battles by mouse and by keyboard, a scenario, and a unit of one's own."""
+"""Royal Battles in the browser: whole battles by mouse and by keyboard, a scenario, and a custom unit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DUEL = ("me", "greedy")
 
 
 def striking(rng: random.Random) -> Chooser:
-    """Acts whenever it can, and otherwise does anything."""
+    """Acts whenever it can; otherwise chooses at random."""
 
     def choose(choices: tuple[Choice, ...]) -> Choice:
         acts = [choice for choice in choices if choice.line.split(" ")[1] in ("attack", "advantage")]
@@ -71,7 +71,7 @@ def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
 
 
 def test_the_hundred_years_war(mira: Player) -> None:
-    """Four knights against four rooks; nobody is asked for an army, and nobody where to put four equal units."""
+    """Four knights against four rooks: no player chooses an army or places four equal units."""
     mira.set_up(DUEL, "royal-battles", scenario="hundred_years_war", round_limit="5")
     assert mira.asked_or_over()
     assert mira.scene is not None
@@ -82,8 +82,8 @@ def test_the_hundred_years_war(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-def test_an_army_with_a_unit_of_ones_own(mira: Player, tmp_path: Path) -> None:
-    """The unit's file is brought in the form; the unit fights, and travels inside the record."""
+def test_an_army_with_a_custom_unit(mira: Player, tmp_path: Path) -> None:
+    """The form loads the unit's file; the unit fights and is part of the record."""
     units = tmp_path / "herald.toml"
     units.write_text(HERALD)
     mira.page.goto(f"{mira.url}/new/royal-battles")
