@@ -22,7 +22,7 @@ export function DeckPanel({ wanted, act }: Props) {
         <h2>{deck.length ? "Your deck for the next match" : "Your deck"}</h2>
         {wanted.until === null ? null : <span class="r">until {clockTime(wanted.until)}</span>}
       </header>
-      <p class="tiny">Choose {size} of your cards. A deck that is handed in stays as it is, and nobody else is shown it. When the time is up, {deck.length ? "you keep the one you have" : "the house hands in one for you"}.</p>
+      <p class="tiny">Choose {size} of your cards. You cannot change a deck after handing it in, and nobody else sees it. When the time is up, {deck.length ? "you keep the deck you have" : "the server hands in a deck for you"}.</p>
       <ul class="deck-cards">
         {pool.map((card, place) => (
           <li key={place}>

@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { NewForm, OfGame } from "../lobby/NewForm.tsx";
 import type { GameInfo } from "../wire.ts";
 import { createEvent } from "./api.ts";
-import { planOf, startPlan, type PlanForm } from "./plan.ts";
-import { PlanFields } from "./PlanFields.tsx";
+import { newEventOf, startForm, type EventForm } from "./eventForm.ts";
+import { EventFields } from "./EventFields.tsx";
 import "./events.css";
 
 /** The form for a new event: how it is played, and the options of the game. */
@@ -12,16 +12,16 @@ export function NewEventPage({ game }: { readonly game: string }) {
 }
 
 function NewEvent({ game }: { readonly game: GameInfo }) {
-  const plan = useSignal<PlanForm>(startPlan(game));
+  const form = useSignal<EventForm>(startForm(game));
   return (
     <NewForm
       game={game}
       what="An event"
       button="Open the event"
       options="Options of the game"
-      open={async (asked) => `/e/${(await createEvent({ ...planOf(plan.value), ...asked })).id}`}
+      open={async (asked) => `/e/${(await createEvent({ ...newEventOf(form.value), ...asked })).id}`}
     >
-      <PlanFields game={game} plan={plan.value} set={(next) => (plan.value = next)} />
+      <EventFields game={game} form={form.value} set={(next) => (form.value = next)} />
     </NewForm>
   );
 }

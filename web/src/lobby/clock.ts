@@ -37,7 +37,7 @@ export function kindSet(kind: ClockKind): ClockForm {
   return kind === "none" ? NO_CLOCK : { kind, base: KINDS[kind].usual, increment: kind === "fischer" ? USUAL_INCREMENT : 0 };
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export function clockOf(form: ClockForm): TimeControl | null {
   return form.kind === "none" ? null : { kind: form.kind, base: form.base * KINDS[form.kind].seconds, increment: form.increment };
 }

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Choice, Order, PlanPreview, Preview, Refusal, Scene, Sentence } from "../../wire.ts";
-import type { Told } from "./clocks.ts";
+import type { TimedClocks } from "./clocks.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
@@ -54,7 +54,7 @@ export class Board {
   readonly log = signal<readonly Sentence[]>([]);
   readonly names = signal<readonly string[]>([]);
   /** The clocks as the server last sent them; null at a table without clocks. */
-  readonly clocks = signal<Told | null>(null);
+  readonly clocks = signal<TimedClocks | null>(null);
   readonly touched = signal<readonly string[]>([]);
   readonly pointed = signal<Pointed>(null);
   readonly reason = signal<Reason | null>(null);

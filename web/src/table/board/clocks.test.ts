@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { face, left, spoken, warning, type Told } from "./clocks.ts";
+import { face, left, spoken, warning, type TimedClocks } from "./clocks.ts";
 
-const told: Told = { type: "clocks", left: [65, 30], running: 0, at: 1_000 };
+const clocks: TimedClocks = { type: "clocks", left: [65, 30], running: 0, at: 1_000 };
 
 test("only the running clock runs, and never below nothing", () => {
-  expect(left(told, 0, 6_000)).toBe(60);
-  expect(left(told, 1, 6_000)).toBe(30);
-  expect(left(told, 0, 100_000)).toBe(0);
+  expect(left(clocks, 0, 6_000)).toBe(60);
+  expect(left(clocks, 1, 6_000)).toBe(30);
+  expect(left(clocks, 0, 100_000)).toBe(0);
 });
 
 test("a clock shows what began as whole", () => {

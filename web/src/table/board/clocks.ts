@@ -2,7 +2,7 @@
 
 import type { Clocks } from "../../wire.ts";
 
-export interface Told extends Clocks {
+export interface TimedClocks extends Clocks {
   /** When it arrived, by this machine's monotonic clock, in milliseconds. */
   readonly at: number;
 }
@@ -12,9 +12,9 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 /** The seconds that a seat has left. */
-export function left(told: Told, seat: number, now: number): number {
-  const then = told.left[seat] ?? 0;
-  return told.running === seat ? Math.max(0, then - (now - told.at) / 1_000) : then;
+export function left(clocks: TimedClocks, seat: number, now: number): number {
+  const then = clocks.left[seat] ?? 0;
+  return clocks.running === seat ? Math.max(0, then - (now - clocks.at) / 1_000) : then;
 }
 
 const two = (count: number): string => String(count).padStart(2, "0");

@@ -18,7 +18,7 @@ const LONGEST_QUEUE = 12;
 export class Session {
   readonly board = new Board(
     (line, seq) => this.socket.play(freshId(), seq, line),
-    (ask, seq, orders) => this.socket.tell({ type: "consider", ask, seq, orders }),
+    (ask, seq, orders) => this.socket.send({ type: "consider", ask, seq, orders }),
   );
   readonly info = signal<TableInfo | null>(null);
   readonly connection = signal<ConnectionState>("joining");
@@ -30,56 +30,56 @@ export class Session {
 
   constructor(id: string) {
     this.socket = new TableSocket(browserEnvironment(`/api/tables/${id}/socket`), {
-      message: (message) => this.hear(message),
+      message: (message) => this.receive(message),
       state: (state) => {
         this.connection.value = state;
         if (state === "open") this.board.planner.value?.again();
       },
     });
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    addEventListener("online", this.reconnect);
+    document.addEventListener("visibilitychange", this.reconnect);
   }
 
-  private readonly hurry = (): void => this.socket.hurry();
+  private readonly reconnect = (): void => this.socket.reconnectNow();
 
   leave(): void {
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
+    removeEventListener("online", this.reconnect);
+    document.removeEventListener("visibilitychange", this.reconnect);
     clearTimeout(this.timer);
     this.socket.end();
   }
 
   autoPass(on: boolean): void {
-    this.socket.tell({ type: "auto_pass", on });
+    this.socket.send({ type: "auto_pass", on });
   }
 
   rematch(swapped: boolean): void {
-    this.socket.tell({ type: "rematch", swapped });
+    this.socket.send({ type: "rematch", swapped });
   }
 
   takeBack(): void {
-    this.socket.tell({ type: "take_back" });
+    this.socket.send({ type: "take_back" });
   }
 
   propose(what: "draw" | "bot", seat: number | null = null): void {
-    this.socket.tell({ type: "propose", what, seat });
+    this.socket.send({ type: "propose", what, seat });
   }
 
   reply(yes: boolean): void {
-    this.socket.tell({ type: "reply", yes });
+    this.socket.send({ type: "reply", yes });
   }
 
   say(words: { readonly phrase: number | null; readonly text: string }): void {
-    this.socket.tell({ type: "say", ...words });
+    this.socket.send({ type: "say", ...words });
   }
 
   resign(): void {
-    this.socket.tell({ type: "resign" });
+    this.socket.send({ type: "resign" });
   }
 
   /** Takes the seat back from the bot. */
   comeBack(): void {
-    this.socket.tell({ type: "return" });
+    this.socket.send({ type: "return" });
   }
 
   /** Shows everything that has arrived, at once. True if there was something to catch up with. */
@@ -89,11 +89,11 @@ export class Session {
     return behind;
   };
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.type) {
       case "snapshot":
         this.queue = [];
-        this.know(message.table);
+        this.takeInfo(message.table);
         this.board.log.value = message.log;
         this.board.show(message.seq, ended(message.scene, message.table.ending));
         break;
@@ -103,8 +103,8 @@ export class Session {
         else if (!this.timer) this.showNext();
         break;
       case "seats":
-        this.know(message.table);
-        this.close(message.table);
+        this.takeInfo(message.table);
+        this.showEnding(message.table);
         break;
       case "refused":
         this.board.refused({ text: message.reason, rule: message.rule });
@@ -130,15 +130,15 @@ export class Session {
     }
   }
 
-  private know(table: TableInfo): void {
+  private takeInfo(table: TableInfo): void {
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.info.value = table;
-    if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.tell(message)));
+    if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.send(message)));
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 
   /** Shows the steps still queued, then the end that the players agreed on. */
-  private close({ ending }: TableInfo): void {
+  private showEnding({ ending }: TableInfo): void {
     if (!ending) return;
     this.catchUp();
     const shown = this.board.shown.value;

@@ -160,21 +160,21 @@ describe("a lost line", () => {
     join();
     transport().says({ type: "error", text: "No such table.", fatal: true });
     transport().breaks();
-    socket.hurry();
+    socket.reconnectNow();
     expect(states).toEqual(["open", "ended"]);
     expect(transports).toHaveLength(1);
   });
   it("is tried at once when the network is back", () => {
     join();
     transport().breaks();
-    socket.hurry();
+    socket.reconnectNow();
     expect(transports).toHaveLength(2);
-    socket.hurry();
+    socket.reconnectNow();
     expect(transports).toHaveLength(2);
   });
   it("is looked for at once when the reader comes back to a line that seems to hold", () => {
     join();
-    socket.hurry();
+    socket.reconnectNow();
     expect(transport().sent.at(-1)).toEqual({ type: "ping" });
     due().ring();
     expect(states).toEqual(["open", "away"]);

@@ -34,7 +34,7 @@ const PONG_WITHIN = 8_000;
 export class TableSocket {
   private transport: Transport | null = null;
   private seq = 0;
-  private greeted = false;
+  private welcomed = false;
   private failures = 0;
   private ended = false;
   private readonly unanswered = new Map<string, Play>();
@@ -51,23 +51,23 @@ export class TableSocket {
   play(id: string, seq: number, line: string): void {
     const message: Play = { type: "play", id, seq, line };
     this.unanswered.set(id, message);
-    if (this.greeted) this.say(message);
+    if (this.welcomed) this.write(message);
   }
 
   /** Sends a message that is not repeated after a reconnection. */
-  tell(message: ClientMessage): void {
-    if (this.greeted) this.say(message);
+  send(message: ClientMessage): void {
+    if (this.welcomed) this.write(message);
   }
 
   get open(): boolean {
-    return this.greeted;
+    return this.welcomed;
   }
 
   /** Reconnects at once, or checks that the connection still works. */
-  hurry(): void {
+  reconnectNow(): void {
     if (this.ended) return;
     if (this.transport === null) this.connect();
-    else if (this.greeted) this.probe();
+    else if (this.welcomed) this.probe();
   }
 
   end(): void {
@@ -80,16 +80,16 @@ export class TableSocket {
     this.cancelTimer();
     const transport = this.environment.connect();
     this.transport = transport;
-    transport.onopen = () => this.say({ type: "hello", seq: this.seq, token: "" });
+    transport.onopen = () => this.write({ type: "hello", seq: this.seq, token: "" });
     transport.onmessage = (event) => {
-      if (this.transport === transport && typeof event.data === "string") this.hear(event.data);
+      if (this.transport === transport && typeof event.data === "string") this.receive(event.data);
     };
     transport.onclose = () => {
       if (this.transport === transport) this.lost();
     };
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const message = readMessage(text);
     if (message === null) return;
     if (message.type === "update") {
@@ -98,7 +98,7 @@ export class TableSocket {
     }
     if (message.type === "update" || message.type === "snapshot") this.seq = message.seq;
     if (message.type === "ack" || message.type === "refused") this.unanswered.delete(message.id);
-    const first = !this.greeted && (message.type === "snapshot" || message.type === "seats");
+    const first = !this.welcomed && (message.type === "snapshot" || message.type === "seats");
     this.listener.message(message);
     if (message.type === "error" && message.fatal) return this.end();
     if (first) this.welcome();
@@ -106,10 +106,10 @@ export class TableSocket {
   }
 
   private welcome(): void {
-    this.greeted = true;
+    this.welcomed = true;
     this.failures = 0;
     this.listener.state("open");
-    for (const play of this.unanswered.values()) this.say(play);
+    for (const play of this.unanswered.values()) this.write(play);
   }
 
   /** Pings a silent connection; without a pong it counts as lost. */
@@ -120,11 +120,11 @@ export class TableSocket {
 
   private probe(): void {
     this.cancelTimer();
-    this.say({ type: "ping" });
+    this.write({ type: "ping" });
     this.cancelTimer = this.environment.after(PONG_WITHIN, () => this.lost());
   }
 
-  private say(message: ClientMessage): void {
+  private write(message: ClientMessage): void {
     this.transport?.send(JSON.stringify(message));
   }
 
@@ -132,7 +132,7 @@ export class TableSocket {
     this.cancelTimer();
     const transport = this.transport;
     this.transport = null;
-    this.greeted = false;
+    this.welcomed = false;
     transport?.close();
   }
 

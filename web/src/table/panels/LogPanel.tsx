@@ -29,7 +29,7 @@ export function LogPanel() {
               {sentence.seat === null ? <span class="mark" /> : <Shield seat={sentence.seat} class="mark" />}
               <span>
                 {sentence.seat === null ? null : <span class="off-screen">{nameOf(sentence.seat, board.names.value)}: </span>}
-                <Told text={sentence.text} />
+                <LogSentence text={sentence.text} />
               </span>
             </li>
           ),
@@ -41,7 +41,7 @@ export function LogPanel() {
 }
 
 /** A sentence with the outcome of its sum in bold. */
-function Told({ text }: { readonly text: string }) {
+function LogSentence({ text }: { readonly text: string }) {
   const parts = reckoned(text);
   if (!parts) return <Text>{text}</Text>;
   return (

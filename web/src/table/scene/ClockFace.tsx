@@ -13,23 +13,23 @@ const TICK = 250;
 export function ClockFace({ seat }: { readonly seat: number }) {
   const board = useBoard();
   const names = useContext(Names);
-  const told = board.clocks.value;
-  const runs = told?.running === seat;
+  const clocks = board.clocks.value;
+  const runs = clocks?.running === seat;
   const now = useSignal(0);
   const said = useSignal("");
   useEffect(() => {
     said.value = "";
-    if (!told || !runs) return;
+    if (!clocks || !runs) return;
     const tick = () => {
-      const before = left(told, seat, Math.max(now.value, told.at));
+      const before = left(clocks, seat, Math.max(now.value, clocks.at));
       now.value = performance.now();
-      said.value = warning(before, left(told, seat, now.value)) || said.value;
+      said.value = warning(before, left(clocks, seat, now.value)) || said.value;
     };
     const timer = setInterval(tick, TICK);
     return () => clearInterval(timer);
-  }, [told, runs]);
-  if (!told) return null;
-  const seconds = left(told, seat, Math.max(now.value, told.at));
+  }, [clocks, runs]);
+  if (!clocks) return null;
+  const seconds = left(clocks, seat, Math.max(now.value, clocks.at));
   const own = board.shown.value?.scene.seat === seat;
   const low = runs && seconds <= LOW;
   return (

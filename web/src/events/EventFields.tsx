@@ -1,23 +1,23 @@
 import type { ComponentChildren } from "preact";
 import type { GameInfo } from "../wire.ts";
-import { hasDecks, matchSizes, SYSTEMS, type PlanForm } from "./plan.ts";
+import { hasDecks, matchSizes, SYSTEMS, type EventForm } from "./eventForm.ts";
 
 interface Props {
   readonly game: GameInfo;
-  readonly plan: PlanForm;
-  readonly set: (plan: PlanForm) => void;
+  readonly form: EventForm;
+  readonly set: (form: EventForm) => void;
 }
 
 /** How an event is played. */
-export function PlanFields({ game, plan, set }: Props) {
+export function EventFields({ game, form, set }: Props) {
   const sizes = matchSizes(game);
   return (
     <>
       <Field label="Title">
-        <input required maxLength={60} value={plan.title} onInput={(event) => set({ ...plan, title: event.currentTarget.value })} />
+        <input required maxLength={60} value={form.title} onInput={(event) => set({ ...form, title: event.currentTarget.value })} />
       </Field>
       <Field label="System">
-        <select value={plan.system} onChange={(event) => set({ ...plan, system: event.currentTarget.value as PlanForm["system"] })}>
+        <select value={form.system} onChange={(event) => set({ ...form, system: event.currentTarget.value as EventForm["system"] })}>
           {SYSTEMS.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -27,7 +27,7 @@ export function PlanFields({ game, plan, set }: Props) {
       </Field>
       {sizes.length > 1 ? (
         <Field label="Players at a table">
-          <select value={String(plan.matchSize)} onChange={(event) => set({ ...plan, matchSize: Number(event.currentTarget.value), teams: false })}>
+          <select value={String(form.matchSize)} onChange={(event) => set({ ...form, matchSize: Number(event.currentTarget.value), teams: false })}>
             {sizes.map((size) => (
               <option key={size} value={String(size)}>
                 {size}
@@ -36,11 +36,11 @@ export function PlanFields({ game, plan, set }: Props) {
           </select>
         </Field>
       ) : null}
-      {plan.matchSize === 4 ? (
-        <Switch label="Fixed teams of two" about="Two teams meet. The game's own option for teams must be chosen too." on={plan.teams} set={(teams) => set({ ...plan, teams })} />
+      {form.matchSize === 4 ? (
+        <Switch label="Fixed teams of two" about="Two teams meet. Choose the game's option for teams as well." on={form.teams} set={(teams) => set({ ...form, teams })} />
       ) : null}
       <Field label="Games of a match">
-        <select value={String(plan.bestOf)} onChange={(event) => set({ ...plan, bestOf: Number(event.currentTarget.value) })}>
+        <select value={String(form.bestOf)} onChange={(event) => set({ ...form, bestOf: Number(event.currentTarget.value) })}>
           {[1, 3, 5].map((count) => (
             <option key={count} value={String(count)}>
               {count === 1 ? "A single game" : `Best of ${count}`}
@@ -48,19 +48,19 @@ export function PlanFields({ game, plan, set }: Props) {
           ))}
         </select>
       </Field>
-      <Count label="Fewest players" low={2} high={128} value={plan.least} set={(least) => set({ ...plan, least })} />
-      {plan.system === "swiss" ? <Count label="Rounds (0: as many as find a winner)" low={0} high={20} value={plan.rounds} set={(rounds) => set({ ...plan, rounds })} /> : null}
-      <Count label="Minutes for a match (0: no limit)" low={0} high={1440} value={plan.minutes} set={(minutes) => set({ ...plan, minutes })} />
-      {plan.bestOf > 1 ? (
-        <Switch label="Who was last begins the next game" about="Otherwise it is by lot, or as the game has it." on={plan.loserFirst} set={(loserFirst) => set({ ...plan, loserFirst })} />
+      <Count label="Fewest players" low={2} high={128} value={form.least} set={(least) => set({ ...form, least })} />
+      {form.system === "swiss" ? <Count label="Rounds (0: until there is a winner)" low={0} high={20} value={form.rounds} set={(rounds) => set({ ...form, rounds })} /> : null}
+      <Count label="Minutes for a match (0: no limit)" low={0} high={1440} value={form.minutes} set={(minutes) => set({ ...form, minutes })} />
+      {form.bestOf > 1 ? (
+        <Switch label="The loser begins the next game" about="Otherwise the first player is drawn by lot, or the game decides." on={form.loserFirst} set={(loserFirst) => set({ ...form, loserFirst })} />
       ) : null}
       {hasDecks(game) ? (
         <>
-          <Switch label="New decks between matches" about="Who has a deck of their own may make another of the same cards after each match." on={plan.rebuild} set={(rebuild) => set({ ...plan, rebuild })} />
-          <Count label="Minutes to hand in a deck" low={1} high={1440} value={plan.deckMinutes} set={(deckMinutes) => set({ ...plan, deckMinutes })} />
+          <Switch label="New decks between matches" about="After each match, players may build another deck from the same cards." on={form.rebuild} set={(rebuild) => set({ ...form, rebuild })} />
+          <Count label="Minutes to hand in a deck" low={1} high={1440} value={form.deckMinutes} set={(deckMinutes) => set({ ...form, deckMinutes })} />
         </>
       ) : null}
-      <Switch label="By link only" about="The event is not listed. Players with the link or the code can join." on={plan.private} set={(hidden) => set({ ...plan, private: hidden })} />
+      <Switch label="By link only" about="The event is not listed. Players with the link or the code can join." on={form.private} set={(hidden) => set({ ...form, private: hidden })} />
     </>
   );
 }

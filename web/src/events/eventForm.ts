@@ -1,8 +1,8 @@
-// The plan of an event as a form.
+// How an event is played, as a form.
 
 import type { GameInfo, NewEvent } from "../wire.ts";
 
-export interface PlanForm {
+export interface EventForm {
   readonly title: string;
   readonly system: NewEvent["system"];
   readonly matchSize: number;
@@ -32,16 +32,16 @@ export function matchSizes(game: GameInfo): readonly number[] {
   return all.filter((size) => size >= game.least_seats && size <= game.most_seats);
 }
 
-export function startPlan(game: GameInfo): PlanForm {
+export function startForm(game: GameInfo): EventForm {
   const matchSize = matchSizes(game)[0] ?? 2;
   return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false };
 }
 
-/** Whether players can have decks of their own that are kept for the event. */
+/** Whether players can build decks that they keep for the event. */
 export const hasDecks = (game: GameInfo): boolean => game.options.some((option) => option.name === "build_only");
 
-/** What the server is asked for. */
-export function planOf(form: PlanForm): Partial<NewEvent> & Pick<NewEvent, "title"> {
+/** The request to the server. */
+export function newEventOf(form: EventForm): Partial<NewEvent> & Pick<NewEvent, "title"> {
   return {
     title: form.title,
     system: form.system,
