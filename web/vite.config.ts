@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Development talks to a server started with `regalia serve`; REGALIA_PORT names another port than its usual one.
+// The development server forwards to `regalia serve`; REGALIA_PORT overrides the default port.
 const server = `http://127.0.0.1:${process.env["REGALIA_PORT"] ?? "8765"}`;
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Stored scenes on the real table, for work on the look: /dev/?scene=planning&touch=Kh1,2s. Not part of what is built.
+// Shows stored scenes on the real table, for work on styles: /dev/?scene=planning&touch=Kh1,2s. Not part of the build.
 
 import "../src/look/tokens.css";
 import "../src/look/base.css";

@@ -1,4 +1,4 @@
-// Fails when src/wire.ts is older than the server's wire types. Uses the project's own Python where there is one.
+// Fails when src/wire.ts is older than the server's wire types. Uses the project's virtual environment if there is one.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

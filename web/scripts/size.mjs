@@ -1,4 +1,4 @@
-// How much script the first load of a playable table takes, compressed. Fails above the limit.
+// Prints the compressed script that the first load of a playable table needs. Fails above the limit.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const LIMIT = 60 * 1024;
 const assets = fileURLToPath(new URL("../../src/regalia/server/client/assets/", import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL("../../src/regalia/server/client/chunks.json", import.meta.url), "utf8"));
 
-/** The files that a chunk needs: itself and everything it imports. */
+/** The files that a chunk needs: its own and those it imports. */
 function needed(key, found = new Set()) {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
@@ -31,6 +31,6 @@ for (const game of games) {
 const others = readdirSync(assets).filter((name) => !name.endsWith(".js"));
 console.log(`beside it: ${others.map((name) => `${name.replace(/-[\w-]{8}\./, ".")} ${kb(name.endsWith("woff2") ? readFileSync(assets + name).length : size(name))}`).join(", ")}`);
 if (games.length === 0 || worst > LIMIT) {
-  console.error(games.length === 0 ? "No table was found: build first." : "That is too much.");
+  console.error(games.length === 0 ? "No table found: run the build first." : `A table needs ${kb(worst)} of script; the limit is ${kb(LIMIT)}.`);
   process.exit(1);
 }

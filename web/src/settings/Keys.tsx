@@ -1,8 +1,8 @@
 const KEYS: readonly (readonly [string, string])[] = [
-  ["1–9", "choose a row of the moves"],
-  ["Arrows", "walk inside a zone or the list"],
-  ["Enter", "touch what has the focus, or the main act"],
-  ["Esc", "take the last touch back"],
+  ["1–9", "play a move from the list"],
+  ["Arrows", "move inside a zone or the list"],
+  ["Enter", "touch the focused card, or press the main button"],
+  ["Esc", "take back the last touch"],
 ];
 
 /** The keys of the table, in four rows. */

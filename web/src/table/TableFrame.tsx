@@ -34,12 +34,12 @@ interface Props {
   /** Stands in the prompt's place: the end of a game, or the controls of a replay. */
   readonly instead?: ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Shows at once what is still to be shown; true if there was something. */
+  /** Shows all queued steps at once; true if there were any. */
   readonly catchUp: () => boolean;
 }
 
-/** The frame of every table: bar, cloth, prompt, hand, rail; the game's layout fills the cloth. What comes first here has
- * the focus first: prompt, moves, own hand, then the board. */
+/** The frame of every table: bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
+ * is the focus order: prompt, moves, the viewer's hand, then the board. */
 export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");

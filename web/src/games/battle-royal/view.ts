@@ -1,4 +1,4 @@
-// What part of the map is seen: panned and zoomed, by buttons, wheel, one finger or two.
+// The visible part of the map, panned and zoomed by buttons, wheel or fingers.
 
 import { signal } from "@preact/signals";
 
@@ -87,7 +87,7 @@ export class View {
     this.fingers.delete(event.pointerId);
   };
 
-  /** A click that ends a drag touches nothing. */
+  /** Swallows the click that ends a drag. */
   click = (event: Event): void => {
     if (this.moved >= DRAG) event.stopPropagation();
     this.moved = 0;

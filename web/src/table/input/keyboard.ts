@@ -1,4 +1,4 @@
-// The whole table by keyboard: digits choose rows, Escape takes back, Enter is the main act, arrows walk inside a zone.
+// The keys of the table: digits choose rows, Escape takes back, Enter presses the main button, arrows move inside a zone.
 
 import type { Board } from "../board/board.ts";
 

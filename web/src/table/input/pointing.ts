@@ -6,8 +6,8 @@ const same = (one: Pointed, other: Thing): boolean =>
   one !== null && ("line" in other ? "line" in one && one.line === other.line : "thing" in one && one.thing === other.thing);
 
 /**
- * Handlers that make hover and focus mean the same: this is what the preview is about. A new scene forgets what was pointed
- * at, so a pointer that rests on the thing points at it again with its next movement.
+ * Handlers that point at a thing on hover or focus, to preview it. A new scene forgets what was pointed at; a pointer that
+ * rests on the thing points at it again with its next movement.
  */
 export function pointing(board: Board, at: Thing) {
   const on = () => {

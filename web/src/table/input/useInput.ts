@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Board } from "../board/board.ts";
 import { handleKey } from "./keyboard.ts";
 
-/** Keys for the whole table; a touch while steps are still being shown only brings the table up to date. */
+/** Handles the keys of the table. A key or touch while steps are queued only shows them all. */
 export function useInput(board: Board, root: RefObject<HTMLElement | null>, catchUp: () => boolean): void {
   useEffect(() => {
     let late = false;

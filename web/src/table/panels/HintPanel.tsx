@@ -6,7 +6,7 @@ import type { Hints } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
 import "./advice.css";
 
-/** What a knight would do, from what the player sees: the best moves, each with the result that it promises. */
+/** The knight's best moves, from what the player sees, each with its expected result. */
 export function HintPanel({ hints }: { readonly hints: Hints }) {
   const asked = hints.asked.value;
   if (!asked) return null;
@@ -56,7 +56,7 @@ function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: read
   );
 }
 
-/** A row can be played like a row of the list. Where lines are planned as a whole it only tells. */
+/** An advised move. It can be played like a row of the list, except where lines are planned as a whole. */
 function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advice; readonly choice: Choice | undefined }) {
   const { board } = hints;
   const words = (

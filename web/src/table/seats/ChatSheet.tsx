@@ -48,7 +48,7 @@ export function ChatSheet({ session, info, close }: Props) {
       {others.map((player) => (
         <label class="switch" key={player.seat}>
           <input type="checkbox" role="switch" checked={chat.muted.value.has(player.seat)} onChange={(event) => chat.mute(player.seat, event.currentTarget.checked)} />
-          <span>Do not hear {nameOf(player.seat, names)}</span>
+          <span>Mute {nameOf(player.seat, names)}</span>
         </label>
       ))}
     </Dialog>

@@ -79,7 +79,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
               onFocus={() => (stop.value = place)}
               onKeyDown={(event) => key(event, place)}
               onClick={(event) => {
-                if (event.detail === 0) stroke(square, "", true); // pressed by a reading aid, not by a pointer
+                if (event.detail === 0) stroke(square, "", true); // pressed by assistive technology, not by a pointer
               }}
             />
           );
@@ -89,7 +89,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
   );
 }
 
-/** The square over the side that lies nearest. */
+/** The neighbour across the nearest side. */
 function nearest(draft: Draft, cx: number, cy: number): string {
   const [x, y] = [Math.floor(cx), Math.floor(cy)];
   const ways = [[cx - x, -1, 0], [1 - (cx - x), 1, 0], [cy - y, 0, -1], [1 - (cy - y), 0, 1]] as const;

@@ -6,7 +6,7 @@ import type { MapFile } from "./mapfile.ts";
 
 const STILL = 300; // milliseconds without a stroke
 
-/** What the server says of a map; null while it has not said anything yet. */
+/** The server's list of faults in a map; null until it answers. */
 export function useFaults(game: string, map: MapFile): readonly string[] | null {
   const [faults, setFaults] = useState<readonly string[] | null>(null);
   useEffect(() => {

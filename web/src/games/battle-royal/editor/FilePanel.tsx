@@ -10,7 +10,7 @@ interface Props {
   readonly begin: (draft: Draft) => void;
 }
 
-/** Where a map comes from and where it goes: a shipped one, a new one, a file. */
+/** Loads a shipped map, a new map or a file, and downloads the map. */
 export function FilePanel({ shipped, map, begin }: Props) {
   const size = useSignal({ columns: 13, rows: 11 });
   const wrong = useSignal("");

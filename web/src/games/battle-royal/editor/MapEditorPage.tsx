@@ -38,7 +38,7 @@ async function load(): Promise<Stock> {
   return { game: all.find((one) => one.key === GAME), shipped: shipped as Record<string, MapFile> };
 }
 
-/** Maps for Battle Royal: painted, checked as they are painted, kept in files, played on. */
+/** The map editor of Battle Royal: paint, check, save and play maps. */
 export function MapEditorPage() {
   const [loaded, again] = useLoaded(load, []);
   useEffect(() => {

@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<string, ComponentChildren>> = {
   bridge: <path d="M20 2V38M9 15H31V25H9Z" fill="#c9a876" stroke="#5b4630" stroke-width="2" />,
 };
 
-/** What can be painted with. */
+/** The painting tools. */
 export function ToolBox({ tool, choose }: { readonly tool: Tool; readonly choose: (tool: Tool) => void }) {
   return (
     <fieldset class="ed-tools">

@@ -1,5 +1,5 @@
-// A map while it is drawn. It holds what a hand paints; what follows from that, such as which squares make up a sea, is
-// worked out when the map is written.
+// A map being drawn. It holds what was painted; the rest, such as which squares make up a sea, is computed when the map is
+// written.
 
 import { cornersBetween, nameAt, spot, type Point } from "../land.ts";
 import type { MapFile } from "./mapfile.ts";
@@ -8,7 +8,7 @@ export interface Draft {
   readonly title: string;
   readonly columns: number;
   readonly rows: number;
-  /** Whether what is painted is painted on the other half as well, turned half round. */
+  /** Whether strokes are repeated on the other half, rotated by 180 degrees. */
   readonly turned: boolean;
   /** One character for each square, in reading order. */
   readonly terrain: string;
@@ -20,7 +20,7 @@ export interface Draft {
   readonly sides: readonly string[];
   readonly springs: readonly string[];
   readonly bridges: readonly string[];
-  /** What the file says beyond that, for pictures; it is written again as far as it still fits. */
+  /** Other fields of the file, for drawing; written back where they still fit. */
   readonly more: Pick<MapFile, "about" | "features" | "frontier">;
 }
 
@@ -33,7 +33,7 @@ export const placeOf = (draft: { readonly columns: number }, square: string): nu
 export const squareAt = (draft: { readonly columns: number }, place: number): string => nameAt(place % draft.columns, Math.floor(place / draft.columns));
 export const charAt = (draft: Draft, square: string): string => draft.terrain[placeOf(draft, square)] ?? "";
 
-/** The side between two squares in the one way it is written here. */
+/** The key of the side between two squares. */
 export function sideOf(a: string, b: string): string {
   const [[ax, ay], [bx, by]] = [spot(a), spot(b)];
   return ay < by || (ay === by && ax < bx) ? `${a}|${b}` : `${b}|${a}`;
@@ -55,7 +55,7 @@ export function blank(columns: number, rows: number): Draft {
   return { title: "A new realm", columns, rows, turned: false, terrain, capitals: {}, names: {}, sides: [], springs: [], bridges: [], more: {} };
 }
 
-/** A map file to go on from. */
+/** A draft that starts from a map file. */
 export function draftOf(map: MapFile): Draft {
   const sides = (map.rivers ?? []).flatMap((river) => river.sides);
   const first = (one: { readonly name?: string }, square: string | undefined): [string, string][] => (one.name && square ? [[square, one.name]] : []);
@@ -111,7 +111,7 @@ function pieces(all: readonly string[], near: (one: string) => readonly string[]
   });
 }
 
-/** The name that some part of it was given, or else the usual one. */
+/** The name given to one of its parts, or the default name. */
 export function nameOf(draft: Draft, parts: readonly string[], usual: string): string {
   const named = parts.find((part) => draft.names[part]);
   return named ? draft.names[named]! : usual;

@@ -1,4 +1,4 @@
-// The map that is being drawn outlives the page, in this browser.
+// Stores the map being drawn in this browser.
 
 import type { Draft } from "./draft.ts";
 
@@ -17,6 +17,6 @@ export function keepDraft(draft: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the map lives as long as the page.
+    // Without storage the map lasts as long as the page.
   }
 }

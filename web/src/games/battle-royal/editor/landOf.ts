@@ -1,4 +1,4 @@
-// A draft as the table draws maps.
+// A draft in the form in which the table draws maps.
 
 import { cornersBetween, type Land, type Named, type Side } from "../land.ts";
 import { placeOf, type Draft } from "./draft.ts";

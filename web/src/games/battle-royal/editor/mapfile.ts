@@ -1,4 +1,4 @@
-// A map file, as the rules of Battle Royal read it. What only pictures use may be missing.
+// A map file, as the rules of Battle Royal read it. Fields for drawing only are optional.
 
 export interface MapFile {
   readonly format: string;
@@ -53,7 +53,7 @@ export interface FeatureEntry extends WaterEntry {
 
 export const FORMAT = "battle-royal-map/1";
 
-/** True if a file that was brought looks like a map at all; whether it can be played on the server says. */
+/** True if a loaded file looks like a map; the server decides whether it can be played. */
 export function isMapFile(data: unknown): data is MapFile {
   const map = data as Partial<MapFile> | null;
   return (

@@ -58,7 +58,7 @@ function put(draft: Draft, squares: readonly string[], char: string): Draft {
   return { ...draft, terrain: chars.join("") };
 }
 
-/** Terrain; a capital that is painted over is gone, and its walls with it. */
+/** Paints terrain; painting over a capital removes it with its walls. */
 function land(draft: Draft, square: string, char: string): Draft {
   const owner = Object.keys(draft.capitals).find((one) => draft.capitals[one] === square);
   return put(owner ? razed(draft, owner) : draft, [square], char);
@@ -87,7 +87,7 @@ function found(draft: Draft, owner: string, square: string): Draft {
 const toggled = (all: readonly string[], one: string): string[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one]);
 const without = (all: readonly string[], one: string): string[] => all.filter((other) => other !== one);
 
-/** A river, spring or bridge along a side; the same once more takes it away. */
+/** Sets a river, spring or bridge along a side; painting it again removes it. */
 function line(draft: Draft, what: string, side: string): Draft {
   if (what === "spring") return { ...draft, springs: toggled(draft.springs, side), sides: without(draft.sides, side), bridges: without(draft.bridges, side) };
   if (what === "bridge") return draft.sides.includes(side) ? { ...draft, bridges: toggled(draft.bridges, side) } : draft;

@@ -59,7 +59,7 @@ function capitalEntries(draft: Draft): CapitalEntry[] {
   return [...majors, ...minors];
 }
 
-/** A major capital looks at the other one. */
+/** A major capital faces the other one. */
 function major(draft: Draft, owner: string, other: string): CapitalEntry[] {
   const centre = draft.capitals[owner];
   if (!centre) return [];
@@ -73,7 +73,7 @@ export interface Surroundings {
   readonly hills: readonly string[];
 }
 
-/** Which way a capital looks at another square, and which squares lie at its corners before and behind it. */
+/** The direction in which a capital faces another square, and the squares at its front and rear corners. */
 export function surroundings(draft: Draft, centre: string, towards: string): Surroundings {
   const [[x, y], [tx, ty]] = [spot(centre), spot(towards)];
   const level = Math.abs(tx - x) >= Math.abs(ty - y);
