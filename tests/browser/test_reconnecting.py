@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
@@ -35,13 +36,21 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
 
 
 def test_a_lost_connection_is_restored(mira: Player) -> None:
+    routes: list[WebSocketRoute] = []
+
+    def connect(route: WebSocketRoute) -> None:
+        route.connect_to_server()
+        routes.append(route)
+
+    mira.page.route_web_socket(re.compile("/socket$"), connect)
     mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(9))
     mira.play_on(choose, most=3)
     assert mira.asked_or_over()
-    mira.context.set_offline(True)
-    mira.page.wait_for_timeout(300)
-    mira.context.set_offline(False)
+    routes[-1].close(code=1001)
+    for _ in mira.waiting("the page did not reconnect"):
+        if len(routes) > 1:
+            break
     mira.play_on(choose)
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
