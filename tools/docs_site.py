@@ -45,7 +45,7 @@ FETCHED = re.compile(r"""<(?:script|link|img|iframe)\b[^>]*\b(?:src|href)=["']?(
 
 
 def main() -> int:
-    prepare()
+    prepare(PAGES)
     return build() or complain(fetched(SITE))
 
 
@@ -68,17 +68,17 @@ def complain(faults: list[str]) -> int:
     return 1 if faults else 0
 
 
-def prepare() -> None:
+def prepare(folder: Path) -> None:
     """Write the tree that MkDocs reads."""
-    shutil.rmtree(PAGES, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", PAGES)
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", folder)
     moved = outside()
     for source, page in moved.items():
-        (PAGES / page).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / source, PAGES / page)
+        (folder / page).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / source, folder / page)
     origin = {page: source for source, page in moved.items()}
-    for path in PAGES.rglob("*.md"):
-        page = path.relative_to(PAGES).as_posix()
+    for path in folder.rglob("*.md"):
+        page = path.relative_to(folder).as_posix()
         text = MARK.sub(lambda mark: GENERATED[mark[1]](*mark[2].split()), path.read_text(encoding="utf-8"))
         path.write_text(link_pages(text, page, origin.get(page, f"docs/{page}"), moved), encoding="utf-8")
 
