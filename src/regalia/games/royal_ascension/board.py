@@ -66,7 +66,7 @@ def _check_gates(gates: Any, spaces: int) -> None:
         raise _wrong(f"'gates' must be a list of 1 to {MOST_GATES} space numbers")
     for gate in gates:
         if isinstance(gate, bool) or not isinstance(gate, int) or not 0 <= gate < spaces:
-            raise _wrong(f"gate {gate!r} is no space; spaces are 0 to {spaces - 1}")
+            raise _wrong(f"gate {gate!r} is not a space; spaces are 0 to {spaces - 1}")
     if gates != sorted(set(gates)):
         raise _wrong("'gates' must be in ascending order, none twice")
 

@@ -29,7 +29,7 @@ class Card(Field):
     def value(self, words: list[str]) -> int:
         word = self.next(words)
         if word not in NAMED:
-            raise NotationError(f"'{word}' is no card; cards are written like Kh, Td or 7c.")
+            raise NotationError(f"'{word}' is not a card; cards are written like Kh, Td or 7c.")
         return NAMED[word]
 
 

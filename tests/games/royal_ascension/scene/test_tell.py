@@ -53,7 +53,7 @@ def test_cards_of_an_event_and_a_decree() -> None:
 
 def test_elimination_and_the_throne() -> None:
     board = Board.opened().play(ALL_IN, "~ battle 0 3 3 3 3", "~ battle 1 3 3 3 3")
-    assert told(board, "~ lose 0 2h") == ["0 loses [2h]", "1 is out: 4 cards are discarded"]
+    assert told(board, "~ lose 0 2h") == ["0 loses [2h]", "1 is out and discards 4 cards"]
     three = Board.opened(3).play(ALL_IN, "~ battle 0 3 3 3 3")
     assert told(three, "~ battle 1 3 3 3 3")[-1] == "= Game over: {0} won. The throne is taken."
 

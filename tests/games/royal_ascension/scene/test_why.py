@@ -13,23 +13,23 @@ ATTACK = f"{SPADES} | ~ action 0 7s | ~ event 0 1 | 0 attack 1"
 @pytest.mark.parametrize(
     ("lines", "refused", "reason"),
     [
-        ("~ roll 0 2", "0 move 3", "With a 2 you cannot come to space 3; you can walk to 1 and 8 and 10 and 17"),
+        ("~ roll 0 2", "0 move 3", "With a 2 you cannot reach space 3; you can walk to 1 and 8 and 10 and 17"),
         ("~ roll 0 2", "0 move 99", "There is no space 99; spaces are 0 to 34."),
-        ("~ roll 0 2", "0 done", "Choose the space you walk to."),
+        ("~ roll 0 2", "0 done", "Choose a space to walk to."),
         ("~ roll 0 4 | 0 move 3", "0 buy 2c", "There is no 2c for sale."),
         ("~ roll 0 4 | 0 move 3 | 0 buy 6c", "0 buy 7c", "Weapons go into the basket from high to low"),
         ("~ roll 0 4 | 0 move 3 | 0 buy 7c | 0 done", "0 pay 6d", "6d with all your lower diamonds does not cover"),
-        ("~ roll 0 4 | 0 move 3 | 0 buy 7c | 0 done", "0 pay Kd", "You have no Kd left in your hand."),
+        ("~ roll 0 4 | 0 move 3 | 0 buy 7c | 0 done", "0 pay Kd", "You have no Kd left."),
         ("~ roll 0 4 | 0 move 3 | 0 buy 7c | 0 done", "0 pay Qh", "only diamonds are gold"),
         (f"{SPADES} | ~ action 0 As", "0 attack 0", "You cannot attack yourself."),
         (f"{SPADES} | ~ action 0 As", "0 ally", "You have no Secret Alliance."),
-        (f"{SPADES} | ~ action 0 3s", "0 ally", "A Secret Alliance is used when you are attacked"),
+        (f"{SPADES} | ~ action 0 3s", "0 ally", "Use a Secret Alliance when you are attacked"),
         (ATTACK, "0 use Qh", "Send a territory first"),
         (ATTACK, "0 done", "Send a territory first"),
         (ATTACK, "0 field char", "Char Forest is not yours."),
-        (f"{ATTACK} | 0 field jiggy", "0 field bulben", "Your territory is chosen"),
+        (f"{ATTACK} | 0 field jiggy", "0 field bulben", "You have sent a territory"),
         (f"{ATTACK} | 0 field jiggy", "0 use 7d", "hearts and clubs fight"),
-        (f"{ATTACK} | 0 field jiggy", "0 use Kh", "You have no Kh left in your hand."),
+        (f"{ATTACK} | 0 field jiggy", "0 use Kh", "You have no Kh left."),
         (f"{ATTACK} | 0 field jiggy | 0 use 2h", "0 use Qh", "Cards of a suit are chosen from high to low"),
         (f"{SPADES} | ~ action 0 8s | ~ event 0 6", "0 attack 1", "Take a heart or gold."),
     ],
@@ -40,9 +40,9 @@ def test_the_reason(lines: str, refused: str, reason: str) -> None:
 
 def test_two_hearts_and_hearts_first() -> None:
     board = Board.opened().play(ATTACK).given(hands={0: "Qh Jh 9h 3c"}).play("0 field jiggy", "0 use Qh", "0 use Jh")
-    assert why(board, "0 use 9h") == "At most two hearts fight in a battle."
+    assert why(board, "0 use 9h") == "You may use at most two hearts in a battle."
     board = Board.opened().play(ATTACK).given(hands={0: "Qh Jh 9h 3c"}).play("0 field jiggy", "0 use 3c")
-    assert "Hearts are chosen before weapons" in why(board, "0 use 9h")
+    assert "Choose hearts before weapons" in why(board, "0 use 9h")
 
 
 def test_opponents_that_cannot_be_attacked() -> None:
@@ -59,7 +59,7 @@ def test_too_dear_and_taken() -> None:
     board = Board.opened().given(hands={0: "5d"}).play("~ roll 0 4", "0 move 3")
     assert why(board, "0 buy Kc") == "With Kc the basket would cost 13; you have 5 gold."
     draft = Board().play("~ order 0 6 5 | ~ order 1 5 5 | ~ order 2 4 5 | ~ order 3 4 4 | 0 pick mewtopia")
-    assert why(draft, "1 pick mewtopia") == "Mewtopia belongs to seat 0 already."
+    assert why(draft, "1 pick mewtopia") == "Mewtopia already belongs to seat 0."
 
 
 def test_payments_from_high_to_low() -> None:

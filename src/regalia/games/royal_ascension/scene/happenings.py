@@ -112,7 +112,7 @@ class Happenings:
         for seat in range(now.seats):
             if was.living(seat) and not now.living(seat):
                 held = was.row(m.HEARTS_HELD, seat) + was.row(m.GOLD_HELD, seat) + len(was.weapons(seat))
-                self._say(f"is out: {counted(held, 'card')} are discarded", seat)
+                self._say(f"is out and discards {counted(held, 'card')}", seat)
 
     def _turns(self) -> None:
         """Add a heading for every round, and tell who is protected."""

@@ -61,7 +61,10 @@ def _picking(sight: Sight) -> tuple[str, str]:
 
 
 def _moving(sight: Sight) -> tuple[str, str]:
-    return f"You rolled {sight.table.die}: touch the space you walk to.", "Either way round, exactly so many spaces."
+    return (
+        f"You rolled {sight.table.die}: touch the space to walk to.",
+        f"Walk exactly {counted(int(sight.table.die), 'space')}, in either direction.",
+    )
 
 
 def _buying(sight: Sight) -> tuple[str, str]:
@@ -78,7 +81,10 @@ def _taking(sight: Sight) -> tuple[str, str]:
 
 
 def _daring(sight: Sight) -> tuple[str, str]:
-    return "All In: the winner would take all. Do you dare?", f"Your best strength is {own_best(sight)}."
+    return (
+        "All In: the winner would take every territory of the loser. Do you dare?",
+        f"Your best strength is {own_best(sight)}.",
+    )
 
 
 def _challenging(sight: Sight) -> tuple[str, str]:

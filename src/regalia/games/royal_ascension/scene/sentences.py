@@ -7,19 +7,19 @@ from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names
 from regalia.kernel.game import Reason
 
-NOT_YOURS = Reason("It is not your choice now.", "4.4")
+NOT_YOURS = Reason("It is not your turn to choose.", "4.4")
 NO_BATTLE_OF_YOURS = Reason("You cannot attack yourself.", "8.1")
-HEARTS_FIRST = Reason("Hearts are chosen before weapons; a weapon has been chosen.", "9.1")
-TWO_HEARTS = Reason("At most two hearts fight in a battle.", "9.1")
-ONLY_DEFENDS = Reason("A Secret Alliance is used when you are attacked, not in place of your own battle.", "7.3")
+HEARTS_FIRST = Reason("Choose hearts before weapons; you have already chosen a weapon.", "9.1")
+TWO_HEARTS = Reason("You may use at most two hearts in a battle.", "9.1")
+ONLY_DEFENDS = Reason("Use a Secret Alliance when you are attacked, not instead of your own attack.", "7.3")
 NO_ALLIANCE = Reason("You have no Secret Alliance.", "7.3")
 FIELD_FIRST = Reason("Send a territory first, then choose cards.", "9.1")
-FIELDED = Reason("Your territory is chosen; now cards, or done.", "9.1")
+FIELDED = Reason("You have sent a territory. Now choose cards, or commit.", "9.1")
 
 _NOW = {
     int(terms.PICKING): Reason("Pick a free territory.", "4.2"),
-    int(terms.MOVING): Reason("Choose the space you walk to.", "3.2"),
-    int(terms.BUYING): Reason("Choose weapons for the basket, or be done.", "6.2"),
+    int(terms.MOVING): Reason("Choose a space to walk to.", "3.2"),
+    int(terms.BUYING): Reason("Choose weapons for the basket, or leave.", "6.2"),
     int(terms.PAYING): Reason("Pay for the basket with diamonds.", "6.3"),
     int(terms.TAKING): Reason("Take a heart or gold.", "7.4"),
     int(terms.DARING): Reason("Say whether you go all in.", "7.1"),
@@ -35,12 +35,12 @@ def misplaced(step: int) -> Reason:
 
 
 def taken(land: int, owner: int) -> Reason:
-    return Reason(f"{names.LANDS[land]} belongs to seat {owner} already.", "4.2")
+    return Reason(f"{names.LANDS[land]} already belongs to seat {owner}.", "4.2")
 
 
 def out_of_reach(space: int, die: int, ends: list[int]) -> Reason:
     reach = " and ".join(map(str, sorted(ends)))
-    return Reason(f"With a {die} you cannot come to space {space}; you can walk to {reach}.", "3.2")
+    return Reason(f"With a {die} you cannot reach space {space}; you can walk to {reach}.", "3.2")
 
 
 def no_space(space: int, count: int) -> Reason:
@@ -60,7 +60,7 @@ def basket_in_order(face: str) -> Reason:
 
 
 def not_held(face: str) -> Reason:
-    return Reason(f"You have no {face} left in your hand.", "2.4")
+    return Reason(f"You have no {face} left.", "2.4")
 
 
 def wrong_suit(face: str, wanted: str) -> Reason:
