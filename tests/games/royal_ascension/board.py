@@ -1,4 +1,4 @@
-"""A match of The Royal Ascension, played by lines and read as text: tests that look like play."""
+"""A match of The Royal Ascension that tests play by lines and read as text."""
 
 from __future__ import annotations
 
@@ -89,7 +89,9 @@ class Board(Played):
         protected: int | None = None,
         fell: tuple[int, ...] = (),
     ) -> Board:
-        """The same position with other cards, territories and markers; what was known of hidden cards is forgotten.
+        """The same position with other cards, territories and markers.
+
+        What was known of hidden cards is forgotten.
 
         Hands are whole, of the suits that are named; spades are alliances. ``rest_to`` gives a seat all of a suit that
         would lie in the pile, but for the cards ``left``. Piles are what lies nowhere else.
@@ -224,6 +226,6 @@ def lay(said: dict[str, list[str]], name: str, suit: str, cards: str) -> None:
 
 
 def unplaced(said: dict[str, list[str]], suit: str, left: str) -> list[str]:
-    """The cards of a suit that no clause of hands, discards or the display names, but for those that are left."""
+    """The cards of a suit that are named nowhere, except those that are left."""
     named = [word for name, words in said.items() if PLACES.fullmatch(name) for word in words]
     return list((Counter([rank + suit for rank in RANKS] * 2) - Counter(named) - Counter(left.split())).elements())

@@ -39,7 +39,7 @@ class Ask:
 
 @dataclass
 class Chance:
-    """Chance must write a line: these words first, then so many values; ``values`` are those that a single one may have."""
+    """Chance must write a line: the head, then ``count`` of these values."""
 
     head: str
     count: int

@@ -32,12 +32,12 @@ def board_of(value: Any) -> dict[str, Any]:
 
 
 def is_faithful(types: list[str]) -> bool:
-    """Whether a ring of such spaces has the rulebook's size: 35 spaces, two of them shops."""
+    """Whether a ring has the rulebook's size: 35 spaces, two of them shops."""
     return len(types) == 35 and types.count("shop") == 2
 
 
 def checked(value: Any) -> Any:
-    """The option's value; raises OptionError with the reason if no game can be played on it."""
+    """The option's value; raises OptionError if no game can be played on it."""
     if value == STANDARD:
         return value
     if not isinstance(value, dict):

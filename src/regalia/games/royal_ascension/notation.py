@@ -1,4 +1,4 @@
-"""Moves of The Royal Ascension as text: the verbs of section 10, and cards shown by suit only."""
+"""Moves as text: the verbs of section 10, and cards shown by suit only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMED = {written: number for number, written in TOKENS.items()}
 
 @dataclass(frozen=True, slots=True)
 class Card(Field):
-    """A card token, stored as card + 1; ``?h`` and ``?d`` are cards that the reader may not see."""
+    """A card token, stored as card + 1; ``?h`` and ``?d`` are hidden cards."""
 
     noun: str = "card"
     bits: int = int(fields.CARD_BITS)

@@ -112,7 +112,7 @@ def rest(facts: Facts, suit: int, placed: Sequence[int]) -> int:
 
 
 def hidden_pile(suit: int, facts: Facts) -> int:
-    """The pile of diamonds or hearts: all cards that are in no hand and not discarded."""
+    """The pile of diamonds or hearts: all cards neither held nor discarded."""
     place = m.GOLD_IN if suit == DIAMONDS else m.HEARTS_IN
     held = [sheet["cards"][place] for sheet in facts.hands if sheet is not None]
     return rest(facts, suit, [facts.table["bags"][m.DISCARD + suit], *held])
@@ -141,7 +141,10 @@ def pile_size(suit: int, facts: Facts) -> int:
 
 
 class Blocks(Clause):
-    """Blocks of hidden cards: ``h1:Kh+7h:2.0.1`` is suit and serial, the cards, and how many each seat has drawn."""
+    """Blocks of hidden cards: ``h1:Kh+7h:2.0.1``.
+
+    A word holds suit and serial, the cards, and how many of them each seat has drawn.
+    """
 
     name = "blocks"
 
@@ -186,7 +189,10 @@ class Blocks(Clause):
 
 
 class Doubts(Clause):
-    """Shown cards that may be of several blocks: ``Kh.1.0.2`` is card, seat, serial then, and how many at most."""
+    """Shown cards that may belong to several blocks: ``Kh.1.0.2``.
+
+    A word holds card, seat, serial of the pile then, and how many doubts may belong to that pile.
+    """
 
     name = "doubts"
 
@@ -219,7 +225,7 @@ class Doubts(Clause):
 
 
 class Shares(Clause):
-    """A seat's share of each block, in the order of the blocks: ``shares0 7d Qh+2h empty``."""
+    """A seat's share of each block, in their order: ``shares0 7d Qh+2h empty``."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -243,7 +249,7 @@ class Shares(Clause):
         return facts.table["blocks"][known.SUIT :: known.BLOCK]
 
     def usual(self, facts: Facts) -> list[int]:
-        """The cards of the hand that were not shown, in the last block of their suit."""
+        """The cards that were not shown, in the last block of their suit."""
         cards = self.sheet(facts)["cards"]
         held = {int(DIAMONDS): cards[m.GOLD_IN], int(HEARTS): cards[m.HEARTS_IN]}
         held[int(HEARTS)] = lacking(facts.table["row"][m.KNOWN + self.seat], held[int(HEARTS)])
@@ -355,7 +361,7 @@ class Dice(Kind):
 
 
 class Held(Simple):
-    """How many hearts or diamonds a hand has: said only where the hand is not seen."""
+    """The number of hearts or diamonds in a hand, said where it is not seen."""
 
     def __init__(self, name: str, seat: int, place: int, at: int) -> None:
         super().__init__(f"{name}{seat}", table("row", place + seat), Number())

@@ -133,7 +133,7 @@ def test_doubts_come_up_in_the_miniatures() -> None:
 
 
 def test_who_is_not_told_of_a_choice_cannot_count_it() -> None:
-    """The worlds that law 19 holds possible while a fighter chooses: nothing chosen yet, a territory, or cards too."""
+    """Law 19's worlds while a fighter chooses: nothing yet, a territory, or cards too."""
     rules = MINIATURES[0].rules()
     state = MINIATURES[0].first(rules)
     state.table.active = 0

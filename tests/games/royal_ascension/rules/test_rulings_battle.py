@@ -13,7 +13,7 @@ ATTACK = f"{SPADES} | ~ action 0 7s | ~ event 0 1 | 0 attack 1"
 
 
 def test_ruling_45_all_choices_are_secret_until_the_dice() -> None:
-    """Only that a fighter has finished is seen at once: no line says so, but the other one's turn does."""
+    """The others see at once that a fighter has finished, and nothing more."""
     match = Board.opened().play(ATTACK).match
     for line in ("0 field bulben", "0 use Qh", "0 done"):
         assert match.turn == 0

@@ -1,4 +1,4 @@
-"""The picture of The Royal Ascension: what lies where, what each choice shows before it is sent, and what stays hidden."""
+"""The picture: what lies where, what each choice shows, and what stays hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of The Royal Ascension: what was done, what came of it, and nothing that the viewer may not know."""
+"""The log: what was done and what followed, without anything hidden."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Belief:
         return seat != self.viewer
 
     def begin(self, suit: i64) -> None:
-        """Take all cards of a suit that hidden hands may hold: every block less the viewer's share."""
+        """Collect the cards that hidden hands may hold: every block less the viewer's share."""
         position = self.position
         seats = position.options.seats
         self.blocks = position.table.blocks[:]
@@ -150,7 +150,7 @@ class Belief:
         return of_last <= doubts[i * DOUBT + MOST]
 
     def deal_out(self, suit: i64) -> None:
-        """Deal every block to the hidden hands that drew from it; the last block's rest is the pile."""
+        """Deal every block to the hidden hands that drew from it; the rest is the pile."""
         place = GOLD_IN if suit == DIAMONDS else HEARTS_IN
         for at in range(i64(0), i64(len(self.blocks)), BLOCK):
             if self.blocks[at + SUIT] != suit:

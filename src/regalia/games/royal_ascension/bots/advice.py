@@ -35,7 +35,7 @@ class AscensionAdvice(Advice):
         return state.table.round * self.seats + state.table.place
 
     def expected_results(self, state: State, results: vec[float]) -> None:
-        """For two players only: with more, the horizon is 0 and a search plays to the end."""
+        """For two players only; with more, the horizon is 0."""
         assert isinstance(state, Position)
         seat = state.table.active
         results[seat] = prospect(state)

@@ -105,7 +105,7 @@ def space_hint(position: Position, kind: i64) -> float:
 
 
 def heart_gain(position: Position) -> float:
-    """What one more heart adds to the best two on average, plus a little as a reserve."""
+    """What one more heart adds to the best two on average, plus a reserve."""
     options = position.options
     held = position.hands[position.table.active * WIDTH + HEARTS_IN]
     second: i64 = 0
@@ -124,7 +124,7 @@ def heart_gain(position: Position) -> float:
 
 
 def spades_hint(position: Position) -> float:
-    """The value of a spades space: the best battle, or a free look where none is due."""
+    """The value of a spades space: the best battle, or a free look."""
     table = position.table
     seat = table.active
     if not may_initiate(position, seat):
@@ -153,7 +153,7 @@ def best_target(position: Position) -> float:
 
 
 def target_hint(position: Position, seat: i64) -> float:
-    """Prefer large realms when the odds are good, small ones when bad; a throne outweighs all."""
+    """Prefer large realms at good odds, small ones at bad; a throne outweighs all."""
     table = position.table
     throne = position.options.win_territories
     me = table.active
@@ -171,7 +171,7 @@ def target_hint(position: Position, seat: i64) -> float:
 
 
 def answer_hint(position: Position) -> float:
-    """Fight when the chance is good, but never where a loss would give the throne away."""
+    """Fight at a good chance, but never where a loss gives the throne away."""
     table = position.table
     me = table.target
     stake = table.row[LANDS + me] if table.all_in else i64(1)
@@ -184,7 +184,7 @@ def answer_hint(position: Position) -> float:
 
 
 def commit_hint(position: Position, move: i64) -> float:
-    """Prefer the best territory, two best hearts and all weapons; in a lost battle the least."""
+    """Prefer the strongest territory and cards; in a lost battle the weakest."""
     table = position.table
     seat = table.seat
     everything = table.all_in or table.decree

@@ -1,5 +1,8 @@
 # native
-"""The judge's inputs: a two-player position at the start of a turn as numbers, the player to move first."""
+"""The judge's inputs: a two-player position at the start of a turn as numbers.
+
+The player to move comes first.
+"""
 
 from __future__ import annotations
 
@@ -122,7 +125,7 @@ def lands(position: Position, seat: i64, found: vec[float], at: i64) -> None:
 
 
 def reach(position: Position, seat: i64, die: i64, found: vec[float], at: i64) -> None:
-    """Add the kinds of spaces in reach with this roll, or with any roll if it is 0."""
+    """Add the kinds of spaces in reach with this roll; 0 means any roll."""
     options = position.options
     space = position.table.row[SPACE + seat]
     ends = vec[i64]([0] * max(2, 2 * i64(len(options.gates))))

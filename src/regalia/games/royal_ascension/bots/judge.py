@@ -1,5 +1,5 @@
 # native
-"""The winning chance of the player to move, between two, as a turn begins: a small network (docs/reference/bots.md).
+"""The judge: a small network for two-player positions at the start of a turn (docs/reference/bots.md).
 
 Its weights, ``data/judge.json``, were learnt from 1,477,760 games; they cost 0.5903 nats a turn on games kept apart.
 """

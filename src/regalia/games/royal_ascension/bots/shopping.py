@@ -19,7 +19,7 @@ HIGHEST: Final[i64] = 60  # higher sums count as this one
 
 
 def reachable(options: Options, bag: i64, limit: i64) -> i64:
-    """The sums that cards of the bag up to the limit can make, one bit each."""
+    """The sums that cards up to the limit can make, one bit each."""
     found: i64 = 1
     mask: i64 = (1 << HIGHEST + 1) - 1
     for rank in range(RANKS):

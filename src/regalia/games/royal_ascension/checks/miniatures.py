@@ -1,4 +1,4 @@
-"""Games with a handful of cards, small enough to enumerate a viewer's possible worlds (law 19)."""
+"""Games with so few cards that a viewer's possible worlds can be enumerated (law 19)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPACES = {"h": terms.HEARTS_SPACE, "d": terms.DIAMONDS_SPACE, "s": terms.SPADES_
 
 @dataclass(frozen=True, slots=True)
 class Miniature:
-    """The cards of each suit, territories by seat and unusual options; play begins with the first roll."""
+    """A small game: its cards, territories and unusual options; play begins with the first roll."""
 
     hearts: str
     diamonds: str

@@ -1,5 +1,5 @@
 # native
-"""Action cards (section 4.5): a spade is turned up, takes effect, and then a battle is due (rule 22)."""
+"""Action cards (section 4.5): a spade takes effect, then a battle is due (rule 22)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test(position: Position, die: i64) -> None:
 
 
 def next_reward(position: Position) -> None:
-    """Ask for a suit if both can be drawn, draw if one can; otherwise the reward is lost."""
+    """Ask for a suit if both can be drawn; draw if only one can."""
     table = position.table
     hearts = drawable(table, HEARTS)
     diamonds = drawable(table, DIAMONDS)

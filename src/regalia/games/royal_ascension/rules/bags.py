@@ -1,5 +1,5 @@
 # native
-"""Bags: the cards of one suit as a number, with two bits for the count of each rank (0 to 2)."""
+"""Bags: the cards of one suit as a number, two bits for each rank's count."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def battle_die(position: Position, die: i64) -> None:
 
 
 def compare(position: Position) -> None:
-    """Find the highest total; players who tie for it roll again, the others lose (rules 25, 48)."""
+    """Find the winner; players who tie for the highest total roll again (rules 25, 48)."""
     options = position.options
     table = position.table
     best: i64 = -1000
@@ -142,7 +142,7 @@ def compare(position: Position) -> None:
 
 
 def win(position: Position, winner: i64) -> None:
-    """End the battle: plague is used up, territories go to the winner, then the throne is checked (rule 57)."""
+    """Hand over territories and check the throne, before any casualties (rule 57)."""
     options = position.options
     table = position.table
     row = table.row
@@ -164,7 +164,7 @@ def win(position: Position, winner: i64) -> None:
 
 
 def take_territories(table: Table, loser: i64, winner: i64) -> None:
-    """Give the winner the territory that the loser sent, or all of them when all in (rules 26, 29)."""
+    """Give the winner the territory sent, or all when all in (rules 26, 29)."""
     sent = table.row[SENT + loser]
     for territory in range(TERRITORIES):
         if territory == sent or (table.all_in and table.owner[territory] == loser):

@@ -1,5 +1,8 @@
 # native
-"""Casualties (section 5.2, step 7): cards the loser draws from the winner's hand (rules 27, 50 to 52, 63)."""
+"""Casualties: cards the loser draws from the winner's hand (section 5.2, step 7).
+
+Rules 27, 50 to 52 and 63.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ def next_loss(position: Position) -> None:
 
 
 def any_at_risk(options: Options, table: Table) -> bool:
-    """Whether the seat has a card at risk for the casualty that is due; all can see this."""
+    """Whether a card is at risk for the due casualty; all can see this."""
     if options.committed:
         return used_at_risk(options, table) != 0
     held = table.row[HEARTS_HELD + table.seat] if table.suit == HEARTS else table.row[WEAPONS + table.seat]

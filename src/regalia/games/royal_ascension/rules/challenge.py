@@ -1,5 +1,5 @@
 # native
-"""Battle due: choosing an opponent (section 4.6), the opponent's answer (4.7), protection (5.3) and alliances (5.4)."""
+"""Choosing an opponent, the answer, protection and alliances (sections 4.6, 4.7, 5.3, 5.4)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def answer_moves(out: vec[i64]) -> i64:
 
 
 def answer(position: Position, move: i64) -> None:
-    """Fight, or use an alliance: protection and plague then stay as they are (rules 34, 35)."""
+    """Fight, or use an alliance and keep protection and plague (rules 34, 35)."""
     table = position.table
     if move == FIGHT:
         begin_duel(position, table.target)

@@ -1,5 +1,5 @@
 # native
-"""Chances to win a battle between known strengths; both sides roll equally many dice, ties again."""
+"""Chances to win a battle between known strengths, with equally many dice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def sums(dice: int) -> list[float]:
 
 
 def wins_by_lead(dice: int) -> list[float]:
-    """The chance to win by the lead in strength, from 0; the last entry covers all higher leads."""
+    """Chances to win by lead, from 0; the last entry covers all higher leads."""
     odds = sums(dice)
     chances: list[float] = []
     for lead in range(5 * dice + 1):

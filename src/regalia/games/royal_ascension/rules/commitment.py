@@ -1,5 +1,5 @@
 # native
-"""Committing to battle, in secret (section 4.8): one territory, up to two hearts, any number of weapons (rules 45, 46)."""
+"""Secret commitments (section 4.8): one territory, up to two hearts, any weapons (rules 45, 46)."""
 
 from __future__ import annotations
 

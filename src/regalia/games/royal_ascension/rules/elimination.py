@@ -1,5 +1,5 @@
 # native
-"""After a battle (section 5.2, steps 8 to 10): eliminations, protection and the end of the turn."""
+"""Eliminations, protection and the end of the turn (section 5.2, steps 8 to 10)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def discard_hand(position: Position, seat: i64) -> None:
 
 
 def after_battle(position: Position) -> None:
-    """End the game or the turn; set protection (rules 41, 58); by option one more battle (rule 23)."""
+    """End the game or the turn, and set protection (rules 23, 41, 58)."""
     table = position.table
     if table.reason != NO_REASON:
         end_game(table, table.reason)

@@ -1,5 +1,5 @@
 # native
-"""The parts of a position: table, hands and stock, with the layout of their packed values."""
+"""The parts of a position (table, hands, stock) and their packed values."""
 
 from __future__ import annotations
 
@@ -232,7 +232,7 @@ class Hand(Part):
 
 
 class Stock(Part):
-    """What nobody sees: the piles of diamonds and hearts, as bags, each at its suit - 1."""
+    """What nobody sees: the piles of diamonds and hearts, at suit - 1."""
 
     def __init__(self, piles: vec[i64]) -> None:
         self.piles = piles

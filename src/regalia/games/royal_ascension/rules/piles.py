@@ -1,5 +1,5 @@
 # native
-"""Piles and discards, one of each for every suit (rule 15), and cards drawn and discarded."""
+"""Piles and discards of each suit (rule 15), and cards drawn and discarded."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native
-"""The ring (sections 2.4 and 4.3): where a roll leads, and what the space there gives."""
+"""The ring (sections 2.4 and 4.3): where a roll leads, and the effect of spaces."""
 
 from __future__ import annotations
 

@@ -212,7 +212,10 @@ class Ascension(Position):
             fall(self)
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Hide drawn cards and commitments from the other seats; that a commitment is done is seen (section 8)."""
+        """Hide drawn cards and commitments from other seats (section 8).
+
+        All see that a commitment is done.
+        """
         verb = move & VERB_MASK
         if verb in (DRAW, DEAL):
             owner = chance_seat(move)

@@ -183,7 +183,7 @@ def pick(position: Position, territory: i64) -> None:
 
 
 def next_deal(position: Position) -> None:
-    """Deal to the next seat of the selection order; after the last one fill the display."""
+    """Deal to the next seat of the selection order, then fill the display."""
     options = position.options
     table = position.table
     count = options.start_gold + options.start_hearts

@@ -30,7 +30,7 @@ def begin_turn(table: Table) -> None:
 
 
 def end_turn(position: Position) -> None:
-    """Pass the turn to the next living seat; a round ends after the last place of the order."""
+    """Pass the turn to the next living seat, and count rounds."""
     table = position.table
     while True:
         table.place += 1

@@ -1,5 +1,5 @@
 # native: pictures
-"""Previews of the shop: baskets within a purse, and sets of diamonds that cover a price."""
+"""Previews of the shop: baskets within a purse, and payments that cover a price."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def verdict(chance: float) -> Badge:
 def addition(
     sight: Sight, land: int, faces: list[str], markers: int, dice: list[int] | None = None
 ) -> tuple[Term, ...]:
-    """15 + 9 + 7 + 6 − 10 + 14 = 41, each number with its name."""
+    """A sum with named terms, like 15 + 9 − 10 = 14."""
     written = [Term(text=str(terms.POINTS[land]), label=names.LANDS[land])] if land >= 0 else []
     total = int(terms.POINTS[land]) if land >= 0 else 0
     parts = [(sight.value(face), f"[{face}]") for face in faces]

@@ -1,5 +1,5 @@
 # native: pictures
-"""The prompt: whose turn it is and what to do; and the battle on the table."""
+"""The prompt (whose turn, what to do), and the battle on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal, and the default move for a player who does not answer."""
+"""Why a move is not legal, and the default move of an absent player."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ DEFAULTS = {  # played where they are legal
 
 
 def default(view: View, rules: Rules) -> int:
-    """The move of a seat that does not answer in time: the one that commits it to the least."""
+    """The default move of an absent player: the one that commits it to the least."""
     moves = moves_seen(rules, view)
     wanted = DEFAULTS.get(Sight(view, rules).step, -1)
     return wanted if wanted in moves else moves[-1]

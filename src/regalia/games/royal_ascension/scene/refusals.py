@@ -13,7 +13,7 @@ from regalia.kernel.scene import Choice, Refusal
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
-    """What a player might touch in vain, with the reason why the move is not legal."""
+    """What a player might touch in vain, each with its reason."""
     touched = {id for choice in choices for id in choice.touch}
     found = []
     for id, move, label in _meant(sight, tokens):
@@ -24,7 +24,7 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
 
 
 def _meant(sight: Sight, tokens: Tokens) -> list[tuple[str, int, str]]:
-    """Ids, the move that touching each would mean, and the label of a locked row (empty: none)."""
+    """Ids, the move that touching each means, and the label of a locked row."""
     step = sight.step
     if step == terms.MOVING:
         return [(f"space{i}", fields.make_move(i), "") for i in range(len(sight.options.spaces))]

@@ -122,7 +122,7 @@ def _hand(sight: Sight) -> list[Gauge]:
 
 
 def _battle_gauges(sight: Sight) -> list[Gauge]:
-    """The strength and the winning chance of each fighter, as far as the viewer sees them."""
+    """Strength and winning chance of each fighter, as far as the viewer sees them."""
     if not sight.in_battle:
         return _last_battle(sight)
     gauges = []

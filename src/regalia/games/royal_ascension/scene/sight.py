@@ -19,7 +19,7 @@ IN_BATTLE = (terms.COMMITTING, terms.SHOWING, terms.FIGHTING, terms.LOSING, term
 
 
 class Sight:
-    """A view, read. ``me`` is the viewer's seat; a spectator looks from seat 0's side of the table."""
+    """A view, unpacked. ``me`` is the viewer's seat, or 0 for a spectator."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, AscensionRules)

@@ -183,7 +183,7 @@ class Tokens:
         return [Zone(id="turn", kind="row", label=label, owner=sight.active, tokens=tuple(tokens), note=note)]
 
     def _battle(self) -> list[Zone]:
-        """One zone for each fighter: territory, cards and dice, as far as the viewer sees them."""
+        """One zone for each fighter: the territory, cards and dice that the viewer sees."""
         sight = self.sight
         if not sight.in_battle:
             return []
