@@ -109,5 +109,5 @@ def test_every_marked_source_is_compiled() -> None:
 def test_what_pictures_lean_on_is_covered_by_the_digests() -> None:
     require_compiled()
     beside = json.loads(native.MANIFEST.read_text())["beside"]
-    assert {"kernel/scene.py", "kernel/codec.py", "games/royals/notation.py"} <= set(beside)
+    assert {"kernel/scene/types.py", "kernel/codec.py", "games/royals/notation.py"} <= set(beside)
     assert not {source.relative_to(native.PACKAGE).as_posix() for source in native.sources()} & set(beside)

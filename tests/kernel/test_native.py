@@ -16,7 +16,7 @@ from regalia import native
 
 ASKED = "from regalia import native; print(native.active); print(native.why_not); print(native.PACKAGE)"
 SOURCES = ("kernel/rng.py", "kernel/ink.py")
-BESIDE = "kernel/scene.py"  # interpreted, and what pictures lean on
+BESIDE = "kernel/scene/types.py"  # interpreted, and what pictures lean on
 
 Ask = Callable[..., tuple[bool, str]]
 
@@ -76,7 +76,7 @@ def test_a_changed_source_is_never_run_compiled(package: Path, ask: Ask) -> None
 def test_a_change_of_what_compiled_pictures_lean_on_counts_too(package: Path, ask: Ask) -> None:
     with (package / BESIDE).open("a") as source:
         source.write("# changed\n")
-    assert ask() == (False, "kernel/scene.py has changed since it was compiled; 'make setup' compiles it again")
+    assert ask() == (False, "kernel/scene/types.py has changed since it was compiled; 'make setup' compiles it again")
 
 
 def test_a_source_that_is_gone_counts_as_changed(package: Path, ask: Ask) -> None:
