@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import SPECTATOR
+from tests.games.face import choice, scene, token, zone
 from tests.games.royals.board import Board
-from tests.games.royals.face import choice, preview, scene, thens, token, zone
+from tests.games.royals.face import preview, thens
 
 
 def attacked(hand: str = "Ac 3s", **options: object) -> Board:

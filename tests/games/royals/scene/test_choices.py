@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.face import choice, scene
 from tests.games.royals.board import Board
-from tests.games.royals.face import choice, preview, scene, sum_of, thens
+from tests.games.royals.face import preview, sum_of, thens
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from regalia.games.royals import GAME
 from regalia.kernel.scene import Refusal
+from tests.games.face import scene
 from tests.games.royals.board import Board
-from tests.games.royals.face import scene
 from tests.games.words import paragraphs
 
 

@@ -6,8 +6,8 @@ from regalia.games.royals import GAME
 from regalia.kernel.match import Match
 from regalia.kernel.scene import Gauge, Scene
 from regalia.kernel.state import SPECTATOR, open_view
+from tests.games.face import scene, token, zone
 from tests.games.royals.board import Board
-from tests.games.royals.face import scene, token, zone
 
 
 def gauge(drawn: Scene, id: str) -> Gauge:

@@ -6,8 +6,9 @@ from regalia.games.royals import GAME
 from regalia.kernel.match import Match
 from regalia.kernel.scene import Scene
 from regalia.kernel.touch import alike, meant
+from tests.games.face import choice, scene, token
 from tests.games.royals.board import Board
-from tests.games.royals.face import choice, games, scene, token
+from tests.games.royals.face import games
 
 GAMES = 10
 
