@@ -17,17 +17,18 @@ from regalia.games.battle.scene.prompts import ENDINGS
 from regalia.games.battle.scene.sight import JOKER, Sight, drawn
 from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.scene import Sentence
+from regalia.kernel.scene.toolkit import Telling
 from regalia.kernel.state import OVER, VERB_MASK
 
 
-class Happenings:
+class Happenings(Telling):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
+        super().__init__()
         self.was = was
         self.now = now
         self.move = move  # the player's move; None for chance and withheld lines
-        self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
         """The sentences, in the order in which things happen."""
@@ -40,15 +41,12 @@ class Happenings:
             self._over()
         return self.sentences
 
-    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
-        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
-
     def _building(self) -> None:
         was, now = self.was, self.now
         if was.step == terms.PICKING and (was.table.round, was.table.pick) != (now.table.round, now.table.pick):
-            self._say("Packs are passed on." if was.table.round == now.table.round else "The packs are empty.")
+            self.say("Packs are passed on." if was.table.round == now.table.round else "The packs are empty.")
         if was.building and not now.building:
-            self._say("All decks are built.")
+            self.say("All decks are built.")
 
     def _hits(self) -> None:
         """Hits are counted before any strike; a side with too many is out at once."""
@@ -57,12 +55,12 @@ class Happenings:
             hits = now.hits(side) - was.hits(side)
             if hits:
                 total = f"{now.hits(side)} of {now.options.hits_to_lose}"
-                self._say(f"takes {counted(hits, 'hit')}: {total}", side)
+                self.say(f"takes {counted(hits, 'hit')}: {total}", side)
             if now.fallen(side) and not was.fallen(side):
                 for seat in now.members(side):
                     cards = counted(was.held(seat), "card")
                     soldiers = counted(len(was.armies[seat]), "soldier")
-                    self._say(f"is out: {soldiers} and {cards} are discarded", seat)
+                    self.say(f"is out: {soldiers} and {cards} are discarded", seat)
 
     def _soldiers(self) -> None:
         """Soldiers that left play, except with a fallen side, and those that changed sides."""
@@ -85,12 +83,12 @@ class Happenings:
         if self._joker():
             for seat in range(now.seats):
                 for (card, _), _ in gained[seat].items():
-                    self._say(f"now controls {drawn([card])}", seat)
+                    self.say(f"now controls {drawn([card])}", seat)
             return
         for seat in range(now.seats):
             fallen = sorted(card for (card, _) in lost[seat].elements())
             if fallen:
-                self._say(f"loses {drawn(fallen)}", seat)
+                self.say(f"loses {drawn(fallen)}", seat)
 
     def _fights(self, lost: list[Counter[tuple[int, int]]]) -> None:
         """The fights, blow by blow; a loss that a blow has told is not repeated."""
@@ -110,7 +108,7 @@ class Happenings:
     def _piles(self) -> None:
         for pile in range(self.now.options.piles):
             if not self.was.building and self._batches(self.now, pile) > self._batches(self.was, pile):
-                self._say("The discard pile is shuffled and becomes the draw pile.")
+                self.say("The discard pile is shuffled and becomes the draw pile.")
 
     def _batches(self, sight: Sight, pile: int) -> int:
         return int(sight.table.row[SERIAL + pile])
@@ -122,12 +120,12 @@ class Happenings:
         for turn in range(was.turn + 1, now.turn + 1):
             if turn > 1:
                 side = self._next(side)
-            self._say(f"Turn {turn}, {self.now.called(side)}", heading=True)
+            self.say(f"Turn {turn}, {self.now.called(side)}", heading=True)
             if turn < now.turn or self.now.turn == OVER:
-                self._say("Nothing can be drawn, sent to attack or played.")
+                self.say("Nothing can be drawn, sent to attack or played.")
         came = now.turn > was.turn or was.step == terms.DRAWING
         if came and self.now.step == terms.MAIN:
-            self._say("No soldiers: the attack step is skipped.")
+            self.say("No soldiers: the attack step is skipped.")
 
     def _next(self, side: int) -> int:
         sides = self.now.options.sides
@@ -142,8 +140,8 @@ class Happenings:
         names = " and ".join(f"{{{seat}}}" for seat in range(self.now.seats) if result[seat] == best)
         ending = ENDINGS[self.now.table.reason]
         if self.now.table.reason == terms.BUILT:
-            self._say(f"Game over. {ending}", heading=True)
+            self.say(f"Game over. {ending}", heading=True)
         elif best < 1.0:
-            self._say(f"Game over: a draw between {names}. {ending}", heading=True)
+            self.say(f"Game over: a draw between {names}. {ending}", heading=True)
         else:
-            self._say(f"Game over: {names} won. {ending}", heading=True)
+            self.say(f"Game over: {names} won. {ending}", heading=True)

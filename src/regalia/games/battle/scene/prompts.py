@@ -8,6 +8,7 @@ from regalia.games.battle.rules import terms
 from regalia.games.battle.rules.draft import direction
 from regalia.games.battle.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Preview, Prompt, Then
+from regalia.kernel.scene.toolkit import asking, ended, waiting
 from regalia.kernel.state import OVER
 
 ENDINGS = (  # in the order of GAME.reasons
@@ -45,13 +46,13 @@ def prompt(sight: Sight) -> Prompt:
         return _over(sight)
     if turn < 0:
         say = CHANCE_SAYS.get(sight.step, "Cards are drawn.")
-        return Prompt(mode="watch" if sight.seat < 0 else "wait", seat=None, say=say)
+        return waiting(sight.seat, turn, say)
     if not sight.chooses:
         say = f"{{{turn}}} {DOING[sight.step]}."
-        return Prompt(mode="watch" if sight.seat < 0 else "wait", seat=turn, say=say)
+        return waiting(sight.seat, turn, say)
     say, small = _SAYS[sight.step](sight)
     answers = sight.step in ANSWERS and sight.side(sight.seat) != sight.table.active
-    return Prompt(mode="answer" if answers else "turn", seat=sight.seat, say=say, small=small)
+    return asking(sight.seat, say, small, answer=answers)
 
 
 def _attacking(sight: Sight) -> tuple[str, str]:
@@ -172,7 +173,7 @@ def _over(sight: Sight) -> Prompt:
         say = f"{names} {'wins' if len(winners) == 1 else 'win'}."
     else:
         say = f"You lose: {names} {'wins' if len(winners) == 1 else 'win'}."
-    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[sight.table.reason])
+    return ended(say, ENDINGS[sight.table.reason])
 
 
 def focus(sight: Sight) -> Preview | None:

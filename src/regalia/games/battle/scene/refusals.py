@@ -10,8 +10,8 @@ from regalia.games.battle.scene import reasons
 from regalia.games.battle.scene.sentences import engaged
 from regalia.games.battle.scene.sight import CARD_NAMES, DRAWN, Sight
 from regalia.games.battle.scene.tokens import Tokens
-from regalia.kernel.game import Reason
 from regalia.kernel.scene import Choice, Refusal
+from regalia.kernel.scene.toolkit import refusal, touched
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
@@ -19,17 +19,17 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
 
     Each gives the reason for the move that a player would mean by touching it.
     """
-    touched = {id for choice in choices for id in choice.touch}
+    taken = touched(choices)
     found = []
     for card, id in tokens.hand.items():
-        if id not in touched:
+        if id not in taken:
             label = f"Play {DRAWN[card]}" if sight.step == terms.MAIN else ""
             found.append(_refusal(sight, id, make_play(card), label))
     for soldier, id in tokens.soldiers.items():
-        if soldier.seat != sight.seat or id in touched:
+        if soldier.seat != sight.seat or id in taken:
             continue
         if soldier.group and sight.step in (terms.ATTACKING, terms.BLOCKING):
-            found.append(_shown(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
+            found.append(refusal(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
         else:
             name = written(sight.options, soldier.seat, soldier.number)
             found.append(_refusal(sight, id, _meant(sight, name)))
@@ -38,8 +38,8 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
 
 def locked_cards(sight: Sight, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """Refusals for the cards that cannot be cut next, by the id that touches them."""
-    touched = {id for choice in choices for id in choice.touch}
-    return tuple([_refusal(sight, id, make_cut(card)) for card, id in cards.items() if id not in touched])
+    taken = touched(choices)
+    return tuple([_refusal(sight, id, make_cut(card)) for card, id in cards.items() if id not in taken])
 
 
 def _meant(sight: Sight, name: int) -> int:
@@ -61,8 +61,4 @@ def _meant(sight: Sight, name: int) -> int:
 
 
 def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
-    return _shown(touch, reasons.reason(sight, move), label)
-
-
-def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:
-    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)
+    return refusal(touch, reasons.reason(sight, move), label)

@@ -8,6 +8,7 @@ from regalia.games.battle_royal.rules import terms
 from regalia.games.battle_royal.rules.lines import tied_force
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.scene import Prompt
+from regalia.kernel.scene.toolkit import asking, ended, waiting
 from regalia.kernel.state import OVER
 
 ENDINGS = (  # in the order of GAME.reasons
@@ -19,23 +20,18 @@ ENDINGS = (  # in the order of GAME.reasons
 
 def prompt(sight: Sight) -> Prompt:
     turn = sight.table.chooser
-    mode = "watch" if sight.seat < 0 else "wait"
     name = sight.force_name(sight.active)
     if turn == OVER:
         return _over(sight)
     if turn < 0:
         drawer = int(sight.table.drawer)
-        return Prompt(
-            mode="watch" if mode == "watch" else "wait",
-            seat=None,
-            say=f"{{{sight.seat_of(drawer)}}} draws a card for {sight.force_name(drawer)}.",
-        )
+        return waiting(sight.seat, turn, f"{{{sight.seat_of(drawer)}}} draws a card for {sight.force_name(drawer)}.")
     points = counted(sight.points, "point")
     if not sight.chooses:
         say = f"{{{turn}}} has {points} left for {name}."
-        return Prompt(mode="watch" if mode == "watch" else "wait", seat=turn, say=say)
+        return waiting(sight.seat, turn, say)
     say, small = _asked(sight)
-    return Prompt(mode="turn", seat=sight.seat, say=say, small=small)
+    return asking(sight.seat, say, small)
 
 
 def _asked(sight: Sight) -> tuple[str, str]:
@@ -63,4 +59,4 @@ def _over(sight: Sight) -> Prompt:
     else:
         verb = "wins" if len(winners) == 1 else "win"
         say = f"{names} {verb}." if sight.seat < 0 else f"You lose: {names} {verb}."
-    return Prompt(mode="over", seat=None, say=say, small=ENDINGS[sight.table.reason])
+    return ended(say, ENDINGS[sight.table.reason])

@@ -14,6 +14,7 @@ from regalia.games.battle_royal.scene.sight import Sight
 from regalia.games.battle_royal.scene.tokens import Tokens
 from regalia.kernel.rules import Rules, moves_seen
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Refusal, Scene, Subtotal, Token, Zone
+from regalia.kernel.scene.toolkit import refusal
 from regalia.kernel.state import OVER, View
 
 HIDDEN = int(fields.HIDDEN)
@@ -227,5 +228,5 @@ def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tupl
                 taking or square in tokens.prices
             )  # squares that are merely too far away are refused on the map only
             label = f"{'Take up' if taking else 'Go to'} {sight.called(square)}" if listed else ""
-            found.append(Refusal(touch=sight.name(square), text=reason.text, label=label, rule=reason.rule))
+            found.append(refusal(sight.name(square), reason, label))
     return tuple(found)

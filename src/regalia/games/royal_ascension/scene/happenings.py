@@ -12,16 +12,17 @@ from regalia.games.royal_ascension.scene.previews import addition
 from regalia.games.royal_ascension.scene.prompts import ENDINGS, written
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Sentence
+from regalia.kernel.scene.toolkit import Telling
 from regalia.kernel.state import OVER
 
 
-class Happenings:
+class Happenings(Telling):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight) -> None:
+        super().__init__()
         self.was = was
         self.now = now
-        self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
         self._setup()
@@ -36,17 +37,14 @@ class Happenings:
             self._over()
         return self.sentences
 
-    def _say(self, text: str, seat: int | None = None, *, heading: bool = False, to: tuple[str, ...] = ()) -> None:
-        self.sentences.append(Sentence(text=text, seat=seat, heading=heading, to=to))
-
     def _setup(self) -> None:
         was, now = self.was, self.now
         if was.step == terms.ORDERING and now.step == terms.PICKING:
             order = listed([f"{{{now.row(m.SELECTION, place)}}}" for place in range(now.seats)])
-            self._say(f"The order of picks: {order}.")
+            self.say(f"The order of picks: {order}.")
         if was.table.pick < terms.TERRITORIES == now.table.pick:
             land, seat = self._last_territory()
-            self._say(f"{names.LANDS[land]} is left", seat)
+            self.say(f"{names.LANDS[land]} is left", seat)
 
     def _last_territory(self) -> tuple[int, int]:
         """The twelfth territory and its owner, the last picker; it is assigned without a line."""
@@ -60,33 +58,33 @@ class Happenings:
         for suit in range(4):
             before, after = self.was.discards(suit), self.now.discards(suit)
             if before and not after and self.now.left(suit) > self.was.left(suit):
-                self._say(f"The discarded {SUIT_NAMES[suit]} are shuffled and become the pile.")
+                self.say(f"The discarded {SUIT_NAMES[suit]} are shuffled and become the pile.")
 
     def _challenge(self) -> None:
         """Tell an attack without a choice, and a decree."""
         was, now = self.was.table, self.now.table
         if now.decree and not was.decree and now.fighters:
-            self._say("Royal Decree: all fight at once.")
+            self.say("Royal Decree: all fight at once.")
         if now.target >= 0 and was.target < 0 and self.was.step != terms.CHALLENGING:
-            self._say(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self.now.active)
+            self.say(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self.now.active)
         elif was.target >= 0 and now.target >= 0 and now.target != was.target and self.was.step == terms.ANSWERING:
-            self._say(f"must attack {{{now.target}}} instead", self.now.active)
+            self.say(f"must attack {{{now.target}}} instead", self.now.active)
 
     def _committed(self) -> None:
         """Tell that a fighter has committed; its lines are hidden from the others."""
         was, now = self.was, self.now
         if was.step == terms.COMMITTING and (now.step != terms.COMMITTING or now.turn != was.turn):
-            self._say("has committed", was.turn)
+            self.say("has committed", was.turn)
 
     def _shown(self) -> None:
         was, now = self.was, self.now
         if now.step != terms.FIGHTING or (was.step == terms.FIGHTING and not self._won()):
             return
-        self._say("All is shown", heading=True)
+        self.say("All is shown", heading=True)
         for seat in now.fighters():
             land, faces = now.sent(seat), now.used(seat)
             cards = f", {drawn(faces)}" if faces else ""
-            self._say(f"{names.LANDS[land]}{cards}: {written(addition(now, land, faces, now.penalty(seat)))}", seat)
+            self.say(f"{names.LANDS[land]}{cards}: {written(addition(now, land, faces, now.penalty(seat)))}", seat)
 
     def _won(self) -> list[int]:
         """Territories that changed hands."""
@@ -101,26 +99,26 @@ class Happenings:
             winner = int(now.table.owner[won[0]])
             for land in won:
                 loser = int(was.table.owner[land])
-                self._say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
-            self._say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
+                self.say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
+            self.say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
             again = [seat for seat in now.fighters() if m.has_seat(now.table.contenders, seat)]
-            self._say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
+            self.say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
 
     def _falls(self) -> None:
         was, now = self.was, self.now
         for seat in range(now.seats):
             if was.living(seat) and not now.living(seat):
                 held = was.row(m.HEARTS_HELD, seat) + was.row(m.GOLD_HELD, seat) + len(was.weapons(seat))
-                self._say(f"is out and discards {counted(held, 'card')}", seat)
+                self.say(f"is out and discards {counted(held, 'card')}", seat)
 
     def _turns(self) -> None:
         """Add a heading for every round, and tell who is protected."""
         was, now = self.was.table, self.now.table
         if now.protected != was.protected and now.protected >= 0 and self.now.guarded(int(now.protected)):
-            self._say("is protected until the next battle", int(now.protected))
+            self.say("is protected until the next battle", int(now.protected))
         if now.round > was.round and self.now.turn != OVER:
-            self._say(f"Round {now.round}", heading=True)
+            self.say(f"Round {now.round}", heading=True)
 
     def _over(self) -> None:
         result = self.now.result()
@@ -128,4 +126,4 @@ class Happenings:
         called = listed([f"{{{seat}}}" for seat in range(self.now.seats) if result[seat] == best])
         ending = ENDINGS[self.now.table.reason]
         won = f"{called} won" if best == 1.0 else f"a draw between {called}"
-        self._say(f"Game over: {won}. {ending}", heading=True)
+        self.say(f"Game over: {won}. {ending}", heading=True)

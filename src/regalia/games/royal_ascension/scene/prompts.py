@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from regalia.card_names import counted, listed
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
@@ -13,6 +11,7 @@ from regalia.games.royal_ascension.scene.odds import own_best
 from regalia.games.royal_ascension.scene.previews import addition
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Badge, Preview, Prompt, Term, Then
+from regalia.kernel.scene.toolkit import asking, ended, waiting
 from regalia.kernel.state import OVER
 
 ENDINGS = ("The throne is taken.", "The last round is over.")  # in the order of GAME.reasons
@@ -42,17 +41,16 @@ def prompt(sight: Sight) -> Prompt:
     turn = sight.turn
     if turn == OVER:
         return _over(sight)
-    watching: Literal["watch", "wait"] = "watch" if sight.seat < 0 else "wait"
     if turn < 0:
         say = CHANCE_SAYS.get(sight.step, f"{{{sight.active}}} rolls.")
         if sight.step in (terms.DRAWING, terms.REWARDING):
             say = f"{{{sight.active}}} draws a card."
-        return Prompt(mode=watching, seat=None, say=say)
+        return waiting(sight.seat, turn, say)
     if not sight.chooses:
-        return Prompt(mode=watching, seat=turn, say=f"{{{turn}}} {DOING[sight.step]}.")
+        return waiting(sight.seat, turn, f"{{{turn}}} {DOING[sight.step]}.")
     say, small = SAYS[sight.step](sight)
     answers = sight.step in (terms.ANSWERING, terms.COMMITTING) and sight.seat != sight.active
-    return Prompt(mode="answer" if answers else "turn", seat=sight.seat, say=say, small=small)
+    return asking(sight.seat, say, small, answer=answers)
 
 
 def _picking(sight: Sight) -> tuple[str, str]:
@@ -131,7 +129,7 @@ def _over(sight: Sight) -> Prompt:
     small = ENDINGS[sight.table.reason]
     if sight.table.reason == terms.THRONE:
         small = f"{len(sight.lands(winners[0]))} territories; {sight.throne} were needed."
-    return Prompt(mode="over", seat=None, say=say, small=small)
+    return ended(say, small)
 
 
 def focus(sight: Sight) -> Preview | None:

@@ -10,16 +10,16 @@ from regalia.games.royal_ascension.scene.names import LANDS
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
 from regalia.kernel.scene import Choice, Refusal
+from regalia.kernel.scene.toolkit import refusal, touched
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """What a player might touch in vain, each with its reason."""
-    touched = {id for choice in choices for id in choice.touch}
+    taken = touched(choices)
     found = []
     for id, move, label in _meant(sight, tokens):
-        if id not in touched:
-            reason = reasons.why(sight.view, sight.rules, move)
-            found.append(Refusal(touch=id, text=reason.text, label=label, rule=reason.rule))
+        if id not in taken:
+            found.append(refusal(id, reasons.why(sight.view, sight.rules, move), label))
     return tuple(found)
 
 

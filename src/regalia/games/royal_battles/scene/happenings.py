@@ -11,16 +11,17 @@ from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.prompts import ENDINGS, units_left
 from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, drawn
 from regalia.kernel.scene import Sentence
+from regalia.kernel.scene.toolkit import Telling
 from regalia.kernel.state import OVER
 
 
-class Happenings:
+class Happenings(Telling):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight) -> None:
+        super().__init__()
         self.was = was
         self.now = now
-        self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
         self._armies()
@@ -32,16 +33,13 @@ class Happenings:
             self._over()
         return self.sentences
 
-    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
-        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
-
     def _armies(self) -> None:
         """Tell the secret armies when they are shown."""
         if self.was.step != terms.RECRUITING or self.now.step == terms.RECRUITING:
             return
         for seat in range(2):
             names = [unit.name for unit in self.now.recruits(seat) if unit is not None]
-            self._say(f"has {listed(names)}", seat)
+            self.say(f"has {listed(names)}", seat)
 
     def _placed(self) -> None:
         """Tell units that were placed without a choice."""
@@ -54,20 +52,20 @@ class Happenings:
             if new:
                 kinds = sorted({piece.unit.name for piece in new})
                 where = listed([piece.where for piece in new])
-                self._say(f"{SIDES[seat]}: {' and '.join(kinds)} now on {where}", seat)
+                self.say(f"{SIDES[seat]}: {' and '.join(kinds)} now on {where}", seat)
 
     def _removed(self) -> None:
         for piece in self.now.pieces:
             before = next((one for one in self.was.pieces if one.number == piece.number), None)
             if before is not None and before.square >= 0 and piece.square < 0:
-                self._say(f"loses the {before.called}", piece.seat)
+                self.say(f"loses the {before.called}", piece.seat)
 
     def _discarded(self) -> None:
         for seat in range(2):
             rows = [one.table.row[model.DISCARDS + seat] for one in (self.was, self.now)]
             if rows[0] != rows[1]:
                 cards = bags.listed(bags.without(rows[1], rows[0]))
-                self._say(f"discarded {drawn(cards)}", seat)
+                self.say(f"discarded {drawn(cards)}", seat)
 
     def _stuck(self) -> None:
         """Tell that a seat cannot move."""
@@ -76,7 +74,7 @@ class Happenings:
             asked = self.now.step == terms.DISCARDING and self.now.active == seat
             fresh = self.was.step != terms.DISCARDING or self.was.active != seat
             if proven and asked and fresh:
-                self._say(
+                self.say(
                     f"cannot move: all units stand on {COLOURS[proven]}, and the whole hand is {COLOURS[proven]}", seat
                 )
 
@@ -84,6 +82,6 @@ class Happenings:
         winner = self.now.table.winner
         ending = f"{ENDINGS[self.now.table.reason]} {units_left(self.now)}"
         if winner == model.TIE:
-            self._say(f"The battle is over: a tie. {ending}", heading=True)
+            self.say(f"The battle is over: a tie. {ending}", heading=True)
         else:
-            self._say(f"The battle is over: {{{winner}}} has won. {ending}", heading=True)
+            self.say(f"The battle is over: {{{winner}}} has won. {ending}", heading=True)

@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from regalia.card_names import counted
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Prompt
+from regalia.kernel.scene.toolkit import asking, ended, waiting
 from regalia.kernel.state import OVER
 
 ENDINGS = (  # in the order of GAME.reasons
@@ -40,13 +39,12 @@ def prompt(sight: Sight) -> Prompt:
     turn = sight.turn
     if turn == OVER:
         return _over(sight)
-    watching: Literal["watch", "wait"] = "watch" if sight.seat < 0 else "wait"
     if turn < 0:
-        return Prompt(mode=watching, seat=None, say=CHANCE_SAYS.get(sight.step, "Cards are drawn."))
+        return waiting(sight.seat, turn, CHANCE_SAYS.get(sight.step, "Cards are drawn."))
     if not sight.chooses:
-        return Prompt(mode=watching, seat=turn, say=f"{{{turn}}} {DOING[sight.step]}.")
+        return waiting(sight.seat, turn, f"{{{turn}}} {DOING[sight.step]}.")
     say, small = _SAYS[sight.step](sight)
-    return Prompt(mode="turn", seat=sight.seat, say=say, small=small)
+    return asking(sight.seat, say, small)
 
 
 def _recruiting(sight: Sight) -> tuple[str, str]:
@@ -121,7 +119,7 @@ _SAYS = {
 def _over(sight: Sight) -> Prompt:
     winner = sight.table.winner
     say = "A tie." if winner == model.TIE else "You have won." if winner == sight.seat else f"{{{winner}}} has won."
-    return Prompt(mode="over", seat=None, say=say, small=f"{ENDINGS[sight.table.reason]} {units_left(sight)}")
+    return ended(say, f"{ENDINGS[sight.table.reason]} {units_left(sight)}")
 
 
 def units_left(sight: Sight) -> str:

@@ -11,19 +11,19 @@ from regalia.games.royal_battles.scene import reasons
 from regalia.games.royal_battles.scene.sentences import same_cover
 from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Sight
 from regalia.games.royal_battles.scene.tokens import Tokens
-from regalia.kernel.game import Reason
 from regalia.kernel.scene import Choice, Refusal
+from regalia.kernel.scene.toolkit import refusal, touched
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """Everything that no choice touches, with the reason for the move it suggests."""
-    touched = {id for choice in choices for id in choice.touch}
+    taken = touched(choices)
     if sight.step == terms.RECRUITING:
         return tuple(
             [
                 _refusal(sight, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
                 for kind, id in tokens.kinds.items()
-                if id not in touched
+                if id not in taken
             ]
         )
     if sight.step == terms.PLAYING:
@@ -31,27 +31,27 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
             [
                 _refusal(sight, id, fields.make_play(card), f"Play {DRAWN[card]}")
                 for card, id in tokens.hand.items()
-                if id not in touched
+                if id not in taken
             ]
         )
     if sight.step == terms.MOVING:
-        return tuple(_still_units(sight, tokens, touched) + _barred_squares(sight, tokens, touched))
-    return tuple(_targets(sight, tokens, touched)) if sight.step == terms.ACTING else ()
+        return tuple(_still_units(sight, tokens, taken) + _barred_squares(sight, tokens, taken))
+    return tuple(_targets(sight, tokens, taken)) if sight.step == terms.ACTING else ()
 
 
-def _still_units(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _still_units(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
     """The player's units that the card cannot move."""
     card = sight.movement_card()
     found = []
     for piece in sight.standing(sight.seat):
         id = tokens.square[piece.square]
-        if id not in touched and card is not None:
+        if id not in taken and card is not None:
             move = fields.make_move(card, piece.square, piece.square)
             found.append(_refusal(sight, id, move, f"Move the {piece.called}"))
     return found
 
 
-def _barred_squares(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _barred_squares(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
     """Vacant cards next to the player's units that cannot be covered."""
     card = sight.movement_card()
     near = {
@@ -67,30 +67,26 @@ def _barred_squares(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Ref
             card is not None
             and square in near
             and vacant
-            and id not in touched
+            and id not in taken
             and not differ(COLOUR[card], stack.colour)
         ):
-            found.append(_shown(id, same_cover(square, COLOURS[stack.colour])))
+            found.append(refusal(id, same_cover(square, COLOURS[stack.colour])))
     return found
 
 
-def _targets(sight: Sight, tokens: Tokens, touched: set[str]) -> list[Refusal]:
+def _targets(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
     """Neighbouring enemies that the unit cannot act on."""
     mover = sight.piece(int(sight.table.mover))
     found = []
     for enemy in sight.standing(1 - sight.seat):
         id = tokens.square[enemy.square]
         near = squares.DIRECTION[mover.square * int(squares.SQUARES) + enemy.square] >= 0
-        if near and id not in touched:
+        if near and id not in taken:
             reason = reasons.target_reason(sight, enemy.square, advantage=False)
             assert reason is not None
-            found.append(_shown(id, reason, f"Attack the {enemy.called}"))
+            found.append(refusal(id, reason, f"Attack the {enemy.called}"))
     return found
 
 
 def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
-    return _shown(touch, reasons.why(sight.view, sight.rules, move), label)
-
-
-def _shown(touch: str, reason: Reason, label: str = "") -> Refusal:
-    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)
+    return refusal(touch, reasons.why(sight.view, sight.rules, move), label)

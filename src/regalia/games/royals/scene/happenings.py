@@ -11,25 +11,26 @@ from regalia.games.royals.scene.blow import DRAWN, drawn
 from regalia.games.royals.scene.prompts import ENDINGS
 from regalia.games.royals.scene.sight import Side, Sight
 from regalia.kernel.scene import Sentence
+from regalia.kernel.scene.toolkit import Telling
 from regalia.kernel.state import OVER, VERB_MASK
 
 IN_A_TURN = (model.MAIN, model.BLOCKING, model.COUNTERING, model.JACKRIFICING)
 FINAL = ("", "first final turn", "second final turn")
 
 
-class Happenings:
+class Happenings(Telling):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
+        super().__init__()
         self.was = was
         self.now = now
         self.move = move  # the choice that was made; None for chance
         self.same_game: bool = was.table.games == now.table.games
-        self.sentences: list[Sentence] = []
 
     def told(self) -> list[Sentence]:
         if self.same_game and self.was.cold_war and not self.now.cold_war:
-            self._say("The Cold War is over.")
+            self.say("The Cold War is over.")
         if self._turn_ended():
             self._end_of_turn()
         if self.same_game:
@@ -38,9 +39,6 @@ class Happenings:
         if not self.same_game:
             self._game_over()
         return self.sentences
-
-    def _say(self, text: str, seat: int | None = None, *, heading: bool = False) -> None:
-        self.sentences.append(Sentence(text=text, seat=seat, heading=heading))
 
     # ---- the end of a turn
 
@@ -53,7 +51,7 @@ class Happenings:
     def _end_of_turn(self) -> None:
         seat = self.was.table.active
         if self.move != model.END:
-            self._say("has no cards left: the turn ends", seat)
+            self.say("has no cards left: the turn ends", seat)
         revived = royal_slot(self.move) + 1 if self.move and self.move & VERB_MASK == model.REVIVE else 0
         self._buried(self.was.sides[seat], but=revived)
 
@@ -64,7 +62,7 @@ class Happenings:
             text = f"{DRAWN[royal.card]} is buried"
             if royal.under:
                 text += f" with {drawn(royal.under)}: {counted(royal.points, 'point')} kept"
-            self._say(text, side.seat)
+            self.say(text, side.seat)
 
     # ---- the deck
 
@@ -74,13 +72,13 @@ class Happenings:
             limit = self.was.options.reshuffle_limit
             number = f"reshuffle {now.reshuffles} of {limit}" if limit >= 0 else f"reshuffle {now.reshuffles}"
             last = ", the last one" if now.called else ""
-            self._say(f"The deck has run out: {number}{last}.")
+            self.say(f"The deck has run out: {number}{last}.")
         elif was.deck and not now.deck and not now.last_round:
-            self._say("The deck has run out, and the discard pile is empty: the reshuffle waits.")
+            self.say("The deck has run out, and the discard pile is empty: the reshuffle waits.")
         if was.decision == model.CALLING and now.deck:
-            self._say(f"The discard pile is shuffled: a new deck of {counted(was.discarded, 'card')}.")
+            self.say(f"The discard pile is shuffled: a new deck of {counted(was.discarded, 'card')}.")
         if now.last_round and not was.last_round:
-            self._say("Last Round: nobody draws any more, one final turn each", heading=True)
+            self.say("Last Round: nobody draws any more, one final turn each", heading=True)
 
     # ---- turns and games that begin
 
@@ -93,9 +91,9 @@ class Happenings:
         seat = self._next_seat()
         for number in range(1, begun + 1):
             final = was.finals + number if was.last_round or (now.last_round and self.same_game) else 0
-            self._say(f"Turn {was.turns + number}, {{{seat}}}" + (f", {FINAL[final]}" if final else ""), heading=True)
+            self.say(f"Turn {was.turns + number}, {{{seat}}}" + (f", {FINAL[final]}" if final else ""), heading=True)
             if number < begun or not self.same_game or now.decision not in IN_A_TURN:
-                self._say("has no cards: the turn ends by itself", seat)
+                self.say("has no cards: the turn ends by itself", seat)
                 self._buried(self.was.sides[seat])
             seat = 1 - seat
 
@@ -109,10 +107,10 @@ class Happenings:
         now = self.now.table
         scores = [now.sides[seat * model.SIDE + model.LAST_SCORE] for seat in (0, 1)]
         ending = ENDINGS[now.reason]
-        self._say(f"Game over: {{0}} {scores[0]}, {{1}} {scores[1]}. {ending}", heading=True)
+        self.say(f"Game over: {{0}} {scores[0]}, {{1}} {scores[1]}. {ending}", heading=True)
         games = self.now.options.match_games
         if games == 1:
             return
-        self._say(f"Games won: {{0}} {self.now.sides[0].wins}, {{1}} {self.now.sides[1].wins}.")
+        self.say(f"Games won: {{0}} {self.now.sides[0].wins}, {{1}} {self.now.sides[1].wins}.")
         if now.chooser != OVER:
-            self._say(f"Game {now.games + 1} of {games}", heading=True)
+            self.say(f"Game {now.games + 1} of {games}", heading=True)

@@ -10,6 +10,7 @@ from regalia.games.royals.scene.blow import DRAWN, Blow
 from regalia.games.royals.scene.sight import Sight, is_number
 from regalia.games.royals.scene.tokens import Tokens
 from regalia.kernel.scene import Preview, Prompt, Then
+from regalia.kernel.scene.toolkit import asking, ended, waiting
 from regalia.kernel.state import CHANCE, OVER
 
 ENDINGS = (  # in the order of GAME.reasons
@@ -26,14 +27,12 @@ def prompt(sight: Sight, tokens: Tokens) -> Prompt:
         return _over(sight)
     if turn == CHANCE:
         say = "Lots are drawn for the first turn." if sight.decision == model.STARTING else "Cards are drawn."
-        return Prompt(mode="watch" if sight.seat < 0 else "wait", seat=None, say=say)
+        return waiting(sight.seat, turn, say)
     answer = sight.decision != model.MAIN
-    if sight.seat < 0:
-        say = "Waiting for an answer." if answer else f"You are watching. {{{turn}}} is to move."
-        return Prompt(mode="watch", seat=turn, say=say)
     if sight.seat != turn:
-        # The same words whoever is asked for whatever, and whatever that player holds (section 12).
-        return Prompt(mode="wait", seat=turn, say="Waiting for an answer." if answer else f"{{{turn}}} is to move.")
+        # The same words whatever the other player is asked and holds (section 12).
+        watching = "You are watching. " if sight.seat < 0 else ""
+        return waiting(sight.seat, turn, "Waiting for an answer." if answer else f"{watching}{{{turn}}} is to move.")
     return _answer(sight, tokens.blow) if answer else _turn(sight)
 
 
@@ -51,7 +50,7 @@ def _turn(sight: Sight) -> Prompt:
         small = "Royals that are still fallen when your turn ends are buried."
     elif not sight.mine.standing:
         small = "Nobody guards you: a royal in a slot would."
-    return Prompt(mode="turn", seat=sight.seat, say=say, small=small)
+    return asking(sight.seat, say, small)
 
 
 def _answer(sight: Sight, blow: Blow | None) -> Prompt:
@@ -60,14 +59,14 @@ def _answer(sight: Sight, blow: Blow | None) -> Prompt:
     if blow is None:
         number = sight.table.reshuffles
         small = _reshuffle_number(sight, number)
-        return Prompt(mode="answer", seat=seat, say="The deck is reshuffled: call it the last one?", small=small)
+        return asking(seat, "The deck is reshuffled: call it the last one?", small, answer=True)
     what = f"{blows.weapon(blow)} on {blows.aim(blow, sight)}"
     if sight.decision == model.COUNTERING:
-        return Prompt(mode="answer", seat=seat, say=f"{other} blocks: counter with an ace?", small=f"{_upper(what)}.")
+        return asking(seat, f"{other} blocks: counter with an ace?", f"{_upper(what)}.", answer=True)
     if sight.decision == model.JACKRIFICING:
         say = f"Your {DRAWN[blow.victim]} falls: give a jack instead?"
-        return Prompt(mode="answer", seat=seat, say=say, small=f"{_upper(what)}.")
-    return Prompt(mode="answer", seat=seat, say=f"{_upper(what)}: block it?", small=_harm(blow, other, sight))
+        return asking(seat, say, f"{_upper(what)}.", answer=True)
+    return asking(seat, f"{_upper(what)}: block it?", _harm(blow, other, sight), answer=True)
 
 
 def _harm(blow: Blow, attacker: str, sight: Sight) -> str:
@@ -93,7 +92,7 @@ def _over(sight: Sight) -> Prompt:
         say = f"{{{winner}}} wins, {max(won, lost)} to {min(won, lost)}{of}."
     else:
         say = f"You {'win' if won > lost else 'lose'}, {won} to {lost}{of}."
-    return Prompt(mode="over", seat=None, say=say, small=ending)
+    return ended(say, ending)
 
 
 def _reshuffle_number(sight: Sight, number: int) -> str:

@@ -12,6 +12,7 @@ from regalia.games.royals.scene.sight import DIAGONAL, UPRIGHT, Royal, Sight, is
 from regalia.games.royals.scene.tokens import Tokens
 from regalia.kernel.game import Reason
 from regalia.kernel.scene import Refusal
+from regalia.kernel.scene.toolkit import refusal
 
 
 def refusals(sight: Sight, tokens: Tokens) -> tuple[Refusal, ...]:
@@ -23,10 +24,6 @@ def refusals(sight: Sight, tokens: Tokens) -> tuple[Refusal, ...]:
     if sight.decision == model.JACKRIFICING:
         return tuple(_not_jacks(sight, tokens))
     return ()
-
-
-def _refusal(touch: str, reason: Reason, label: str = "") -> Refusal:
-    return Refusal(touch=touch, text=reason.text, label=label, rule=reason.rule)
 
 
 class _Main:
@@ -46,7 +43,7 @@ class _Main:
             self._add(tokens.royals[sight.theirs.seat][royal.slot], say.target_fallen(royal.card))
 
     def _add(self, touch: str, reason: Reason, label: str = "") -> None:
-        self.found.append(_refusal(touch, reason, label))
+        self.found.append(refusal(touch, reason, label))
 
     def _player(self) -> None:
         theirs = self.sight.theirs
@@ -89,7 +86,7 @@ class _Main:
 
 def _not_aces(sight: Sight, tokens: Tokens) -> list[Refusal]:
     reason = say.ACES_BLOCK if sight.decision == model.BLOCKING else say.ACES_COUNTER
-    return [_refusal(id, reason) for card, ids in tokens.hand.items() if not is_ace(card) for id in ids]
+    return [refusal(id, reason) for card, ids in tokens.hand.items() if not is_ace(card) for id in ids]
 
 
 def _not_jacks(sight: Sight, tokens: Tokens) -> list[Refusal]:
@@ -98,7 +95,7 @@ def _not_jacks(sight: Sight, tokens: Tokens) -> list[Refusal]:
     for royal in sight.mine.standing:
         id = tokens.royals[sight.me][royal.slot]
         if not is_jack(royal.card):
-            found.append(_refusal(id, say.JACKS_ONLY))
+            found.append(refusal(id, say.JACKS_ONLY))
         elif royal.slot == tokens.blow.victim_slot:
-            found.append(_refusal(id, say.ITSELF))
+            found.append(refusal(id, say.ITSELF))
     return found
