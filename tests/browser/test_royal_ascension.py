@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,20 @@ def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:
     expect(mira.page.locator(".ra-gold .gate")).to_have_count(2)
     mira.play_on(bold(random.Random(6)))
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_the_panes_stand_side_by_side_on_a_phone(browser: Browser, server: ServerProcess, others: int) -> None:
+    player = Player(browser, server.url, **PHONE)
+    player.set_up(("me", *["random"] * others), GAME)
+    assert player.asked_or_over()
+    sides = player.page.locator(".ra-pane").evaluate_all(
+        "panes => panes.map(pane => pane.getBoundingClientRect()).map(box => [box.left, box.right])"
+    )
+    assert len(sides) == others + 1
+    sides.sort()
+    assert all(one[1] <= other[0] for one, other in pairwise(sides))
+    player.leave()
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
