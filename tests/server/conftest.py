@@ -2,9 +2,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from regalia.server.store.database import Database
+from regalia.server.store.postgres import Postgres
+from regalia.server.store.sqlite import Sqlite
 from tests.server.cluster import Cluster, programs
 
 
@@ -30,3 +34,11 @@ def cluster() -> Iterator[Cluster]:
 def postgres(cluster: Cluster) -> str:
     """The address of an empty database."""
     return cluster.database()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    """Whichever it is, the store is the same."""
+    if request.param == "sqlite":
+        return Sqlite(tmp_path / "a.db")
+    return Postgres(request.getfixturevalue("postgres"))

@@ -20,6 +20,7 @@ from regalia.server.app import create_app
 from regalia.server.clock.pace import Pace
 from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
+from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.seal import Seal
 from regalia.server.wire.table import (
     Ack,
@@ -283,3 +284,16 @@ async def for_two(door: Door) -> tuple[str, Person, Person]:
 def token_of(invite: str) -> str:
     """The token of an invitation's link."""
     return invite.partition("#invite=")[2]
+
+
+def row(id: str) -> MatchRow:
+    return MatchRow(
+        id=id,
+        game="bluff",
+        rules=1,
+        options={"cards": 5},
+        host="g",
+        private=False,
+        created=1.0,
+        seats=(Seat("person", "g"), Seat("open")),
+    )

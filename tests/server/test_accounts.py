@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -13,23 +12,13 @@ import pytest
 from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
-from regalia.server.services import DATABASE, Services
+from regalia.server.services import DATABASE
 from regalia.server.wire.table import ClientMessage, Error, Lobby, Propose, Reply, Resign, Snapshot
-from tests.server.harness import Door, Person, make_services, running
-from tests.server.test_clocks import FirstMove
+from tests.server.harness import Door, Person, running
+from tests.server.members import SECRET, account, services_with_accounts
+from tests.server.scripted import FirstMove
 
 pytestmark = pytest.mark.anyio
-
-QUICK = Limits(logins=Rate(1_000, 1_000))
-SECRET = "correct horse"
-
-
-def services_with_accounts(data: Path, **parts: Any) -> Services:
-    return make_services(data, **{"passwords": Passwords(memory=64, passes=1), "limits": QUICK, **parts})
-
-
-async def account(person: Person, name: str = "Mira", password: str = SECRET) -> httpx.Response:
-    return await person.post("/api/account", {"name": name, "password": password})
 
 
 async def log_in(person: Person, name: str = "mira", password: str = SECRET) -> httpx.Response:

@@ -6,36 +6,21 @@ import asyncio
 import logging
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from regalia import agents
-from regalia.games import find
 from regalia.kernel.match import Match
-from regalia.kernel.rng import FastRng
 from regalia.server.bots.pool import BotFailed, Thinkers
 from regalia.server.bots.thinker import Answer, Question, choose, packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.services import DATABASE
 from regalia.server.wire.table import Ack, Update
-from tests.server.harness import make_services, running
-from tests.server.test_secrecy import NotedClock
+from tests.server.harness import running
+from tests.server.royals import at_a_choice, royals_services
+from tests.server.scripted import NeverBots, NotedClock
 
 pytestmark = pytest.mark.anyio
-
-ROYALS = find("royals")
-
-
-def royals_services(data: Path, **parts: Any) -> Any:
-    return make_services(data, games={"royals": ROYALS}, **parts)
-
-
-def at_a_choice() -> Match:
-    match = Match(ROYALS)
-    while match.turn < 0:
-        match.deal(FastRng(4))
-    return match
 
 
 async def test_a_person_plays_a_bot_to_the_end(tmp_path: Path) -> None:
@@ -100,20 +85,6 @@ async def test_a_table_that_cannot_be_folded_does_not_keep_the_server_from_start
             (wrong,) = await visit.hear_until_closed()
             assert "breaks off at line 1" in getattr(wrong, "text", "")
         assert (await (await door.person()).open_table("me", "open", game="royals")).id
-
-
-class NeverBots:
-    """Thinks for ever."""
-
-    def warm(self) -> None:
-        """Never ready."""
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    async def close(self) -> None:
-        """Nothing to close."""
 
 
 class BadBots(NeverBots):

@@ -33,7 +33,7 @@ from regalia.server.wire.table import (
     Update,
 )
 from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, play_out, running
-from tests.server.test_bots import NeverBots
+from tests.server.scripted import NeverBots
 
 pytestmark = pytest.mark.anyio
 

@@ -19,61 +19,21 @@ from regalia.server.clock import ticker as ticker
 from regalia.server.clock.clock import LEAST, GameClock
 from regalia.server.clock.control import DAY, checked, words
 from regalia.server.clock.downtime import Downtime
-from regalia.server.clock.pace import Clock, Pace
+from regalia.server.clock.pace import Pace
 from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.ledger import Ledger
 from regalia.server.wire.table import Ack, Clocks, Lobby, Snapshot, TimeControl, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, make_services, running
-from tests.server.test_secrecy import World, between_people, twins
-from tests.server.test_withheld import ALONE, BEFORE, WITH_TWO
+from tests.server.scripted import FirstMove, SetClock
+from tests.server.worlds import ALONE, BEFORE, WITH_TWO, World, between_people, twins
 
 pytestmark = pytest.mark.anyio
 
 PER_MOVE = TimeControl(kind="move", base=30)
 FISCHER = TimeControl(kind="fischer", base=60, increment=2)
 CARDS = ("~ draw 0 0 1", "~ draw 1 2 3", "~ draw 0 4")
-
-
-class SetClock(Clock):
-    """Stands still until it is set; whoever sleeps is woken when the time has come."""
-
-    def __init__(self, time: float = 1000.0) -> None:
-        self.time = time
-        self._set = asyncio.Event()
-
-    def now(self) -> float:
-        return self.time
-
-    def go_on(self, seconds: float) -> None:
-        self.time += seconds
-        self._set.set()
-        self._set = asyncio.Event()
-
-    async def sleep(self, seconds: float) -> None:
-        until = self.time + seconds
-        while self.time < until:
-            await self._set.wait()
-
-
-class FirstMove:
-    """A bot that is ready at once, or when it is told."""
-
-    def __init__(self, ready: asyncio.Event | None = None) -> None:
-        self.ready = ready or asyncio.Event()
-        if ready is None:
-            self.ready.set()
-
-    def warm(self) -> None:
-        """Always ready."""
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        await self.ready.wait()
-        return match.moves()[0]
-
-    async def close(self) -> None:
-        """Nothing to close."""
 
 
 def wound_up(control: TimeControl, downtime: Downtime | None = None) -> GameClock:

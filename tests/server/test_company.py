@@ -23,9 +23,9 @@ from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
 from regalia.server.wire.table import GameInfo
 from tests.server.harness import running
-from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_services
-from tests.server.test_secrecy import NotedClock
-from tests.server.test_withheld import BEFORE
+from tests.server.royals import ROYALS, at_a_choice, royals_services
+from tests.server.scripted import NeverBots, NotedClock
+from tests.server.worlds import BEFORE
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.store.events import EventStore
 from regalia.server.wire.events import EventInfo
 from tests.server.harness import Door, Person, play_out, running
-from tests.server.test_events import BATTLE, act, created, over, refused, services, started, told, until
+from tests.server.hosting import BATTLE, act, created, over, refused, services, started, told, until
 
 pytestmark = pytest.mark.anyio
 

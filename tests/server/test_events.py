@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,70 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from regalia.games import catalogue
-from regalia.kernel.match import Match
 from regalia.server.clock.pace import Clock
-from regalia.server.wire.events import EventInfo, EventList, EventOpened
+from regalia.server.wire.events import EventInfo, EventList
 from regalia.server.wire.table import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
-from tests.server.harness import PATIENCE, Door, Person, make_services, play_out, running
+from tests.server.harness import play_out, running
+from tests.server.hosting import BATTLE, act, created, over, refused, services, started, told, until
 
 pytestmark = pytest.mark.anyio
-
-BATTLE = catalogue()["battle"]
-
-
-class QuickBots:
-    """Take the first move that is offered."""
-
-    def warm(self) -> None:
-        pass
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        return match.moves()[0]
-
-    async def close(self) -> None:
-        pass
-
-
-def services(data: Path, **parts: Any) -> Any:
-    return make_services(data, **{"bots": QuickBots(), "games": {GAME.key: GAME, BATTLE.key: BATTLE}, **parts})
-
-
-async def created(person: Person, **plan: Any) -> str:
-    answer = await person.post("/api/events", {"title": "Evening", "game": GAME.key, "least_players": 2, **plan})
-    assert answer.status_code == 201, answer.text
-    return msgspec.json.decode(answer.content, type=EventOpened).id
-
-
-async def told(person: Person, id: str) -> EventInfo:
-    return msgspec.json.decode((await person.get(f"/api/events/{id}")).content, type=EventInfo)
-
-
-async def act(person: Person, id: str, type: str, **more: Any) -> EventInfo:
-    answer = await person.post(f"/api/events/{id}", {"act": {"type": type, **more}})
-    assert answer.status_code == 200, answer.text
-    return msgspec.json.decode(answer.content, type=EventInfo)
-
-
-async def refused(person: Person, id: str, type: str, **more: Any) -> str:
-    answer = await person.post(f"/api/events/{id}", {"act": {"type": type, **more}})
-    assert answer.status_code >= 400, answer.text
-    return str(answer.json()["error"])
-
-
-async def until(person: Person, id: str, true: Callable[[EventInfo], bool]) -> EventInfo:
-    """Look again until it is so."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            info = await told(person, id)
-            if true(info):
-                return info
-            await asyncio.sleep(0.02)
-
-
-def over(info: EventInfo) -> bool:
-    return info.phase == "over"
 
 
 def moved_on(table: str, info: EventInfo) -> bool:
@@ -189,15 +131,6 @@ async def test_the_record_of_a_pod_is_sealed_while_its_decks_are_played_with(tmp
         assert (await other.get(f"/api/replays/{info.pods[0].table}/steps/1?as=open")).status_code == 409
         await act(host, id, "end")
         assert (await host.get(f"/api/replays/{info.pods[0].table}")).status_code == 200
-
-
-async def started(door: Door, people: int, **plan: Any) -> tuple[str, list[Person]]:
-    persons = [await door.person(f"P{number}") for number in range(people)]
-    id = await created(persons[0], **plan)
-    for person in persons:
-        await act(person, id, "join")
-    await act(persons[0], id, "start")
-    return id, persons
 
 
 async def test_the_host_pauses_corrects_drops_and_all_can_read_why(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from regalia.events.entries import GameOpened, GameOver
 from regalia.server.store.events import EventStore
-from tests.server.test_events import act, created, over, told, until
-from tests.server.test_side_by_side import two_servers
+from tests.server.hosting import act, created, over, told, until
+from tests.server.pair import two_servers
 
 pytestmark = pytest.mark.anyio
 

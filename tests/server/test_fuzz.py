@@ -25,7 +25,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Error, Seats, Snapshot
 from tests.server.bluff import GAME
 from tests.server.harness import Door, for_two, make_services, running
-from tests.server.test_bots import NeverBots
+from tests.server.scripted import NeverBots
 
 FAST = Rate(1e9, 1e9)
 BOUNDED = settings(max_examples=150, suppress_health_check=list(HealthCheck))

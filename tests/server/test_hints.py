@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,6 @@ import pytest
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
-from regalia.kernel.rules import read_view
-from regalia.kernel.state import listed_moves
 from regalia.server.bots.pool import BotFailed, Thinkers, for_advice
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
@@ -24,35 +21,13 @@ from regalia.server.replay.film import Film
 from regalia.server.replay.review import estimate
 from regalia.server.wire.table import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
-from tests.server.test_bots import ROYALS, NeverBots, at_a_choice, royals_services
-from tests.server.test_secrecy import LONG, twins
+from tests.server.royals import ROYALS, Adviser, Mute, at_a_choice, royals_services
+from tests.server.scripted import NeverBots
+from tests.server.worlds import LONG, twins
 
 pytestmark = pytest.mark.anyio
 
 FIRST = {"first_player": "seat0", "turn_limit": 6}
-
-
-class Adviser(NeverBots):
-    """Plays any move, and says of the moves what it was told to; notes what it was asked."""
-
-    def __init__(self, *shares: float) -> None:
-        self.shares = shares
-        self.asked: list[tuple[Question, Urgency]] = []
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        return random.Random(len(match.entries)).choice(match.moves())
-
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
-        self.asked.append((asked, urgency))
-        rules, _ = ROYALS.set_up(msgspec.json.decode(asked.options), asked.seats)
-        world = rules.guess(read_view(rules, asked.view, asked.seen), FastRng(1))
-        moves = listed_moves(world, rules.most_moves)
-        return tuple((move, 20, share) for move, share in zip(moves, self.shares, strict=False))
-
-
-class Mute(Adviser):
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
-        raise BotFailed("its process ended")
 
 
 async def seated(door: Door, *seats: str, **options: Any) -> tuple[str, Person]:

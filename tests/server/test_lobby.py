@@ -15,7 +15,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.table.lobby import options_told
 from regalia.server.wire.table import Invited, Lobby, Snapshot, TimeControl
 from tests.server.harness import Person, make_services, running
-from tests.server.test_clocks import FirstMove
+from tests.server.scripted import FirstMove
 
 pytestmark = pytest.mark.anyio
 

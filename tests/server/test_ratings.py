@@ -15,11 +15,10 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.wire.table import Propose, Resign, Return, TimeControl
 from tests.server.bluff import GAME
 from tests.server.harness import Person, Visit, running
-from tests.server.test_accounts import account, services_with_accounts
-from tests.server.test_bots import ROYALS
-from tests.server.test_clocks import FirstMove, SetClock
-from tests.server.test_events import BATTLE, act, created, until
-from tests.server.test_hints import Adviser, Mute
+from tests.server.hosting import BATTLE, act, created, until
+from tests.server.members import account, services_with_accounts
+from tests.server.royals import ROYALS, Adviser, Mute
+from tests.server.scripted import FirstMove, SetClock
 
 pytestmark = pytest.mark.anyio
 

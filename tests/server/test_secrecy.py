@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import random
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,133 +13,19 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.bots.pool import question
-from regalia.server.clock.pace import Clock, Pace
-from regalia.server.limits import Limits, Rate
 from regalia.server.wire.table import Ack, AutoPass
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, running
-from tests.server.twins import Twins
+from tests.server.harness import running
+from tests.server.worlds import LONG, Sent, World, between_people, twins
 
 pytestmark = pytest.mark.anyio
 
 ROYALS = find("royals")
-LONG = {"idle_limit": 20}
 WORLDS = [
     *[(GAME, {"cards": 9}, viewer, seed, 8) for viewer in (0, 1) for seed in (1, 500)],
     *[(GAME, {"cards": 9}, SPECTATOR, seed, 4) for seed in (1, 500)],
     *[(ROYALS, LONG, viewer, 5, 40) for viewer in (0, 1, SPECTATOR)],
 ]
-
-
-class NotedClock(Clock):
-    """Waits for nothing, and knows what it was asked to wait for."""
-
-    def __init__(self) -> None:
-        self.asked: list[float] = []
-        self.time = 0.0
-
-    def now(self) -> float:
-        self.time += 1.0
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        self.asked.append(seconds)
-        await asyncio.sleep(0.001)
-
-
-class SeededPace(Pace):
-    """Draws the same delays in both worlds, if it is asked in the same way."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.random = random.Random(7)
-
-    def drawn(self, span: tuple[float, float]) -> float:
-        return self.random.uniform(*span)
-
-
-class ScriptedBots:
-    """A bot that plays the lines it was given."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = [line for line in lines if line.startswith("1 ")]
-
-    def warm(self) -> None:
-        """Always ready."""
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        return match.game.codec.parse(self.lines.pop(0).partition(" ")[2])
-
-    async def close(self) -> None:
-        """Nothing to close."""
-
-
-@dataclass
-class Sent:
-    """All that reached a viewer, and when it was to."""
-
-    frames: list[bytes] = field(default_factory=list)
-    pages: list[bytes] = field(default_factory=list)
-    delays: list[float] = field(default_factory=list)
-
-
-class World:
-    """One server with one table, whose cards are known beforehand."""
-
-    def __init__(self, data: Path, game: Game, match: Match) -> None:
-        data.mkdir()
-        self.game = game
-        self.options = match.options
-        self.lines = match.lines
-        self.clock = NotedClock()
-        self.ids = iter(f"table{n}" for n in range(9))
-        self.table: dict[str, Any] = {}  # what the table is opened with beside its game
-        self.services = make_services(data, **self.parts())
-
-    def parts(self) -> dict[str, Any]:
-        return {
-            "games": {self.game.key: self.game},
-            "chance": ScriptedChance(*[line for line in self.lines if line.startswith("~")]),
-            "clock": self.clock,
-            "pace": SeededPace(),
-            "bots": ScriptedBots(self.lines),
-            "new_id": lambda: next(self.ids),
-            "limits": Limits(messages=Rate(10_000, 10_000)),
-        }
-
-    async def people(self, door: Door) -> list[Person]:
-        return [await door.person(name) for name in ("Mira", "Oskar", "Ines")]
-
-    async def play(self, visits: dict[int, Visit]) -> None:
-        """Send every choice of the script from its seat; the house plays for seats without a visit."""
-        for seq, line in enumerate(self.lines):
-            visit = visits.get(int(line[0])) if line[0] != "~" else None
-            if visit is not None:
-                while visit.place.seq < seq:
-                    await visit.hear()
-                answer = await visit.play(line, seq)
-                assert isinstance(answer, Ack), answer
-
-
-async def between_people(world: World, viewer: int) -> Sent:
-    sent = Sent()
-    async with running(world.services) as door:
-        mira, oskar, ines = await world.people(door)
-        opened = await mira.open_table("me", "open", game=world.game.key, options=world.options, **world.table)
-        await oskar.post(f"/api/tables/{opened.id}/seat", {})
-        async with mira.at(opened.id) as hers, oskar.at(opened.id) as his, ines.at(opened.id) as other:
-            visits = {0: hers, 1: his, SPECTATOR: other}
-            for visit in visits.values():
-                await visit.catch_up()
-            await world.play(visits)
-            for visit in visits.values():
-                await visit.catch_up()
-            sent.frames = visits[viewer].frames
-        person = {0: mira, 1: oskar, SPECTATOR: ines}[viewer]
-        for path in (f"/api/tables/{opened.id}", "/api/lobby", f"/api/tables/{opened.id}/missing"):
-            sent.pages.append((await person.get(path)).content)
-    sent.delays = world.clock.asked
-    return sent
 
 
 async def against_a_bot(world: World, last: int) -> Sent:
@@ -156,16 +38,6 @@ async def against_a_bot(world: World, last: int) -> Sent:
             while hers.place.seq < last:
                 await hers.hear()
             return Sent(frames=hers.frames, delays=world.clock.asked)
-
-
-def twins(game: Game, options: dict[str, Any], viewer: int, seed: int, least: int) -> Twins:
-    """Two worlds that differ in what was dealt, over at least so many lines: the first ones from this seed on."""
-    for number in range(seed, seed + 200):
-        pair = Twins(game, options, viewer, number)
-        pair.play(120)
-        if len(pair.here.lines) >= least and pair.here.lines != pair.there.lines:
-            return pair
-    raise AssertionError("no twin worlds were found")
 
 
 @pytest.mark.parametrize(("game", "options", "viewer", "seed", "least"), WORLDS)

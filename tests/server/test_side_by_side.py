@@ -3,72 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.match import Match
-from regalia.server.bots.queue import Urgency
-from regalia.server.bots.thinker import Advised, Question
-from regalia.server.clock.pace import Pace
-from regalia.server.limits import Limits, Rate
-from regalia.server.services import Services, open_store
-from regalia.server.store.chance import FairChance
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS
 from regalia.server.wire.table import Ack, Refusal, Rematch, Seats
-from tests.server.bluff import GAME
-from tests.server.harness import PATIENCE, Door, Person, Visit, running
+from tests.server.harness import PATIENCE, Visit
+from tests.server.pair import for_two, two_servers, until
 
 pytestmark = pytest.mark.anyio
-
-
-class FirstMove:
-    """Bots that need no process: they play the first move there is."""
-
-    def warm(self) -> None: ...
-
-    async def choose(self, match: Match, seat: int, bot: str) -> int:
-        return match.moves()[0]
-
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
-        return ()
-
-    async def close(self) -> None: ...
-
-
-def services_at(postgres: str) -> Services:
-    unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests ask again and again what is new
-    return Services(
-        open_store(Path(), postgres),
-        games={GAME.key: GAME},
-        chance=FairChance(patience=0),
-        pace=Pace(0),
-        bots=FirstMove(),
-        limits=unhurried,
-    )
-
-
-@asynccontextmanager
-async def two_servers(postgres: str) -> AsyncIterator[tuple[Door, Door]]:
-    async with running(services_at(postgres)) as here, running(services_at(postgres)) as there:
-        yield here, there
-
-
-async def for_two(here: Door, there: Door) -> tuple[str, Person, Person]:
-    """A table opened by Mira at one server, where Oskar sits down by the other."""
-    mira, oskar = await here.person("Mira"), await there.person("Oskar")
-    opened = await mira.open_table("me", "open", options={"cards": 5})
-    assert (await oskar.post(f"/api/tables/{opened.id}/seat", {})).status_code == 200
-    return opened.id, mira, oskar
-
-
-async def until(visit: Visit, seq: int) -> None:
-    while visit.place.seq < seq:
-        await visit.hear()
 
 
 async def played_out(*visits: Visit) -> None:

@@ -11,36 +11,15 @@ import pytest
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.store.database import Database, Stale, StoreError
-from regalia.server.store.postgres import Postgres
-from regalia.server.store.rows import MatchRow, Progress, Seat, Written
+from regalia.server.store.rows import Progress, Written
 from regalia.server.store.schema import VERSIONS
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.store.store import Store
+from tests.server.harness import row
 
 pytestmark = pytest.mark.anyio
 
 PROGRESS = Progress(at=1.0, turn=0)
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """Whichever it is, the store is the same."""
-    if request.param == "sqlite":
-        return Sqlite(tmp_path / "a.db")
-    return Postgres(request.getfixturevalue("postgres"))
-
-
-def row(id: str) -> MatchRow:
-    return MatchRow(
-        id=id,
-        game="bluff",
-        rules=1,
-        options={"cards": 5},
-        host="g",
-        private=False,
-        created=1.0,
-        seats=(Seat("person", "g"), Seat("open")),
-    )
 
 
 async def test_what_was_stored_comes_back(database: Database) -> None:

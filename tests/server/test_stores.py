@@ -11,9 +11,7 @@ from regalia.server.store.ratings import Rating
 from regalia.server.store.rows import Progress, Seat, Written
 from regalia.server.store.store import Store
 from regalia.server.wire.table import TimeControl
-from tests.server.test_store import database, row
-
-__all__ = ["database"]
+from tests.server.harness import row
 
 pytestmark = pytest.mark.anyio
 

@@ -18,11 +18,11 @@ from regalia.server.store.postgres import told
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
-from tests.server.test_accounts import account, services_with_accounts
-from tests.server.test_events import act, created, refused, services
-from tests.server.test_events import told as event_told
-from tests.server.test_side_by_side import services_at
-from tests.server.test_withheld import BEFORE
+from tests.server.hosting import act, created, refused, services
+from tests.server.hosting import told as event_told
+from tests.server.members import account, services_with_accounts
+from tests.server.pair import services_at
+from tests.server.worlds import BEFORE
 
 pytestmark = pytest.mark.anyio
 

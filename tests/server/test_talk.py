@@ -27,7 +27,7 @@ from regalia.server.wire.table import (
     Update,
 )
 from tests.server.harness import Door, Person, for_two, make_services, play_out, running
-from tests.server.test_clocks import FirstMove, SetClock
+from tests.server.scripted import FirstMove, SetClock
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.server.wire.table import Ack, Clocks, Ending, Reply, Resign, Said, Say, Snapshot, TakeBack, TimeControl
 from tests.server.harness import PATIENCE, Visit
-from tests.server.test_side_by_side import for_two, two_servers, until
+from tests.server.pair import for_two, two_servers, until
 
 pytestmark = pytest.mark.anyio
 

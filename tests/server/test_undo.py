@@ -22,8 +22,8 @@ from regalia.server.store.rows import Written
 from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_services, running
-from tests.server.test_clocks import FirstMove
-from tests.server.test_withheld import BEFORE
+from tests.server.scripted import FirstMove
+from tests.server.worlds import BEFORE
 
 pytestmark = pytest.mark.anyio
 

@@ -14,13 +14,9 @@ from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.clock.pace import Pace
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.feed import Feed
-from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
 from tests.server.harness import make_services, play_out, running
-from tests.server.test_secrecy import NotedClock
-
-BEFORE = f"{OPENING_A} | {STOCK} | {SPADES} | ~ action 0 7s | ~ event 0 3 | 0 attack 1"
-ALONE = "0 field bulben | 0 done"
-WITH_TWO = "0 field bulben | 0 use Qh | 0 use 2h | 0 done"
+from tests.server.scripted import NotedClock
+from tests.server.worlds import ALONE, BEFORE, WITH_TWO
 
 
 def fed(text: str) -> Feed:
