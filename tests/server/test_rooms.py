@@ -11,6 +11,7 @@ import pytest
 import regalia.server
 
 SERVER = Path(regalia.server.__file__).parent
+TESTS = Path(__file__).parent
 ORDER = (
     ("problems", "limits", "metrics", "names", "tokens", "passwords"),
     ("wire",),
@@ -68,3 +69,15 @@ def test_a_room_holds_nothing_itself(path: Path) -> None:
 def test_no_folder_is_crowded() -> None:
     for folder in {path.parent for path in FILES}:
         assert len(list(folder.glob("*.py"))) <= 25, f"{name(folder)} shows more than 25 files"
+
+
+@pytest.mark.parametrize("path", sorted(TESTS.rglob("*.py")), ids=lambda path: path.relative_to(TESTS).as_posix())
+def test_no_test_module_imports_another(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tests."):
+            assert ".test_" not in f"{node.module}.", f"{path.name} imports {node.module}"
+
+
+def test_tests_are_divided_like_the_server() -> None:
+    folders = {path.parent.name for path in TESTS.glob("*/test_*.py")}
+    assert folders <= set(PLACES)
