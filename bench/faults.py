@@ -30,7 +30,7 @@ from regalia.kernel.record import Record
 from regalia.lab.verify import fault_in
 from regalia.server.services import open_store
 from regalia.server.store.rows import MatchRow, Written
-from regalia.server.wire.table import Ack, Hello, Play, Refusal, Seats, ServerMessage, Snapshot, Update
+from regalia.server.wire.messages import Ack, Hello, Play, Refusal, Seats, ServerMessage, Snapshot, Update
 
 GAME = "royals"
 TABLES = 4

@@ -35,7 +35,7 @@ from websockets.exceptions import ConnectionClosed
 
 from regalia import native
 from regalia.fairness.derivation import sealed
-from regalia.server.wire.table import Hello, OpenPart, Play, Pledge
+from regalia.server.wire.messages import Hello, OpenPart, Play, Pledge
 
 GOAL_MS = 100.0
 GOAL_KIB = 40.0

@@ -33,7 +33,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
 from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
-from regalia.server.wire.table import Ack, Hello, Ping, Play, Pong, Seats, ServerMessage, Snapshot, Update
+from regalia.server.wire.messages import Ack, Hello, Ping, Play, Pong, Seats, ServerMessage, Snapshot, Update
 
 GOAL_MS = 0.5
 WARM_UP = 1000  # moves: about as many as SQLite takes to reuse its log instead of letting it grow

@@ -16,12 +16,17 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
+from regalia.server.wire import base, http, messages, table
 from regalia.server.wire import events as event_wire
-from regalia.server.wire import table as wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
 HEAD = "// Written by tools/wire_types.py from the server's wire types. Do not edit.\n"
-UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "EventAct": event_wire.EventAct}
+UNIONS = {
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+    "EventAct": event_wire.EventAct,
+}
+MODULES = (table, messages, http, event_wire)
 WHOLE = event_wire  # its structs are always sent whole: they need no shapes
 PLAIN = {
     kind.IntType: "number",
@@ -104,11 +109,12 @@ def text() -> str:
         info = kind.type_info(union)
         assert isinstance(info, kind.UnionType)
         unions.append(f"export type {name} = {' | '.join(sheet.spell(member) for member in info.types)};\n")
-    bases = (wire.Wire, event_wire.Sent, event_wire.Asked)
-    for value in (*vars(wire).values(), *vars(event_wire).values()):
+    bases = (base.Wire, event_wire.Sent, event_wire.Asked)
+    values = (value for module in MODULES for value in vars(module).values())
+    for value in values:
         if isinstance(value, type) and issubclass(value, msgspec.Struct) and value not in bases:
             sheet.spell(kind.type_info(value))
-    answers = kind.type_info(wire.ServerMessage)
+    answers = kind.type_info(messages.ServerMessage)
     assert isinstance(answers, kind.UnionType)
     tags = {member.tag: sheet.name(member) for member in answers.types if isinstance(member, kind.StructType)}
     shape = "export interface Shape {\n  readonly defaults: object;\n  readonly nested: Readonly<Record<string, string>>;\n}\n"

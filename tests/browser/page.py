@@ -11,7 +11,8 @@ import msgspec
 from playwright.sync_api import Browser, Locator, Page, Position, WebSocket
 
 from regalia.kernel.scene import Choice, Scene
-from regalia.server.wire.table import ServerMessage, Snapshot, TableInfo, Update
+from regalia.server.wire.messages import ServerMessage, Snapshot, Update
+from regalia.server.wire.table import TableInfo
 
 PATIENCE = 60_000  # milliseconds; a limit for hanging tests, not a measure of speed
 

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import expect
 
 from regalia.kernel.scene import Scene
-from regalia.server.wire.table import ServerMessage, Snapshot, Update
+from regalia.server.wire.messages import ServerMessage, Snapshot, Update
 from tests.browser.page import Chooser, Player
 
 

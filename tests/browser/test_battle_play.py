@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from regalia.kernel.scene import Choice, Planning, Scene
-from regalia.server.wire.table import Considered, ServerMessage
+from regalia.server.wire.messages import Considered, ServerMessage
 from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
 from tests.browser.page import Player
 from tests.browser.steps import press_until_moved

@@ -22,12 +22,11 @@ from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.seal import Seal
-from regalia.server.wire.table import (
+from regalia.server.wire.http import NewTable, Opened
+from regalia.server.wire.messages import (
     Ack,
     ClientMessage,
     Hello,
-    NewTable,
-    Opened,
     Ping,
     Play,
     Pong,
@@ -35,9 +34,9 @@ from regalia.server.wire.table import (
     Seats,
     ServerMessage,
     Snapshot,
-    TableInfo,
     Update,
 )
+from regalia.server.wire.table import TableInfo
 from tests.server.bluff import GAME
 
 PATIENCE = 20.0

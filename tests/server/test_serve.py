@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from regalia.games import catalogue
-from regalia.server.wire.table import Hello
+from regalia.server.wire.messages import Hello
 from tests.server.process import COMMAND, ServerProcess
 
 

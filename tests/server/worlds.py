@@ -10,7 +10,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire.table import Ack
+from regalia.server.wire.messages import Ack
 from tests.games.royal_ascension.board import OPENING_A, SPADES, STOCK
 from tests.server.harness import Door, Person, ScriptedChance, Visit, make_services, running
 from tests.server.scripted import NotedClock, ScriptedBots, SeededPace

@@ -12,7 +12,8 @@ import msgspec
 from regalia.games import find
 from regalia.kernel.scene import Sentence
 from regalia.kernel.state import SPECTATOR, view
-from regalia.server.wire.table import Player, Snapshot, TableInfo
+from regalia.server.wire.messages import Snapshot
+from regalia.server.wire.table import Player, TableInfo
 
 HOME = Path(__file__).resolve().parent / "scenes"
 PLANNING = (

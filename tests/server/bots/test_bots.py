@@ -15,7 +15,7 @@ from regalia.server.bots.pool import BotFailed, Thinkers
 from regalia.server.bots.thinker import Answer, Question, choose, packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.services import DATABASE
-from regalia.server.wire.table import Ack, Update
+from regalia.server.wire.messages import Ack, Update
 from tests.server.harness import running
 from tests.server.royals import at_a_choice, royals_services
 from tests.server.scripted import NeverBots, NotedClock

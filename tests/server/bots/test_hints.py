@@ -19,7 +19,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.replay import review as reviews
 from regalia.server.replay.film import Film
 from regalia.server.replay.review import estimate
-from regalia.server.wire.table import Hint, Judged, Review
+from regalia.server.wire.http import Hint, Judged, Review
 from tests.server.harness import Door, Person, running
 from tests.server.royals import ROYALS, Adviser, Mute, at_a_choice, royals_services
 from tests.server.scripted import NeverBots

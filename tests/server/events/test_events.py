@@ -11,7 +11,7 @@ import pytest
 
 from regalia.server.clock.pace import Clock
 from regalia.server.wire.events import EventInfo, EventList
-from regalia.server.wire.table import ClientMessage, Propose, Reply, Resign
+from regalia.server.wire.messages import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
 from tests.server.harness import play_out, running
 from tests.server.hosting import BATTLE, act, created, over, refused, services, started, told, until

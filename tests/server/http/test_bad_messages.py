@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from regalia.kernel.errors import RegaliaError
 from regalia.server.http.socket import read
 from regalia.server.limits import Limits
-from regalia.server.wire.table import Ack, Error, Ping, Play, Refusal, Snapshot
+from regalia.server.wire.messages import Ack, Error, Ping, Play, Refusal, Snapshot
 from tests.server.harness import ScriptedChance, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire.table import Ack, Error, Refusal
+from regalia.server.wire.messages import Ack, Error, Refusal
 from tests.server.harness import ORIGIN, ScriptedChance, for_two, make_services, running, token_of
 
 pytestmark = pytest.mark.anyio

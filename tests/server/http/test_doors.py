@@ -15,8 +15,7 @@ from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire import table as wire
-from regalia.server.wire.table import ClientMessage, Error, Refusal, ServerMessage
+from regalia.server.wire.messages import ClientMessage, Error, Ping, Refusal, ServerMessage
 from tests.server.harness import Door, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
@@ -144,7 +143,7 @@ async def test_who_looks_on_changes_nothing_whatever_is_said(tmp_path: Path, mes
             before = await door.services.store.match(table)
             await nobody.say(message)
             await nobody.catch_up()
-            if not isinstance(message, wire.Ping):
+            if not isinstance(message, Ping):
                 answers = [msgspec.json.decode(frame, type=ServerMessage) for frame in nobody.frames]
                 assert sum(isinstance(heard, Error | Refusal) for heard in answers) == 1
             await hers.silence()

@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
-from regalia.server.wire.table import Error, Seats, Snapshot
+from regalia.server.wire.messages import Error, Seats, Snapshot
 from tests.server.bluff import GAME
 from tests.server.harness import Door, for_two, make_services, running
 from tests.server.scripted import NeverBots

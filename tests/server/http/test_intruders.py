@@ -14,7 +14,7 @@ from regalia.server.http.bodies import body
 from regalia.server.limits import Limits
 from regalia.server.problems import HttpProblem
 from regalia.server.tokens import Signer
-from regalia.server.wire.table import Ack, Consider, Error, Play, Refusal, Snapshot, Update
+from regalia.server.wire.messages import Ack, Consider, Error, Play, Refusal, Snapshot, Update
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_services, running, token_of
 
 pytestmark = pytest.mark.anyio

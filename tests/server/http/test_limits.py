@@ -9,7 +9,7 @@ import pytest
 
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.outbox import Outbox
-from regalia.server.wire.table import Error, Ping, Pong
+from regalia.server.wire.messages import Error, Ping, Pong
 from tests.server.harness import for_two, make_services, running
 
 pytestmark = pytest.mark.anyio

@@ -16,7 +16,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.table import Ack, AutoPass, Refusal, Seats
+from regalia.server.wire.messages import Ack, AutoPass, Refusal, Seats
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
 from tests.server.hosting import act, created, refused, services
 from tests.server.hosting import told as event_told

@@ -13,7 +13,8 @@ from regalia.games import catalogue
 from regalia.server.limits import Limits, Rate
 from regalia.server.passwords import Passwords
 from regalia.server.services import DATABASE
-from regalia.server.wire.table import ClientMessage, Error, Lobby, Propose, Reply, Resign, Snapshot
+from regalia.server.wire.http import Lobby
+from regalia.server.wire.messages import ClientMessage, Error, Propose, Reply, Resign, Snapshot
 from tests.server.harness import Door, Person, running
 from tests.server.members import SECRET, account, services_with_accounts
 from tests.server.scripted import FirstMove

@@ -12,7 +12,8 @@ from regalia.server.clock import ticker as ticker
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.ratings import Rating, counts, rate_games, rated
 from regalia.server.store.rows import MatchRow, Seat, Written
-from regalia.server.wire.table import Propose, Resign, Return, TimeControl
+from regalia.server.wire.messages import Propose, Resign, Return
+from regalia.server.wire.table import TimeControl
 from tests.server.bluff import GAME
 from tests.server.harness import Person, Visit, running
 from tests.server.hosting import BATTLE, act, created, until

@@ -13,7 +13,7 @@ from regalia.kernel import record as records
 from regalia.kernel.scene import Scene
 from regalia.lab.verify import fault_in
 from regalia.server.limits import Limits
-from regalia.server.wire.table import Replay, Step
+from regalia.server.wire.http import Replay, Step
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, make_services, play_out, running
 

@@ -15,7 +15,7 @@ from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.table.ledger import Ledger
-from regalia.server.wire.table import Ack, Refusal
+from regalia.server.wire.messages import Ack, Refusal
 from tests.server.harness import ScriptedChance, for_two, make_services, play_out, running
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from regalia.server.wire.table import Ack, Clocks, Ending, Reply, Resign, Said, Say, Snapshot, TakeBack, TimeControl
+from regalia.server.wire.messages import Ack, Clocks, Reply, Resign, Said, Say, Snapshot, TakeBack
+from regalia.server.wire.table import Ending, TimeControl
 from tests.server.harness import PATIENCE, Visit
 from tests.server.pair import for_two, two_servers, until
 

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.chat import KEPT, PHRASES
-from regalia.server.wire.table import Chat, Error, Said, Say
+from regalia.server.wire.messages import Chat, Error, Said, Say
 from tests.server.harness import for_two, make_services, running
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,9 @@ from regalia.games.royals import GAME as ROYALS
 from regalia.kernel.game import Game
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.lobby import options_told
-from regalia.server.wire.table import Invited, Lobby, Snapshot, TimeControl
+from regalia.server.wire.http import Invited, Lobby
+from regalia.server.wire.messages import Snapshot
+from regalia.server.wire.table import TimeControl
 from tests.server.harness import Person, make_services, running
 from tests.server.scripted import FirstMove
 

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.games.battle import GAME as BATTLE
 from regalia.kernel.scene import Order
-from regalia.server.wire.table import Consider, Considered, Error, Ping, Pong, Snapshot
+from regalia.server.wire.messages import Consider, Considered, Error, Ping, Pong, Snapshot
 from tests.server.harness import Visit, make_services, running
 
 pytestmark = pytest.mark.anyio

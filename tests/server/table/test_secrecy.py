@@ -13,7 +13,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from regalia.server.bots.pool import question
-from regalia.server.wire.table import Ack, AutoPass
+from regalia.server.wire.messages import Ack, AutoPass
 from tests.server.bluff import GAME
 from tests.server.harness import running
 from tests.server.worlds import LONG, Sent, World, between_people, twins

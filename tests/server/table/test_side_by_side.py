@@ -9,7 +9,7 @@ import pytest
 from regalia.kernel.errors import RegaliaError
 from regalia.server.store.postgres import Postgres, dialect
 from regalia.server.store.schema import VERSIONS
-from regalia.server.wire.table import Ack, Refusal, Rematch, Seats
+from regalia.server.wire.messages import Ack, Refusal, Rematch, Seats
 from tests.server.harness import PATIENCE, Visit
 from tests.server.pair import for_two, two_servers, until
 

@@ -14,7 +14,9 @@ from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Written
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.table import Ack, AutoPass, Error, Lobby, Rematch, Seats, Snapshot, TableInfo, Update
+from regalia.server.wire.http import Lobby
+from regalia.server.wire.messages import Ack, AutoPass, Error, Rematch, Seats, Snapshot, Update
+from regalia.server.wire.table import TableInfo
 from tests.server.harness import Person, ScriptedChance, make_services, play_out, running, token_of
 
 pytestmark = pytest.mark.anyio

@@ -19,7 +19,7 @@ from regalia.server.limits import Limits, Rate
 from regalia.server.services import Services
 from regalia.server.store.entries import Ended, TakenBack, epochs, read, standing
 from regalia.server.store.rows import Written
-from regalia.server.wire.table import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
+from regalia.server.wire.messages import Ack, Error, Reply, Seats, Snapshot, TakeBack, Update
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, ScriptedChance, Visit, for_two, make_services, running
 from tests.server.scripted import FirstMove

@@ -34,7 +34,7 @@ from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.table import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
+from regalia.server.wire.http import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5

@@ -8,7 +8,7 @@ from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.server.bots.roster import ABOUT
-from regalia.server.wire.table import GameInfo, OptionInfo
+from regalia.server.wire.http import GameInfo, OptionInfo
 
 
 def catalogue(games: Mapping[str, Game]) -> list[GameInfo]:

@@ -20,7 +20,7 @@ from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
 from regalia.server.table.visitor import Visitor
-from regalia.server.wire.table import (
+from regalia.server.wire.messages import (
     AutoPass,
     ClientMessage,
     Consider,

@@ -16,7 +16,7 @@ from regalia.server.people.guests import new_guest
 from regalia.server.problems import both_play, not_now, not_yours, too_fast
 from regalia.server.store.database import Stale
 from regalia.server.table.agreements import SUBSTITUTE
-from regalia.server.wire.table import Login
+from regalia.server.wire.http import Login
 
 if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.store.ratings import BOT
-from regalia.server.wire.table import RatingRow
+from regalia.server.wire.http import RatingRow
 
 MOST = 100
 SCALE = 60  # so that a beginner stands at 1500

@@ -22,7 +22,8 @@ from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow
 from regalia.server.store.seal import Seal
 from regalia.server.table.info import players, seat_of
-from regalia.server.wire.table import Player, Replay, Step
+from regalia.server.wire.http import Replay, Step
+from regalia.server.wire.table import Player
 
 
 class Replays:

@@ -17,7 +17,7 @@ from regalia.server.bots.thinker import Advised
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, too_fast
 from regalia.server.replay.film import Decision, Film
-from regalia.server.wire.table import Judged, Review
+from regalia.server.wire.http import Judged, Review
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

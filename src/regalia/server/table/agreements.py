@@ -15,7 +15,8 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server.store.entries import Ended, TakenBack
 from regalia.server.table import undo
-from regalia.server.wire.table import Ending, Proposal, Propose, TableInfo
+from regalia.server.wire.messages import Propose
+from regalia.server.wire.table import Ending, Proposal, TableInfo
 
 if TYPE_CHECKING:
     from regalia.server.table.room import Room

@@ -10,7 +10,8 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.table.feed import Step
 from regalia.server.table.info import seat_of, table_info
 from regalia.server.table.visitor import Visitor, frame
-from regalia.server.wire.table import Clocks, Seats, ServerMessage, Snapshot, TableInfo, Update
+from regalia.server.wire.messages import Clocks, Seats, ServerMessage, Snapshot, Update
+from regalia.server.wire.table import TableInfo
 
 if TYPE_CHECKING:
     from regalia.server.table.room import Room

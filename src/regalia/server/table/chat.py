@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regalia.kernel.errors import RegaliaError
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
-from regalia.server.wire.table import Chat, Said, Say
+from regalia.server.wire.messages import Chat, Said, Say
 
 if TYPE_CHECKING:
     from regalia.server.table.room import Room

@@ -12,7 +12,7 @@ from regalia.server.clock.control import words
 from regalia.server.services import Services
 from regalia.server.store.rows import MatchRow
 from regalia.server.table.info import players, seat_of
-from regalia.server.wire.table import Lobby, TableRow
+from regalia.server.wire.http import Lobby, TableRow
 
 MINE = 50
 WAITING = 50

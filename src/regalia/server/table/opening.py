@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from regalia.server.store.database import Stale
 from regalia.server.store.seal import Seal, new_seal
-from regalia.server.wire.table import OpenPart, Pledge
+from regalia.server.wire.messages import OpenPart, Pledge
 
 if TYPE_CHECKING:
     from regalia.server.services import Services

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from regalia.kernel.errors import Refused
 from regalia.kernel.state import SPECTATOR
 from regalia.server.store.database import Stale, StoreError
-from regalia.server.wire.table import Ack, Play, Refusal
+from regalia.server.wire.messages import Ack, Play, Refusal
 
 if TYPE_CHECKING:
     from regalia.server.table.room import Room

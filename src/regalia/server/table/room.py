@@ -28,7 +28,7 @@ from regalia.server.table.opening import Opening
 from regalia.server.table.plays import answered
 from regalia.server.table.rematch import next_table
 from regalia.server.table.visitor import Visitor
-from regalia.server.wire.table import Consider, Considered, Play
+from regalia.server.wire.messages import Consider, Considered, Play
 
 log = logging.getLogger("regalia.server")
 

@@ -21,7 +21,7 @@ from regalia.server.table.info import seat_of
 from regalia.server.table.opening import seal_of
 from regalia.server.table.room import Room
 from regalia.server.tokens import new_id
-from regalia.server.wire.table import NewTable
+from regalia.server.wire.http import NewTable
 
 log = logging.getLogger("regalia.server")
 

@@ -6,7 +6,7 @@ import msgspec
 
 from regalia.kernel.state import SPECTATOR
 from regalia.server.table.outbox import Outbox
-from regalia.server.wire.table import Error, ServerMessage
+from regalia.server.wire.messages import Error, ServerMessage
 
 _encode = msgspec.json.Encoder().encode
 
