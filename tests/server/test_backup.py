@@ -77,7 +77,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     asyncio.run(open_store(tmp_path).close())
     back_up(tmp_path / "a.db", tmp_path)
     assert (tmp_path / "a.db").stat().st_mode & 0o777 == 0o600
-    with pytest.raises(RegaliaError, match="is there already"):
+    with pytest.raises(RegaliaError, match="already exists"):
         back_up(tmp_path / "a.db", tmp_path)
     with pytest.raises(RegaliaError, match="Choose an empty folder"):
         restore(tmp_path / "a.db", tmp_path)

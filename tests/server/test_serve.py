@@ -54,7 +54,7 @@ def test_what_keeps_it_from_starting_is_said_in_a_sentence(tmp_path: Path) -> No
         assert (
             taken == f"127.0.0.1 port {server.port} cannot be used: Address already in use. Choose another with --port."
         )
-        assert "Another server uses the data folder" in failing("--port", "0", "--data", str(tmp_path))
+        assert "Another server is using the data folder" in failing("--port", "0", "--data", str(tmp_path))
     finally:
         server.kill()
     (tmp_path / "file").write_text("")

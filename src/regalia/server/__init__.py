@@ -1,1 +1,1 @@
-"""The table for people: sockets, storage, seats. Bots and clients get views, never states."""
+"""The game server: tables, seats, storage, sockets. Bots and clients get views, never states."""

@@ -1,4 +1,4 @@
-"""The application: routes, the guard around them, what begins and ends with the server."""
+"""The application: its routes, and what starts and stops with the server."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from regalia.server.table.rooms import Rooms
 
 
 def create_app(services: Services, client: Path = HOME) -> ASGIApp:
-    """The server of a house, which it closes when it goes down."""
+    """The server's ASGI application; it closes the services when it shuts down."""
     rooms = Rooms(services)
     events = Events(services, rooms)
     pages = Client(client)
@@ -40,14 +40,14 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     bots = BotsApi(services, rooms, api.replays)
 
     async def health(request: Request) -> Response:
-        """Whether tables can be served: the store answers what is looked up at once, and what its reader is asked."""
+        """Whether the store answers both quick lookups and queries."""
         await services.store.names(["nobody"])
         await services.store.matches_of("nobody", 1)
         return Response("ok\n", media_type="text/plain")
 
     async def metrics(request: Request) -> Response:
         if not from_here(request):
-            raise unknown("There is nothing at this address.")
+            raise unknown("There is no such page.")
         return Response(services.metrics.text(rooms.tables), media_type=TYPE)
 
     async def page(request: Request) -> Response:
@@ -98,6 +98,6 @@ async def plain(request: Request, wrong: Exception) -> Response:
 
 
 async def unforeseen(request: Request, wrong: Exception) -> Response:
-    """Our fault: told in one sentence. The server that runs this application logs it in full."""
-    text = "Something went wrong on the server, and it was logged. Try again."
+    """The answer to an unexpected error, which the ASGI server logs in full."""
+    text = "Something went wrong on the server. It has been logged; please try again."
     return problem(HttpProblem(HTTPStatus.INTERNAL_SERVER_ERROR, text))

@@ -1,4 +1,4 @@
-"""A backup is one SQLite file with everything in it, whichever database it was made from; it can be restored into either."""
+"""Backups: one SQLite file with everything, made from and restored into either database."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from regalia.server.store.postgres import Postgres
 from regalia.server.store.schema import VERSIONS, prepare
 
 AT_ONCE = 5_000  # rows
-SETTINGS = "setting"  # the one table that is never empty: it holds what the house signs with
+SETTINGS = "setting"  # never empty: it holds the signing secret
 
 
 def back_up(file: Path, data: Path, database: str = "") -> None:
-    """Everything as it is at one moment, also while servers run. Raises RegaliaError."""
+    """Write everything as of one moment to a file, also while servers run. Raises RegaliaError."""
     if file.exists():
-        raise RegaliaError(f"{file} is there already. Choose another name: a backup is never written over.")
+        raise RegaliaError(f"{file} already exists. Choose another name: backups are never overwritten.")
     if not database and not (data / DATABASE).exists():
         raise RegaliaError(f"There is no database in {data}. Choose another folder with --data.")
     with beside(file) as made:
@@ -32,12 +32,12 @@ def back_up(file: Path, data: Path, database: str = "") -> None:
                 asyncio.run(dump(Postgres(database), target))
         else:
             copy(data / DATABASE, made)
-        made.chmod(0o600)  # it holds what the house signs with
+        made.chmod(0o600)  # it holds the signing secret
         made.rename(file)
 
 
 def restore(file: Path, data: Path, database: str = "") -> None:
-    """What a backup holds, into an empty place. Raises RegaliaError, and then has changed nothing."""
+    """Restore a backup into an empty folder or database. Raises RegaliaError, and then changes nothing."""
     if not file.exists():
         raise RegaliaError(f"There is no file {file}.")
     if database:
@@ -50,11 +50,11 @@ def restore(file: Path, data: Path, database: str = "") -> None:
     lock = DataLock(data)
     try:
         if (data / DATABASE).exists():
-            raise RegaliaError(f"There is a database in {data} already. Choose an empty folder with --data.")
+            raise RegaliaError(f"There is already a database in {data}. Choose an empty folder with --data.")
         with beside(data / DATABASE) as made:
             copy(file, made)
             with opened(made):
-                pass  # it is up to date now
+                pass  # opening it brings the schema up to date
             made.rename(data / DATABASE)
     finally:
         lock.release()
@@ -62,7 +62,7 @@ def restore(file: Path, data: Path, database: str = "") -> None:
 
 @contextmanager
 def beside(file: Path) -> Iterator[Path]:
-    """A place for a file that is not finished yet, from where one step brings it to its own."""
+    """A temporary path in the folder of ``file``, to be renamed to it when complete."""
     try:
         with tempfile.TemporaryDirectory(dir=file.parent, prefix=".regalia-") as folder:
             yield Path(folder, "unfinished")
@@ -72,14 +72,14 @@ def beside(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """The database in a file, brought up to date, and afterwards whole in that one file."""
+    """The database in a file with its schema up to date; closed, it is a single file."""
     with closing(prepare(file)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         yield connection
 
 
 def copy(source: Path, target: Path) -> None:
-    """By SQLite's own backup: a whole and consistent copy, whoever writes meanwhile."""
+    """A consistent copy by SQLite's backup, also while others write."""
     try:
         with (
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
@@ -87,7 +87,7 @@ def copy(source: Path, target: Path) -> None:
         ):
             version = here.execute("PRAGMA user_version").fetchone()[0]
             if not 0 < version <= len(VERSIONS):
-                raise RegaliaError(f"{source} is no backup of this program, or one of a newer version of it.")
+                raise RegaliaError(f"{source} is not a backup of this program, or comes from a newer version.")
             here.backup(there)
             there.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as wrong:
@@ -95,7 +95,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def tables(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """The columns of each table, in an order in which whatever is referred to comes first."""
+    """The columns of each table; referenced tables come first."""
     names = connection.execute(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
     ).fetchall()

@@ -1,4 +1,4 @@
-"""How much and how fast: every bound of the server in one place, and the buckets that measure speed."""
+"""Every limit of the server in one place, and token buckets for rates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and then so many a second."""
+    """A burst limit, then a steady rate per second."""
 
     burst: float
     per_second: float
@@ -20,34 +20,34 @@ class Rate:
 class Limits:
     """Sizes in bytes, times in seconds, everything else counted."""
 
-    message: int = 4 * 1024  # on a socket
-    body: int = 16 * 1024  # of a request
-    record: int = 1024 * 1024  # of a record brought along
-    steps: int = 10_000  # lines of a replay
+    message: int = 4 * 1024  # one message on a socket
+    body: int = 16 * 1024  # one request
+    record: int = 1024 * 1024  # one uploaded record
+    steps: int = 10_000  # lines in a replay
     name: int = 24
-    saying: int = 200  # characters said at once at a table
+    saying: int = 200  # characters in one chat message
     play_id: int = 64
-    hello: float = 10.0  # until a socket says who it is
+    hello: float = 10.0  # until a new socket identifies itself
     sockets: int = 10_000
     watchers: int = 500  # sockets of spectators at one table
     seat_sockets: int = 16  # sockets of one seat at a table
-    outbox: int = 64  # frames that wait for a slow reader
-    hints: Rate = Rate(5, 0.5)  # a guest
-    reviews: Rate = Rate(3, 0.05)  # a guest
-    idle_rooms: int = 100  # tables in memory that nobody uses just now
-    uploads: int = 200  # records brought along that are kept
-    messages: Rate = Rate(30, 10)  # a socket
-    requests: Rate = Rate(200, 50)  # an address, all of HTTP
-    checks: Rate = Rate(60, 5)  # an address, maps checked
-    sayings: Rate = Rate(5, 0.5)  # a seat of a table
-    logins: Rate = Rate(8, 0.05)  # an address, and a name: passwords tried
-    codes: Rate = Rate(10, 0.1)  # an address, short codes tried
-    openings: Rate = Rate(30, 1)  # an address, tables and replays opened
-    deeds: Rate = Rate(100, 5)  # an address, whatever is done to events
+    outbox: int = 64  # frames queued for a slow reader
+    hints: Rate = Rate(5, 0.5)  # per guest
+    reviews: Rate = Rate(3, 0.05)  # per guest
+    idle_rooms: int = 100  # unused tables kept in memory
+    uploads: int = 200  # uploaded records kept
+    messages: Rate = Rate(30, 10)  # per socket
+    requests: Rate = Rate(200, 50)  # per address, all HTTP requests
+    checks: Rate = Rate(60, 5)  # per address, maps checked
+    sayings: Rate = Rate(5, 0.5)  # per seat, chat messages
+    logins: Rate = Rate(8, 0.05)  # per address and per name, passwords tried
+    codes: Rate = Rate(10, 0.1)  # per address, short codes tried
+    openings: Rate = Rate(30, 1)  # per address, tables and replays opened
+    deeds: Rate = Rate(100, 5)  # per address, acts on events
 
 
 class Bucket:
-    """A token bucket: full at first, refilled as time goes by."""
+    """A token bucket: full at first, refilled over time."""
 
     __slots__ = ("full", "rate", "since")
 
@@ -66,7 +66,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key. Only the keys used last are remembered; one forgotten begins with a full bucket."""
+    """One bucket per key. The least recently used keys are dropped and start again with a full bucket."""
 
     def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate

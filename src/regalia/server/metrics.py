@@ -1,7 +1,7 @@
-"""What can be measured from outside while the server runs: counts and times of the whole house, in Prometheus's text form.
+"""Metrics of the running server in Prometheus's text format.
 
-Nothing here names a table, a seat or a player. Sums can still tell something at a house with a single table, such as how
-many moves were made that nobody was shown: so only programs on the same machine are answered.
+No metric names a table, a seat or a player. On a server with a single table the totals could still tell how many hidden
+moves were made, so only programs on the same machine get an answer.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from collections.abc import Mapping
 
 from starlette.requests import Request
 
-PULSE = 0.25  # seconds between two looks at the event loop
+PULSE = 0.25  # seconds between two measurements of the event loop
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Histogram:
-    """Times, counted by how long they were."""
+    """A histogram of durations in seconds."""
 
     __slots__ = ("counts", "total")
 
@@ -43,16 +43,16 @@ class Histogram:
 
 
 class Metrics:
-    """Counted where things happen; read by whoever asks."""
+    """The counters and histograms of one server."""
 
     def __init__(self) -> None:
         self.sockets = 0
-        self.bots = 0  # asked for a move that has not come yet
-        self.moves = Histogram()  # from a play read to its answer
+        self.bots = 0  # bots that have been asked for a move and have not answered
+        self.moves = Histogram()  # from reading a play to its answer
         self.lag = Histogram()
 
     async def watch_loop(self) -> None:
-        """How late the event loop is, again and again."""
+        """Measure the delay of the event loop, for ever."""
         while True:
             due = time.perf_counter() + PULSE
             await asyncio.sleep(PULSE)
@@ -61,12 +61,12 @@ class Metrics:
     def text(self, tables: int) -> str:
         gauges: Mapping[str, tuple[str, int]] = {
             "regalia_tables_open": ("Tables in memory.", tables),
-            "regalia_sockets_open": ("Sockets of players and onlookers.", self.sockets),
-            "regalia_bot_queue": ("Moves that bots have been asked for and not yet made.", self.bots),
+            "regalia_sockets_open": ("Sockets of players and spectators.", self.sockets),
+            "regalia_bot_queue": ("Moves that bots have been asked for and have not made.", self.bots),
         }
         times = {
-            "regalia_move_seconds": ("From a play read to its answer.", self.moves),
-            "regalia_event_loop_lag_seconds": ("How late the event loop is.", self.lag),
+            "regalia_move_seconds": ("Seconds from reading a play to its answer.", self.moves),
+            "regalia_event_loop_lag_seconds": ("Delay of the event loop in seconds.", self.lag),
         }
         lines: list[str] = []
         for name, (meaning, value) in gauges.items():
@@ -77,7 +77,7 @@ class Metrics:
 
 
 def from_here(request: Request) -> bool:
-    """Whether a program on this machine asks, and not somebody whose request was passed on."""
+    """Whether the request comes from this machine and was not forwarded."""
     if request.client is None or any(name in request.headers for name in FORWARDED):
         return False
     try:

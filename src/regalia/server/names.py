@@ -1,4 +1,4 @@
-"""Names that people give themselves: cleaned, so that they can stand in a line beside others."""
+"""Names that people choose: cleaned so that they fit into a line of text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ MARKS_IN_A_ROW = 2
 
 
 def clean(text: str, longest: int, what: str = "A name") -> str:
-    """The text without control, direction and invisible characters and piled-up accents; raises if nothing is left."""
+    """The text without control, direction and invisible characters or piled-up accents.
+
+    Raises RegaliaError if nothing is left or it is too long.
+    """
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", text[: longest * 16]):
@@ -23,12 +26,12 @@ def clean(text: str, longest: int, what: str = "A name") -> str:
             kept.append(sign)
     name = " ".join("".join(kept).split())
     if not name or not any(unicodedata.category(sign)[0] in "LNSP" for sign in name):
-        raise RegaliaError(f"{what} needs at least one letter that can be seen.")
+        raise RegaliaError(f"{what} needs at least one visible letter.")
     if len(name) > longest:
-        raise RegaliaError(f"{what} has at most {longest} characters; this one has {len(name)}.")
+        raise RegaliaError(f"{what} can have at most {longest} characters; this one has {len(name)}.")
     return name
 
 
 def first_name(guest: str) -> str:
-    """The name of a guest who has not chosen one: always the same, and telling nothing."""
+    """The name of a guest who has not chosen one: always the same, and reveals nothing."""
     return f"Guest {int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], 'big') % 9000 + 1000}"

@@ -1,4 +1,4 @@
-"""What can go wrong over HTTP: each with its status, all told in one sentence."""
+"""HTTP errors: each has a status and one sentence for the user."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.kernel.errors import RegaliaError
 
 
 class HttpProblem(RegaliaError):
-    """An answer other than the one asked for."""
+    """An error answer with its HTTP status."""
 
     def __init__(self, status: HTTPStatus, text: str, retry_after: int = 0) -> None:
         super().__init__(text)
@@ -37,13 +37,13 @@ def not_now(text: str) -> HttpProblem:
 
 
 def both_play(where: str) -> HttpProblem:
-    """A guest cannot become an account that plays in the same place: nobody plays against themselves."""
+    """The error for a guest who logs in to an account that plays in the same place."""
     return not_now(f"This browser's guest and the account both play {where}")
 
 
 def too_large(limit: int) -> HttpProblem:
-    return HttpProblem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"That is too large: at most {limit} bytes are taken.")
+    return HttpProblem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"That is too large: at most {limit} bytes are accepted.")
 
 
 def too_fast(seconds: int) -> HttpProblem:
-    return HttpProblem(HTTPStatus.TOO_MANY_REQUESTS, "That was too much at once: wait a moment.", seconds)
+    return HttpProblem(HTTPStatus.TOO_MANY_REQUESTS, "Too many requests: wait a moment.", seconds)

@@ -1,4 +1,4 @@
-"""Running the server: the data folder, the port, the signals."""
+"""Runs the server: data folder, port and signals."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 
 LARGEST_FRAME = 64 * 1024
-GRACE = 3  # seconds for open requests when the server is asked to stop
+GRACE = 3  # seconds for open requests at shutdown
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket bound to that address; raises RegaliaError in plain words."""
+    """A socket bound to that address; raises RegaliaError."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         bound = socket.socket(family)
@@ -33,7 +33,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def address(bound: socket.socket) -> str:
-    """What to type into a browser."""
+    """The URL to open in a browser."""
     host, port = bound.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"
@@ -41,10 +41,13 @@ def address(bound: socket.socket) -> str:
 
 
 class DataLock:
-    """One server a data folder: the lock is held as long as the process lives, however it ends."""
+    """The lock on a data folder: at most one server per folder. It ends with the process."""
 
     def __init__(self, data: Path) -> None:
-        """Makes the folder if it is not there; raises RegaliaError if it cannot be used or another server has it."""
+        """Create the folder if needed and lock it.
+
+        Raises RegaliaError if it cannot be used or another server has it.
+        """
         try:
             data.mkdir(parents=True, exist_ok=True)
             self._file = (data / "regalia.lock").open("w")
@@ -54,20 +57,20 @@ class DataLock:
             ) from None
         try:
             import fcntl
-        except ImportError:  # no such locks on this system
+        except ImportError:  # this system has no file locks
             return
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._file.close()
-            raise RegaliaError(f"Another server uses the data folder {data}. Choose another with --data.") from None
+            raise RegaliaError(f"Another server is using the data folder {data}. Choose another with --data.") from None
 
     def release(self) -> None:
         self._file.close()
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready."""
+    """A uvicorn server that calls ``ready`` once it has started."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -80,7 +83,7 @@ class Server(uvicorn.Server):
 
 
 def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM; then finish what is under way."""
+    """Serve until SIGINT or SIGTERM, then finish open requests."""
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -91,10 +94,10 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    gc.freeze()  # what is loaded stays; pictures are made and thrown away by the thousand and hold no cycles
+    gc.freeze()  # loaded modules stay, and scenes are created and dropped by the thousand without cycles
     gc.set_threshold(4_000, 8, 1_000)
     before = {number: signal.signal(number, _ignored) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:  # uvicorn puts its own handlers in place, and at the end raises the signal once more: for the one above
+    try:  # uvicorn installs its own handlers and re-raises the signal at the end, for ours
         Server(config, ready).run(sockets=[bound])
     finally:
         for number, handler in before.items():
@@ -106,4 +109,4 @@ def open_browser(url: str) -> None:
 
 
 def _ignored(number: int, frame: object) -> None:
-    """The server has stopped already."""
+    """Ignore the signal: the server has already stopped."""

@@ -1,4 +1,4 @@
-"""The house: everything that all tables share. Each part can be another one in a test."""
+"""The services that all tables share. A test can replace each of them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ DATABASE = "regalia.db"
 
 
 async def _always(old: str, new: str) -> None:
-    """Nobody objects to a guest's becoming another."""
+    """The default: every guest may become another."""
 
 
 @dataclass(slots=True)
 class Services:
-    """The parts of one server."""
+    """The services of one server."""
 
     store: Store
     games: Mapping[str, Game] = field(default_factory=catalogue)
@@ -43,11 +43,13 @@ class Services:
     downtime: Downtime = field(default_factory=Downtime)
     metrics: Metrics = field(default_factory=Metrics)
     new_id: Callable[[], str] = new_id
-    game_over: Callable[[str], None] = field(default=lambda event: None)  # a game of that event has ended
-    guest_moved: Callable[[str, str], None] = field(default=lambda old, new: None)  # a guest has become another
+    game_over: Callable[[str], None] = field(default=lambda event: None)  # called when a game of that event ends
+    guest_moved: Callable[[str, str], None] = field(
+        default=lambda old, new: None
+    )  # called when a guest becomes another
     may_move: Callable[[str, str], Awaitable[None]] = field(
         default=_always
-    )  # raises RegaliaError if that cannot be now
+    )  # raises RegaliaError if a guest cannot become another now
     signer: Signer = field(init=False)
     presence: Presence = field(init=False)
 
@@ -56,7 +58,7 @@ class Services:
         self.presence = Presence(self.store)
 
     def game(self, key: str) -> Game:
-        """The game of that key; raises RegaliaError."""
+        """The game with that key; raises RegaliaError."""
         if key not in self.games:
             raise RegaliaError(f"There is no game '{key}'; there are: {', '.join(self.games)}.")
         return self.games[key]
@@ -68,7 +70,7 @@ class Services:
 
 
 def open_store(data: Path, database: str = "") -> Store:
-    """The store in that folder, or in the PostgreSQL database of that address; raises RegaliaError in plain words."""
+    """The store in that folder, or in the PostgreSQL database at that address. Raises RegaliaError."""
     if not database:
         return Store(Sqlite(data / DATABASE))
     from regalia.server.store.postgres import Postgres

@@ -155,7 +155,7 @@ async def test_the_host_pauses_corrects_drops_and_all_can_read_why(tmp_path: Pat
         assert "next round has been drawn" in await refused(
             host, id, "correct", round=1, table=1, places=[2, 1], note="no"
         )
-        assert "needs at least one letter" in await refused(
+        assert "needs at least one visible letter" in await refused(
             host, id, "correct", round=2, table=1, places=[2, 1], note=" "
         )
 
@@ -295,7 +295,7 @@ async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:
         ({"best_of": 2}, "best of 1, 3 or 5"),
         ({"match_size": 4, "game": BATTLE.key, "options": {"teams": "alliance"}}, "Teams of 2"),
         ({"game": BATTLE.key, "options": {"format": "sealed", "build_only": True}}, "built in the event"),
-        ({"title": " "}, "at least one letter"),
+        ({"title": " "}, "at least one visible letter"),
         ({"clock": {"kind": "move", "base": 1}}, "clock takes"),
     ],
 )

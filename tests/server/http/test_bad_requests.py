@@ -104,7 +104,7 @@ async def test_our_own_fault_is_told_in_a_sentence(tmp_path: Path, monkeypatch: 
         answer = await mira.post("/api/tables", {"game": "bluff"})
         assert (answer.status_code, answer.json()) == (
             500,
-            {"error": "Something went wrong on the server, and it was logged. Try again."},
+            {"error": "Something went wrong on the server. It has been logged; please try again."},
         )
         assert answer.headers["content-security-policy"]
 

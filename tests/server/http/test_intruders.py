@@ -158,7 +158,7 @@ async def test_a_crowd_of_spectators_does_not_keep_a_player_out(tmp_path: Path) 
         ("x" * 25, 422, "at most 24"),
         ("x" * 15_000, 422, "at most 24"),
         ("x" * 17_000, 413, "too large"),
-        ("\u202e\u200b\0", 422, "at least one letter"),
+        ("\u202e\u200b\0", 422, "at least one visible letter"),
         ("e" + "\u0301" * 1000, 200, ""),
         ("<img src=x onerror=a()>", 200, ""),
     ],

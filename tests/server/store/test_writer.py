@@ -158,7 +158,7 @@ async def test_a_commit_that_fails_undoes_all_and_the_next_one_counts(
 ) -> None:
     disk.full = True
     answers = await asyncio.gather(*(writer.do(wrote(f"{n}")) for n in range(together)), return_exceptions=True)
-    assert [str(answer)[:40] for answer in answers] == ["This could not be stored (database or di"] * together
+    assert [str(answer)[:40] for answer in answers] == ["This could not be saved (database or dis"] * together
     disk.full = False
     await writer.do(wrote("later"))
     assert words(file) == ["later"]

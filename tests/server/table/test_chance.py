@@ -143,10 +143,10 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
             await hers.say(OpenPart(part=ONE))
-            assert "others have still to promise" in (await hers.hear_a(Error)).text
+            assert "others still have to promise" in (await hers.hear_a(Error)).text
             await hers.say(Pledge(promise=sealed(ONE)))
             await hers.say(Pledge(promise=sealed(TWO)))
-            assert (await hers.hear_a(Error)).text == "This seat has promised another part already."
+            assert (await hers.hear_a(Error)).text == "This seat has already promised another part."
             await his.say(Pledge(promise=sealed(TWO)))
             await told(hers, "opening")
             await hers.say(OpenPart(part=ONE))
@@ -156,7 +156,7 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
             await his.catch_up()
             assert ONE.encode() not in b"".join(his.frames)
             await his.say(OpenPart(part=fresh()))
-            assert (await his.hear_a(Error)).text == "This is not the part that the seat has promised."
+            assert (await his.hear_a(Error)).text == "This is not the part that the seat promised."
             await his.say(Pledge(promise=sealed(ONE)))
             assert "closed" in (await his.hear_a(Error)).text
             await his.say(OpenPart(part=TWO))
@@ -253,7 +253,7 @@ async def test_a_promise_is_a_hash(tmp_path: Path, text: str) -> None:
         table, mira, _ = await for_two(door)
         async with mira.at(table) as hers:
             await hers.say(Pledge(promise=text))
-            assert (await hers.hear_a(Error)).text == "A promise is a SHA-256 in lower-case hex: 64 characters."
+            assert (await hers.hear_a(Error)).text == "A promise must be a SHA-256 hash: 64 lower-case hex digits."
 
 
 async def test_after_a_restart_the_commitment_is_the_same_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -46,8 +46,8 @@ async def test_free_words_are_for_private_tables(tmp_path: Path) -> None:
     [
         (Say(phrase=99), "There is no phrase 99."),
         (Say(phrase=-1), "There is no phrase -1."),
-        (Say(text=""), "What is said needs at least one letter that can be seen."),
-        (Say(text="a" * 201), "What is said has at most 200 characters; this one has 201."),
+        (Say(text=""), "What is said needs at least one visible letter."),
+        (Say(text="a" * 201), "What is said can have at most 200 characters; this one has 201."),
     ],
 )
 async def test_what_cannot_be_said_is_refused_with_the_reason(tmp_path: Path, asked: Say, said: str) -> None:

@@ -270,7 +270,7 @@ class Api:
         return self._replays
 
     async def nothing(self, request: Request) -> Response:
-        raise unknown("There is nothing at this address.")
+        raise unknown("There is no such page.")
 
     def _slowly(self, request: Request) -> None:
         if not self._openings.take(address(request.scope)):

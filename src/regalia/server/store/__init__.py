@@ -1,1 +1,1 @@
-"""What is kept: SQLite or PostgreSQL, rows, and the one writer."""
+"""Storage: SQLite or PostgreSQL, the rows, and the tables' seals and ratings."""

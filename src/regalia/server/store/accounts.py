@@ -1,4 +1,4 @@
-"""What is stored of accounts, and how everything of one guest goes over to another."""
+"""Stored accounts, and how one guest's data moves to another guest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class AccountStore:
         self._database = database
 
     async def open(self, name: str, guest: str, password: str, now: float) -> None:
-        """Raises Stale if the name is taken, or the guest has an account."""
+        """Open an account. Raises Stale if the name is taken or the guest has an account."""
 
         async def job(connection: Connection) -> None:
             await connection.change("INSERT INTO account VALUES (?, ?, ?, ?)", (name, guest, password, now))
@@ -20,7 +20,7 @@ class AccountStore:
         await self._database.write(job)
 
     async def find(self, name: str) -> tuple[str, str] | None:
-        """The guest and the kept password of an account."""
+        """The guest and the password hash of an account."""
 
         async def job(connection: Connection) -> tuple[str, str] | None:
             rows = await connection.rows("SELECT guest, password FROM account WHERE name = ?", (name,))
@@ -32,7 +32,7 @@ class AccountStore:
         return bool(await self.among([guest]))
 
     async def among(self, guests: Sequence[str]) -> frozenset[str]:
-        """Those guests who have an account."""
+        """The guests among these who have an account."""
 
         async def job(connection: Connection) -> frozenset[str]:
             marks = ", ".join("?" * len(guests))
@@ -42,7 +42,7 @@ class AccountStore:
         return await self._database.look_up(job) if guests else frozenset()
 
     async def tables_of_both(self, one: str, other: str) -> list[str]:
-        """The tables where both sit and the game is not over."""
+        """The unfinished tables where both guests sit."""
 
         async def job(connection: Connection) -> list[str]:
             query = (
@@ -54,8 +54,10 @@ class AccountStore:
         return await self._database.read(job)
 
     async def move_guest(self, old: str, new: str) -> None:
-        """Everything of one guest goes over to another: tables, seats where the other does not sit already, and account, name
-        and ratings where the other has none."""
+        """Move everything of one guest to another.
+
+        Tables and free seats always move; account, name and ratings only where the other guest has none.
+        """
 
         async def job(connection: Connection) -> None:
             for (match,) in await connection.rows("SELECT match FROM seat WHERE guest = ?", (old,)):
@@ -81,7 +83,7 @@ class AccountStore:
         await self._database.write(job)
 
     async def forget(self, guest: str) -> None:
-        """The account, the name, the ratings of a guest, and all that was said."""
+        """Delete a guest's account, name, ratings and chat messages."""
 
         async def job(connection: Connection) -> None:
             await connection.change(

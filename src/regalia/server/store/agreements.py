@@ -1,4 +1,4 @@
-"""What is stored of the talk at a table: what was proposed, and the last that was said."""
+"""Stored proposals and chat messages of tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class AgreementStore:
         self._database = database
 
     async def propose(self, match: str, proposal: str) -> None:
-        """Something new is proposed, in place of whatever was."""
+        """Store a proposal; it replaces the last one."""
 
         async def job(connection: Connection) -> None:
             await connection.change(
@@ -22,7 +22,7 @@ class AgreementStore:
         await self._database.write(job)
 
     async def answer(self, match: str, before: str, after: str) -> None:
-        """The proposal is another one now, or none; raises Stale if it is not the one that was answered."""
+        """Replace the proposal that was answered; raises Stale if it has changed since."""
 
         async def job(connection: Connection) -> None:
             query = "UPDATE proposal SET proposal = ? WHERE match = ? AND proposal = ?"
@@ -33,7 +33,7 @@ class AgreementStore:
         await self._database.write(job)
 
     async def say(self, match: str, seat: int, text: str, kept: int) -> None:
-        """The last thing that was said; older ones than the last ``kept`` are forgotten."""
+        """Store a chat message and delete all but the last ``kept``."""
 
         async def job(connection: Connection) -> None:
             await connection.change(
@@ -50,7 +50,7 @@ class AgreementStore:
         await self._database.write(job)
 
     async def said(self, match: str, after: int) -> list[tuple[int, int, str]]:
-        """What was said after that number: number, seat and text."""
+        """The chat messages after that number: number, seat and text."""
 
         async def job(connection: Connection) -> list[tuple[int, int, str]]:
             query = "SELECT number, seat, text FROM said WHERE match = ? AND number > ? ORDER BY number"

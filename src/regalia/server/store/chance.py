@@ -1,4 +1,4 @@
-"""Where cards and dice come from at the server's tables."""
+"""The source of cards and dice at the server's tables."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ PATIENCE = 5.0
 
 
 class OsRng(Rng):
-    """The operating system's randomness: nobody can foresee it and no seed can leak."""
+    """The operating system's random numbers: unpredictable, with no seed that could leak."""
 
     def below(self, n: i64) -> i64:
         return secrets.randbelow(n)
 
 
 class Chance(Protocol):
-    """The seam for another source: deals the chance line that is due at a table."""
+    """A source of chance: deals the chance line that is due at a table."""
 
-    patience: float  # seconds for the promises of all, and as many for their parts
+    patience: float  # seconds to wait for all promises, and again for all parts
 
     def secret(self) -> str:
-        """For a new table."""
+        """The secret of a new table."""
         ...
 
     def deal(self, seal: Seal | None, match: Match, epoch: int = 0) -> Entry: ...
 
 
 class FairChance:
-    """Deals what follows from the table's seal; at tables that were begun without one, what the system's randomness gives."""
+    """Deals what follows from the table's seal. Tables without a seal get the operating system's random numbers."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience

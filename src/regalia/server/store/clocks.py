@@ -1,4 +1,4 @@
-"""What is stored for clocks: when they began, when time is up next, and when no server ran."""
+"""Stored clocks: when they started, when each runs out, and when no server ran."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class ClockStore:
         self._database = database
 
     async def start(self, match: str, begun: float, due: float | None) -> None:
-        """The clocks of a match can run from now on; ``due`` as in Progress."""
+        """Start the clocks of a match; ``due`` as in Progress."""
 
         async def job(connection: Connection) -> None:
             query = "UPDATE clock SET begun = ?, due = ? WHERE match = ? AND begun IS NULL"
@@ -25,7 +25,7 @@ class ClockStore:
         await self._database.write(job)
 
     async def due(self, before: float, most: int) -> list[str]:
-        """The matches in which somebody's time is up before then, the most urgent first."""
+        """The matches in which a clock runs out before then, the most urgent first."""
 
         async def job(connection: Connection) -> list[str]:
             query = "SELECT match FROM clock WHERE due < ? ORDER BY due LIMIT ?"
@@ -34,7 +34,7 @@ class ClockStore:
         return await self._database.read(job)
 
     async def alive(self, now: float) -> None:
-        """A server runs at this time."""
+        """Store that a server was running at this time."""
 
         async def job(connection: Connection) -> None:
             query = "INSERT INTO setting VALUES ('alive', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -59,7 +59,7 @@ class ClockStore:
         await self._database.write(job)
 
     async def downtimes(self) -> list[tuple[float, float]]:
-        """When no server ran, in order."""
+        """The periods in which no server ran, in order."""
 
         async def job(connection: Connection) -> list[tuple[float, float]]:
             rows = await connection.rows("SELECT since, until FROM downtime ORDER BY since")

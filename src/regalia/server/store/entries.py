@@ -1,7 +1,8 @@
-"""Entries: what a table writes between the lines of its game. Like a line each has its number and is never changed.
+"""Entries that a table writes between the lines of its game: take-backs and endings.
 
-``< 2`` takes the last two lines back that stand, ``< 2 fresh`` does and lets chance begin a new epoch; ``! resign 1`` and
-``! draw`` end the game. A record holds what stands; its envelope tells the rest.
+``< 2`` takes the last two standing lines back; ``< 2 fresh`` also starts a new epoch of chance. ``! resign 1`` and ``!
+draw`` end the game. Entries are numbered like lines and never changed. A record holds the lines that stand; its
+envelope holds the rest.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ How = Literal["resign", "draw"]
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """So many of the lines that stand are taken back; ``fresh``: what chance brings after that owes nothing to before."""
+    """The last ``count`` standing lines are taken back.
+
+    With ``fresh``, later chance is independent of earlier chance.
+    """
 
     count: int
     fresh: bool = False
@@ -33,7 +37,7 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The players have ended the game: one by resigning, or all by agreeing on a draw."""
+    """The players ended the game: one resigned, or all agreed to a draw."""
 
     how: How
     seat: int | None = None  # who resigned
@@ -46,7 +50,7 @@ class Ended:
 
 
 def read(text: str) -> TakenBack | Ended | None:
-    """The entry that this is; None for a line of the game."""
+    """The entry in this text; None for a line of the game."""
     match text.split(" "):
         case ["<", count, *fresh]:
             return TakenBack(int(count), fresh == [FRESH])
@@ -59,7 +63,7 @@ def read(text: str) -> TakenBack | Ended | None:
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """A line that stands: its number among all that was written, and the epoch of chance in which it was played."""
+    """A standing line, its number among all entries, and its epoch of chance."""
 
     written: Written
     number: int
@@ -67,7 +71,7 @@ class Stands:
 
 
 def standing(lines: Sequence[Written]) -> tuple[list[Stands], Ended | None]:
-    """What stands of all that was written, and how the players have ended it."""
+    """The lines that stand, and how the players ended the game."""
     stand: list[Stands] = []
     epoch = 0
     ended: Ended | None = None
@@ -84,5 +88,5 @@ def standing(lines: Sequence[Written]) -> tuple[list[Stands], Ended | None]:
 
 
 def epochs(lines: Sequence[Written]) -> tuple[int, ...]:
-    """The line, counted from 1 among those that stand, with which each epoch of chance began."""
+    """The first line of each epoch of chance, counted from 1 among the standing lines."""
     return first_lines([line.epoch for line in standing(lines)[0]])

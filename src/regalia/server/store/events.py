@@ -1,4 +1,4 @@
-"""What the store holds of events: their entries, who plays in them, and which tables are theirs."""
+"""Stored events: their entries, their players and their tables."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class EventKept:
 
 @dataclass(frozen=True, slots=True)
 class HostedGame:
-    """A table that an entry has opened."""
+    """A table that an entry opened."""
 
     match: str
     sealed: bool
 
 
 class EventStore:
-    """The part of the store that is about events. Like everything there it is durable when a method returns."""
+    """The events in the store. A change is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -55,9 +55,9 @@ class EventStore:
         games: Sequence[HostedGame] = (),
         over: bool = False,
     ) -> None:
-        """The entries from number ``seq`` on, all or none; raises Stale if one of these numbers is taken.
+        """Append entries from number ``seq``, all or none; raises Stale if a number is taken.
 
-        ``guests`` have to do with the event from now on, ``games`` are its tables; with ``over`` everything is unsealed.
+        ``guests`` belong to the event from now on, ``games`` are its tables, and ``over`` unseals everything.
         """
         rows = [(event, seq + number, write(entry)) for number, entry in enumerate(entries)]
 
@@ -86,7 +86,7 @@ class EventStore:
         return await self._database.read(job)
 
     async def finished(self, event: str) -> set[str]:
-        """The tables of an event where the game is over."""
+        """The finished tables of an event."""
         query = "SELECT id FROM match WHERE over = 1 AND id IN (SELECT match FROM event_game WHERE event = ?)"
         return set(await self._ids(query, (event,)))
 
@@ -98,17 +98,17 @@ class EventStore:
         return await self._database.read(job)
 
     async def running(self, most: int, after: int = 0) -> list[str]:
-        """The events that are not over, the newest first, without the first ``after`` of them."""
+        """The unfinished events, newest first, without the first ``after``."""
         query = "SELECT id FROM event WHERE over = 0 ORDER BY created DESC, id LIMIT ? OFFSET ?"
         return await self._ids(query, (most, after))
 
     async def listed(self, most: int) -> list[str]:
-        """Those of them that are in the open."""
+        """The unfinished public events, newest first."""
         query = "SELECT id FROM event WHERE over = 0 AND private = 0 ORDER BY created DESC LIMIT ?"
         return await self._ids(query, (most,))
 
     async def of(self, guest: str, most: int) -> list[str]:
-        """The events that a guest holds or plays in; those that go on first."""
+        """The events that a guest hosts or plays in, unfinished ones first."""
         query = (
             "SELECT id FROM event WHERE id IN (SELECT event FROM event_guest WHERE guest = ?)"
             " ORDER BY over, created DESC LIMIT ?"
@@ -121,7 +121,7 @@ class EventStore:
         return len(await self._ids(query, (guest,)))
 
     async def give_seat(self, match: str, number: int, seat: Seat) -> None:
-        """Somebody else sits there from now on."""
+        """Give a seat to somebody else; the game is no longer rated."""
 
         async def job(connection: Connection) -> None:
             await connection.change(

@@ -1,4 +1,4 @@
-"""PostgreSQL: one database for several servers side by side. They tell each other by LISTEN and NOTIFY what has changed."""
+"""PostgreSQL for several servers, which notify each other by LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ NOTIFY = "SELECT pg_notify($1, $2)"
 SCHEMES = ("postgresql://", "postgres://")
 MOST_CONNECTIONS = 8
 PATIENCE = 10.0  # seconds for one statement, and for a connection
-AGAIN = 1.0  # seconds until a lost line of news is tried again
-MIGRATING = 0x72656761  # the key of the lock under which one server at a time brings the schema up to date
+AGAIN = 1.0  # seconds before reconnecting the listener
+MIGRATING = 0x72656761  # the advisory lock under which one server migrates the schema
 
 log = logging.getLogger("regalia.server")
 
@@ -62,16 +62,14 @@ class PostgresConnection:
 
 
 class Postgres:
-    """The database of that address. Connections are made when they are first needed, by the loop that needs them."""
+    """The database at that address. Connections are opened when first needed."""
 
     shared = True
 
     def __init__(self, url: str) -> None:
-        """Brings the schema up to date; raises RegaliaError in plain words, which never hold the address."""
+        """Migrate the schema. Raises RegaliaError, whose text never contains the address."""
         if not url.startswith(SCHEMES):
-            raise RegaliaError(
-                "The database has an address like postgresql://user@host/name. SQLite needs none: --data."
-            )
+            raise RegaliaError("A database address looks like postgresql://user@host/name. For SQLite use --data.")
         if asyncpg is None:
             raise RegaliaError("PostgreSQL needs asyncpg, which is not installed: pip install 'regalia[postgres]'.")
         self._url = url
@@ -79,7 +77,7 @@ class Postgres:
         self.hearing = False
         self._pool: asyncio.Task[Any] | None = None
         self._line: asyncio.Task[None] | None = None
-        with ThreadPoolExecutor(1) as aside:  # whoever calls may have a loop of its own that is running
+        with ThreadPoolExecutor(1) as aside:  # the caller may be inside a running event loop
             self.secret: bytes = aside.submit(asyncio.run, _prepared(url)).result()
 
     async def write(self, job: Job[T]) -> T:
@@ -122,7 +120,7 @@ class Postgres:
         return await asyncio.shield(self._pool)
 
     async def _hear(self, news: News, ready: asyncio.Event) -> None:
-        """Keep a connection that listens. What was missed while there was none is not known: then all may have changed."""
+        """Keep a listening connection open. After a gap it reports ``lost``, because anything may have changed."""
 
         def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
             sender, topic, text = payload.split(" ", 2)
@@ -145,7 +143,7 @@ class Postgres:
                     self.hearing = False
                     connection.terminate()
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
-                log.error("The other servers cannot be heard: %s", wrong)
+                log.error("Cannot listen to the other servers: %s", wrong)
             await asyncio.sleep(AGAIN)
 
 
@@ -155,25 +153,27 @@ async def _awaited(pool: Any) -> Any:
 
 @asynccontextmanager
 async def told() -> AsyncIterator[None]:
-    """What goes wrong with the database, as the store's callers know it."""
+    """Turn database errors into StoreError and Stale."""
     try:
         yield
     except asyncpg.IntegrityConstraintViolationError:
         raise Stale() from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
         log.error("The store failed: %s", wrong or type(wrong).__name__)
-        raise StoreError("the database does not answer") from None  # what it says may name hosts and users
+        raise StoreError(
+            "the database does not answer"
+        ) from None  # the database's own message may name hosts and users
 
 
 @lru_cache(256)
 def numbered(query: str) -> str:
-    """``?, ?`` as ``$1, $2``."""
+    """The query with ``$1, $2`` instead of ``?, ?``."""
     first, *rest = query.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
 
 
 def plain(value: Any) -> Any:
-    """Truth values are kept as numbers."""
+    """The value with booleans as integers."""
     return int(value) if isinstance(value, bool) else value
 
 
@@ -186,14 +186,14 @@ WORDS = {
 
 
 def dialect(schema: str) -> str:
-    """Our tables, which are written for SQLite, in the words of PostgreSQL."""
+    """The schema, written for SQLite, in PostgreSQL's types."""
     for ours, theirs in WORDS.items():
         schema = re.sub(ours, theirs, schema)
     return schema
 
 
 async def _prepared(url: str) -> bytes:
-    """The database made or brought up to date, by one server at a time; what this house signs with."""
+    """Create or migrate the database, one server at a time; returns the signing secret."""
     try:
         connection = await asyncpg.connect(url, timeout=PATIENCE)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as wrong:
@@ -213,11 +213,11 @@ async def _prepared(url: str) -> bytes:
 
 
 async def migrated(connection: Any) -> None:
-    """The version stands in a table of its own."""
+    """Run the migrations that are missing; the version is in its own table."""
     await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
     version = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
     if version > len(VERSIONS):
-        raise RegaliaError("The PostgreSQL database was written by a newer version of this program; use that one.")
+        raise RegaliaError("A newer version of this program has written to the PostgreSQL database. Use that version.")
     for number in range(version, len(VERSIONS)):
         await connection.execute(dialect(VERSIONS[number]))
         await connection.execute("INSERT INTO schema_version VALUES ($1)", number + 1)

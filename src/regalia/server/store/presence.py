@@ -1,7 +1,7 @@
-"""Presence: which seats have sockets at the other servers of the same database. It is told by NOTIFY and stored nowhere.
+"""Presence: which seats have sockets at other servers. It goes by NOTIFY and is not stored.
 
-A server tells who is at its tables whenever that changes, and all of it when another one asks, which that does when it begins
-to listen. Every few seconds it says that it is there; whoever has been silent for long is gone, with everybody there.
+A server reports its tables whenever somebody comes or goes, and all of them when another server asks, as each does when
+it starts to listen. Servers send a heartbeat every few seconds; one that stays silent is dropped with everybody at it.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from regalia.server.store.database import Notice, StoreError
 if TYPE_CHECKING:
     from regalia.server.store.store import Store
 
-SILENCE = 15.0  # seconds after which a server that says nothing is gone
-AT_ONCE = 100  # tables in one message, which has at most 8,000 bytes
-AGAIN = 1.0  # seconds until something that could not be told is tried again
+SILENCE = 15.0  # seconds after which a silent server counts as gone
+AT_ONCE = 100  # tables in one message, which can have at most 8,000 bytes
+AGAIN = 1.0  # seconds before a message is sent again
 
 log = logging.getLogger("regalia.server")
 _read: msgspec.json.Decoder[dict[str, tuple[int, ...]]] = msgspec.json.Decoder(dict[str, tuple[int, ...]])
 
 
 class Presence:
-    """Where there is one server alone it knows of nobody and tells nobody."""
+    """Who is present at other servers. With a single server it does nothing."""
 
     def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
         self._store = store
         self._now = now
-        self._here: dict[str, frozenset[int]] = {}  # by table, where somebody is
+        self._here: dict[str, frozenset[int]] = {}  # by table, the seats with sockets
         self._there: dict[str, dict[str, frozenset[int]]] = {}  # by server, the same
-        self._heard: dict[str, float] = {}  # when each server was last heard
-        self._untold: dict[str, None] = {}  # tables of which the others have to be told, in order
-        self._unasked = False  # whether the others have to be asked
+        self._heard: dict[str, float] = {}  # when each server was last heard from
+        self._untold: dict[str, None] = {}  # tables to report to the others, in order
+        self._unasked = False  # whether the others must be asked
         self._telling: asyncio.Task[None] | None = None
         self._closed = not store.shared
-        self.changed: Callable[[str], None] = lambda table: None  # somebody came or went at that table, elsewhere
+        self.changed: Callable[[str], None] = lambda table: None  # called when somebody comes or goes at another server
 
     @property
     def known(self) -> bool:
-        """Whether the others can be heard now."""
+        """Whether the other servers can be heard now."""
         return self._store.database.hearing
 
     def elsewhere(self, table: str) -> frozenset[int]:
@@ -52,7 +52,7 @@ class Presence:
         return frozenset[int]().union(*(tables.get(table, ()) for tables in self._there.values()))
 
     def tell(self, table: str, seats: Iterable[int]) -> None:
-        """Which seats of a table have a socket here now."""
+        """Report which seats of a table have a socket here now."""
         if self._closed:
             return
         here = frozenset(seats)
@@ -62,7 +62,7 @@ class Presence:
             self._here[table] = here
 
     def heard(self, notice: Notice) -> None:
-        """What another server has said. One that was thought to be gone, and is not, is asked who is there."""
+        """Handle a message from another server. One that returns after silence is asked who is there."""
         if notice.topic == "alive" and notice.sender not in self._heard:
             self._unasked = True
             self._later(())
@@ -75,12 +75,12 @@ class Presence:
             self._forget(notice.sender)
 
     async def ask(self) -> None:
-        """Ask all others who is there, and let them know who is here."""
+        """Ask all other servers who is there, and report who is here."""
         self._later(self._here)
         await self._say("who", "")
 
     async def beat(self) -> None:
-        """Say that this server is there, and forget those that have been silent for long."""
+        """Send a heartbeat, and drop servers that have been silent for long."""
         for sender in [sender for sender, at in self._heard.items() if self._now() - at > SILENCE]:
             self._forget(sender)
         await self._say("alive", "")
@@ -112,7 +112,7 @@ class Presence:
             self._telling = asyncio.get_running_loop().create_task(self._tell())
 
     async def _tell(self) -> None:
-        """One message after the other; each says how it is when it goes out."""
+        """Send the reports one after another, each with the state at its sending."""
         if self._unasked:
             self._unasked = not await self._say("who", "")
         while self._untold:
@@ -125,10 +125,10 @@ class Presence:
                 await asyncio.sleep(AGAIN)
 
     async def _say(self, topic: str, text: str) -> bool:
-        """Whether it could be said."""
+        """Whether the message was sent."""
         try:
             await self._store.database.announce(topic, text)
         except StoreError as wrong:
-            log.error("The other servers cannot be told who is here: %s", wrong)
+            log.error("Cannot tell the other servers who is here: %s", wrong)
             return False
         return True

@@ -1,4 +1,4 @@
-"""What is stored of ratings, and which games have still to be rated."""
+"""Stored ratings, and the games that have not been rated yet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RatingStore:
         self._database = database
 
     async def leave_out(self, match: str, why: LeftOut) -> None:
-        """A game that will be rated for nobody."""
+        """Mark a game as unrated."""
 
         async def job(connection: Connection) -> None:
             await connection.change(LEAVE_OUT, (match, why))
@@ -29,7 +29,7 @@ class RatingStore:
         await self._database.write(job)
 
     async def unrated(self, most: int) -> list[str]:
-        """The matches that are over and have not been looked at for ratings."""
+        """The finished matches that have not been considered for ratings."""
 
         async def job(connection: Connection) -> list[str]:
             return [id for (id,) in await connection.rows("SELECT match FROM unrated LIMIT ?", (most,))]
@@ -37,7 +37,7 @@ class RatingStore:
         return await self._database.read(job)
 
     async def rate(self, match: str, game: str, ratings: Mapping[str, Rating]) -> None:
-        """What a match has made of its players' ratings; nothing if it has been looked at before."""
+        """Store the players' new ratings after a match, once."""
         rows = [(game, player, rating.mu, rating.sigma, rating.games) for player, rating in ratings.items()]
 
         async def job(connection: Connection) -> None:
@@ -47,7 +47,7 @@ class RatingStore:
         await self._database.write(job)
 
     async def of(self, game: str, players: Sequence[str]) -> dict[str, Rating]:
-        """The ratings of those players who have one."""
+        """The ratings of the players who have one."""
 
         async def job(connection: Connection) -> dict[str, Rating]:
             marks = ", ".join("?" * len(players))
@@ -58,7 +58,7 @@ class RatingStore:
         return await self._database.read(job)
 
     async def best(self, game: str, most: int) -> list[tuple[str, Rating]]:
-        """The players of a game, those first of whom much is certain."""
+        """The players of a game, by the lower bound of their rating."""
 
         async def job(connection: Connection) -> list[tuple[str, Rating]]:
             query = "SELECT player, mu, sigma, games FROM rating WHERE game = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"

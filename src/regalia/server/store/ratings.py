@@ -1,8 +1,8 @@
-"""Ratings: how well accounts and bots play each game, with how sure that is (OpenSkill, Plackett-Luce).
+"""Ratings of accounts and bots in each game (OpenSkill, Plackett-Luce).
 
-Only complete games count: played to a result, by accounts and bots alone, with nothing taken back after it was seen, no hint
-taken, and everybody in the own seat from the first line to the last: not where a bot has played for somebody for a while, or
-somebody else has taken over. Where decks are only built, no game was played. Who lets the clock run out has played.
+Only complete games between accounts and bots count. A game does not count if a move was taken back after others had
+seen it, if a hint was given, or if a bot or another person played for somebody. Tables where decks are built do not
+count either. A player whose clock runs out still counts as having played.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _model = PlackettLuce()
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """``mu`` is the strength, ``sigma`` how unsure it is; nine in ten of such guesses lie within 1.6 of it."""
+    """A rating: strength ``mu`` and uncertainty ``sigma``; 90 % of estimates lie within 1.6 sigma."""
 
     mu: float = _model.mu
     sigma: float = _model.sigma
@@ -37,7 +37,7 @@ class Rating:
 
 
 def counts(row: MatchRow, lines: Sequence[Written], accounts: frozenset[str]) -> bool:
-    """Whether a game counts."""
+    """Whether a game is rated."""
     if row.result is None or row.left_out or not any(seat.kind == "person" for seat in row.seats):
         return False
     if any(seat.kind == "person" and (seat.bot or seat.guest not in accounts) for seat in row.seats):
@@ -51,7 +51,7 @@ def players_of(row: MatchRow) -> list[str]:
 
 
 def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings after a game. Who sits at a table twice, as bots may, is judged by the first of these seats."""
+    """The ratings after a game. A player with several seats, as bots may have, is rated by the first."""
     assert row.result is not None
     players = players_of(row)
     teams = [[_model.rating(mu=before[player].mu, sigma=before[player].sigma)] for player in players]
@@ -63,7 +63,7 @@ def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
 
 
 async def rate_games(services: Services) -> None:
-    """Rate the games that have ended since; each once."""
+    """Rate the games that have ended, each once."""
     for id in await services.store.ratings.unrated(AT_ONCE):
         found = await services.store.match(id)
         if found is None:

@@ -1,4 +1,4 @@
-"""What the store holds of a match, as values."""
+"""The rows of a match, as values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LeftOut = Literal["hint", "bot", "seat"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits in a seat: a guest, a bot by its name, or nobody yet. A guest with a bot lets that one play for a while."""
+    """A seat: a guest, a bot by name, or open. A guest with a bot is being substituted by it."""
 
     kind: SeatKind
     guest: str = ""
@@ -36,31 +36,29 @@ class MatchRow:
     over: bool = False
     result: tuple[float, ...] | None = None
     rematch: str = ""
-    turn: int | None = None  # who is to move after the last line
+    turn: int | None = None  # the seat to move after the last line
     control: TimeControl | None = None
-    begun: float | None = None  # when its clocks could first run
-    code: str = ""  # the short code that leads to its open seats
-    proposal: str = ""  # what was proposed last, as JSON; it may be out of date
-    event: str = ""  # the event to which it belongs
-    left_out: LeftOut | None = (
-        None  # why it is not rated: a hint was taken, a bot played for somebody, a seat changed hands
-    )
-    sealed: bool = False  # its decks are still played with: nobody may look through it yet
+    begun: float | None = None  # when its clocks started
+    code: str = ""  # the short code for its open seats
+    proposal: str = ""  # the last proposal as JSON, possibly out of date
+    event: str = ""  # the event it belongs to
+    left_out: LeftOut | None = None  # why it is not rated: a hint, a bot that substituted, a seat that changed hands
+    sealed: bool = False  # its decks are still in use, so nobody may replay it yet
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of those who play themselves."""
+        """The seats of people who play themselves."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.bot)
 
     @property
     def started(self) -> bool:
-        """A match begins when nobody is missing."""
+        """Whether all seats are taken."""
         return all(seat.kind != "open" for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A line as it is stored, with the id under which a client sent it."""
+    """A stored line, with the id under which a client sent it."""
 
     line: str
     play: str | None = None
@@ -69,9 +67,9 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where the lines have led, and when. ``due``: when the time of whoever is asked is up; None where no clock runs."""
+    """The position after the lines. ``due``: when the running clock is up; None where no clock runs."""
 
     at: float
-    turn: int | None  # the seat that is to move
+    turn: int | None  # the seat to move
     result: tuple[float, ...] | None = None
     due: float | None = None

@@ -1,4 +1,4 @@
-"""The database: its tables, their version, and how an older one is brought up to date."""
+"""The database schema: its tables, versions and migrations."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from regalia.kernel.errors import RegaliaError
 
 BUSY_MS = 2_000
 
-# The lines are the only truth about a match. Each is stored with the time, and with who is to move after it where that is a
-# seat, so that the lobby need not fold the match. `over` and `result` are written once, with the last line.
+# The lines are the only truth about a match. Each is stored with its time, and with the seat to move after it, so that
+# the lobby need not replay the match. `over` and `result` are written once, with the last line.
 FIRST = """
 CREATE TABLE setting (
   name TEXT PRIMARY KEY,
@@ -63,7 +63,7 @@ CREATE INDEX seat_open ON seat (match) WHERE kind = 'open';
 CREATE INDEX match_running ON match (created) WHERE over = 0;
 """
 
-# What a table's chance follows from, as JSON: the secret, which stays closed until the match is over, and the players' parts.
+# A table's seal as JSON: the secret, which stays hidden until the match is over, and the players' parts.
 SEALS = """
 CREATE TABLE seal (
   match TEXT PRIMARY KEY REFERENCES match(id),
@@ -71,8 +71,8 @@ CREATE TABLE seal (
 ) WITHOUT ROWID;
 """
 
-# A clock is the fold of the lines' times; `due` is kept beside it so that tables that nobody has open are found in time.
-# `downtime` is when no server ran: time that nobody spent.
+# Clocks are computed from the times of the lines; `due` is stored so that tables that nobody has open are found in time.
+# `downtime` is when no server ran; it counts against nobody.
 CLOCKS = """
 CREATE TABLE clock (
   match TEXT PRIMARY KEY REFERENCES match(id),
@@ -89,7 +89,7 @@ CREATE TABLE downtime (
 ) WITHOUT ROWID;
 """
 
-# A short code for a table with open seats, to be read out to a friend.
+# A short code for a table with open seats, to read out to a friend.
 CODES = """
 CREATE TABLE code (
   code TEXT PRIMARY KEY,
@@ -97,7 +97,7 @@ CREATE TABLE code (
 ) WITHOUT ROWID;
 """
 
-# An account leads to a guest. `unrated`: games that are over and have not been looked at for ratings yet.
+# An account belongs to a guest. `unrated`: finished games that have not been considered for ratings.
 ACCOUNTS = """
 CREATE TABLE account (
   name TEXT PRIMARY KEY,
@@ -119,7 +119,7 @@ CREATE TABLE unrated (
 CREATE INDEX match_host ON match (host);
 """
 
-# What is being talked about at a table: one proposal, as JSON, and the last that was said.
+# A table's proposal as JSON, and its last chat messages.
 AGREEMENTS = """
 CREATE TABLE proposal (
   match TEXT PRIMARY KEY REFERENCES match(id),
@@ -134,8 +134,8 @@ CREATE TABLE said (
 ) WITHOUT ROWID;
 """
 
-# An event is its entries. Beside them stands what must be found without folding: who plays, and which tables are its own.
-# `sealed`: the decks of that game are still played with, so that nobody may look through it.
+# An event is a list of entries. Its players and tables are stored beside them, to be found without replaying the entries.
+# `sealed`: the decks of that game are still in use, so nobody may replay it.
 EVENTS = """
 CREATE TABLE event (
   id TEXT PRIMARY KEY,
@@ -165,7 +165,7 @@ CREATE INDEX event_game_of ON event_game (event);
 CREATE INDEX event_running ON event (created) WHERE over = 0;
 """
 
-# Games that are rated for nobody, and why: a hint was taken, a bot played for somebody, a seat changed hands.
+# Games that are not rated, and why: a hint was given, a bot substituted, a seat changed hands.
 LEFT_OUT = """
 CREATE TABLE left_out (
   match TEXT PRIMARY KEY REFERENCES match(id),
@@ -182,11 +182,11 @@ VERSIONS = (
     AGREEMENTS,
     EVENTS,
     LEFT_OUT,
-)  # what brings a database from version n to n + 1
+)  # VERSIONS[n] brings a database from version n to n + 1
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that survives a crash without losing a commit and is used by one thread at a time."""
+    """A connection that loses no commit in a crash. Use it from one thread at a time."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     connection.execute("PRAGMA journal_mode = WAL")
@@ -197,12 +197,12 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(path: Path) -> sqlite3.Connection:
-    """The database of that file, made or brought up to date; raises RegaliaError for one that is not ours to use."""
+    """The database in that file, created or migrated; raises RegaliaError if it cannot be used."""
     try:
         connection = connect(path)
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version > len(VERSIONS):
-            raise RegaliaError(f"{path} was written by a newer version of this program; use that one.")
+            raise RegaliaError(f"A newer version of this program has written to {path}. Use that version.")
         for number in range(version, len(VERSIONS)):
             connection.executescript(f"BEGIN IMMEDIATE; {VERSIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
     except sqlite3.Error as wrong:
@@ -211,7 +211,7 @@ def prepare(path: Path) -> sqlite3.Connection:
 
 
 def signing_secret(connection: sqlite3.Connection) -> bytes:
-    """What this house signs with, made once."""
+    """The secret the server signs with, created once."""
     connection.execute(
         "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)
     )

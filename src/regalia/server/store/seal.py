@@ -1,8 +1,8 @@
-"""The seal of a table: the house's secret, and what each seat adds to it before the first card.
+"""The seal of a table: the server's secret, and what each seat adds before the first card.
 
-First everybody promises: each player's client shows the hash of a random part. When all have, or the time is up, no promise
-is taken any more and all are shown; then the parts are opened. So nobody, not even the house together with one player, can
-choose a part after having seen the others, and whoever withholds a part is seen to.
+Each player's client first promises a random part by showing its hash. When all have promised, or the time is up, the
+promises are closed and shown; then the parts are opened. So nobody, not even the server together with a player, can
+choose a part after seeing the others, and everybody sees who withholds one.
 """
 
 from __future__ import annotations
@@ -22,47 +22,57 @@ Stage = Literal["promising", "opening", "sealed"]
 
 
 class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
-    """As it is stored. Never shown before the end but by ``info``."""
+    """A seal as it is stored. Before the end, only ``info`` may be shown."""
 
     table: str
     secret: str
     promises: tuple[str, ...]  # by seat
     parts: tuple[str, ...]
     stage: Stage = "promising"
-    house: tuple[int, ...] = ()  # the seats whose part is the house's, once promises are closed
+    house: tuple[int, ...] = ()  # the seats whose part is the server's, once promises are closed
 
     def __repr__(self) -> str:
-        return f"Seal({self.table!r}, {self.stage!r})"  # it may stand in a log
+        return f"Seal({self.table!r}, {self.stage!r})"  # safe to log
 
     @property
     def done(self) -> bool:
         return self.stage == "sealed"
 
     def promised(self, seat: int, promise: str) -> Seal:
-        """Raises RegaliaError for a promise that comes too late, is another one, or is none. Once more is harmless."""
+        """The seal with a seat's promise.
+
+        Raises RegaliaError if it is late, malformed or changed; repeating it is harmless.
+        """
         if promise and promise == self.promises[seat]:
             return self
         if self.stage != "promising":
-            raise RegaliaError("The promises are closed: this seat's part stays empty.")
+            raise RegaliaError("Promises are closed: this seat adds no part.")
         if not is_value(promise):
-            raise RegaliaError("A promise is a SHA-256 in lower-case hex: 64 characters.")
+            raise RegaliaError("A promise must be a SHA-256 hash: 64 lower-case hex digits.")
         if self.promises[seat]:
-            raise RegaliaError("This seat has promised another part already.")
+            raise RegaliaError("This seat has already promised another part.")
         return msgspec.structs.replace(self, promises=_put(self.promises, seat, promise))
 
     def opened(self, seat: int, part: str) -> Seal:
-        """Raises RegaliaError for a part that comes at the wrong time or is not the promised one. Once more is harmless."""
+        """The seal with a seat's part.
+
+        Raises RegaliaError at the wrong time or for a wrong part; repeating it is harmless.
+        """
         if part and part == self.parts[seat]:
             return self
         if self.stage != "opening":
-            when = "yet: others have still to promise" if self.stage == "promising" else "any more: the cards are dealt"
-            raise RegaliaError(f"No part is taken {when}.")
+            when = (
+                "yet: others still have to promise"
+                if self.stage == "promising"
+                else "any more: the cards have been dealt"
+            )
+            raise RegaliaError(f"Parts are not accepted {when}.")
         if not is_value(part) or sealed(part) != self.promises[seat]:
-            raise RegaliaError("This is not the part that the seat has promised.")
+            raise RegaliaError("This is not the part that the seat promised.")
         return msgspec.structs.replace(self, parts=_put(self.parts, seat, part))
 
     def awaited(self, seats: Sequence[Seat]) -> list[int]:
-        """The seats that could still do what the stage is for."""
+        """The seats that have not yet done what the stage asks for."""
         if self.stage == "promising":
             return [n for n, seat in enumerate(seats) if seat.kind != "bot" and not self.promises[n]]
         if self.stage == "opening":
@@ -72,7 +82,7 @@ class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
         return []
 
     def closed(self, seats: Sequence[Seat]) -> Seal:
-        """The next stage, whoever is missing. The parts of bots are the house's, and follow from its secret."""
+        """The seal in its next stage. Bots' parts are derived from the server's secret."""
         if self.stage != "promising":
             return msgspec.structs.replace(self, stage="sealed")
         house = tuple(n for n, seat in enumerate(seats) if seat.kind == "bot")
@@ -98,7 +108,7 @@ class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
         ]
 
     def info(self) -> ChanceInfo:
-        """What everybody at the table may know: no secret, no part before all are in, and none of the house's."""
+        """What everybody at the table may know: never the secret, and no part before all are in."""
         return ChanceInfo(
             commitment=sealed(self.secret),
             stage=self.stage,

@@ -1,4 +1,4 @@
-"""What is stored of seals: what a table's chance follows from."""
+"""Stored seals, from which the tables' chance follows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class SealStore:
         self._database = database
 
     async def make(self, seal: Seal) -> None:
-        """The seal of a new table. Where there is one already it stays."""
+        """Store the seal of a new table; an existing one stays."""
 
         async def job(connection: Connection) -> None:
             await connection.change(
@@ -23,7 +23,7 @@ class SealStore:
         await self._database.write(job)
 
     async def change(self, before: Seal, after: Seal) -> None:
-        """Raises Stale if the seal is not as it was."""
+        """Replace a seal; raises Stale if it has changed."""
 
         async def job(connection: Connection) -> None:
             only_one(

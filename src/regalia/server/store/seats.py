@@ -1,4 +1,4 @@
-"""What is stored of the seats of a table: who sits there, and who plays for them."""
+"""Stored seats: who sits there, and who substitutes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class SeatStore:
         self._database = database
 
     async def take(self, match: str, seat: int, guest: str) -> None:
-        """Sit a guest down in an open seat; raises Stale if it is not open."""
+        """Give an open seat to a guest; raises Stale if it is not open."""
 
         async def job(connection: Connection) -> None:
             only_one(
@@ -25,7 +25,7 @@ class SeatStore:
         await self._database.write(job)
 
     async def leave(self, match: str, seat: int, guest: str) -> None:
-        """A guest's seat is open again; raises Stale if the guest does not sit there."""
+        """Open a guest's seat again; raises Stale if the guest does not sit there."""
 
         async def job(connection: Connection) -> None:
             only_one(
@@ -46,7 +46,7 @@ class SeatStore:
         await self._database.write(job)
 
     async def fill(self, match: str, seat: int, bot: str) -> None:
-        """A bot takes an open seat; raises Stale if it is not open."""
+        """Give an open seat to a bot; raises Stale if it is not open."""
 
         async def job(connection: Connection) -> None:
             only_one(
@@ -60,7 +60,7 @@ class SeatStore:
         await self._database.write(job)
 
     async def set_substitute(self, match: str, seat: int, bot: str) -> None:
-        """Who plays for the person in that seat; empty: the person."""
+        """Set the bot that substitutes for a person; empty for none."""
 
         async def job(connection: Connection) -> None:
             query = "UPDATE seat SET bot = ? WHERE match = ? AND seat = ? AND kind = 'person'"

@@ -1,4 +1,4 @@
-"""SQLite: one file, with a writer and a thread that reads whatever takes long."""
+"""SQLite: one file, one writer, and a thread for slow reads."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class SqliteConnection:
-    """Answers at once, in whatever thread it is used."""
+    """A connection that answers at once, in any thread."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -32,10 +32,10 @@ class SqliteConnection:
         self._connection.executemany(query, rows)
 
     async def tell(self, match: str) -> None:
-        """Nobody else has this file open."""
+        """Do nothing: no other server uses this file."""
 
     async def tell_name(self, guest: str) -> None:
-        """Nor is there anybody to be told of names."""
+        """Do nothing: no other server uses this file."""
 
 
 class Sqlite:
@@ -61,17 +61,17 @@ class Sqlite:
             raise StoreError(str(wrong)) from None
 
     async def look_up(self, job: Job[T]) -> T:
-        """Done at once: to wake another thread would take longer."""
+        """Run at once: waking another thread would take longer."""
         try:
             return done(job, self._looking_up)
         except sqlite3.Error as wrong:
             raise StoreError(str(wrong)) from None
 
     async def listen(self, news: News) -> None:
-        """There is one server a file."""
+        """Do nothing: no other server uses this file."""
 
     async def announce(self, topic: str, text: str) -> None:
-        """Nobody would hear it."""
+        """Do nothing: no other server uses this file."""
 
     async def close(self) -> None:
         await self.writer.close()
@@ -87,7 +87,7 @@ def _for_reading(path: Path) -> sqlite3.Connection:
 
 
 def done(job: Job[T], connection: sqlite3.Connection) -> T:
-    """A job from its beginning to its end: nothing that it awaits here ever waits."""
+    """The result of a job, which must never wait here."""
     begun = job(cast(Connection, SqliteConnection(connection)))
     assert isinstance(begun, Coroutine)
     try:
@@ -95,4 +95,4 @@ def done(job: Job[T], connection: sqlite3.Connection) -> T:
     except StopIteration as ended:
         return cast(T, ended.value)
     begun.close()
-    raise RuntimeError("A job of the store waited for something else than its connection.")
+    raise RuntimeError("A store job awaited something other than its connection.")

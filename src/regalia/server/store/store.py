@@ -1,6 +1,6 @@
-"""The store: matches as their lines, and the names of guests; what else is kept stands in its parts. No ORM.
+"""The store: matches with their lines, guests' names, and one part for everything else.
 
-Everything outside asks by these methods only; nobody else knows SQL. Which database it is, the store does not know.
+Only the store and its parts contain SQL. They work with either database.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?
 
 
 class Store:
-    """What a house keeps. A change is durable when its method returns."""
+    """Everything that is stored. A change is durable when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -41,7 +41,7 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may write too."""
+        """Whether several servers may write."""
         return self.database.shared
 
     async def listen(self, news: News) -> None:
@@ -53,7 +53,7 @@ class Store:
     # ---- matches
 
     async def create(self, row: MatchRow, before: str = "") -> None:
-        """A new match; with ``before`` it is the rematch of that one, of which there can be only one (else Stale)."""
+        """Store a new match. With ``before`` it is the only rematch of that match, else raises Stale."""
 
         async def job(connection: Connection) -> None:
             if before:
@@ -92,7 +92,7 @@ class Store:
         await self.database.write(job)
 
     async def append(self, match: str, seq: int, lines: Sequence[Written], progress: Progress) -> None:
-        """The lines from number ``seq`` on, all or none; raises Stale if one of these numbers is taken."""
+        """Append lines from number ``seq``, all or none; raises Stale if a number is taken."""
         last = len(lines) - 1
         rows = [
             (match, seq + n, written.line, written.play, progress.at, progress.turn if n == last else None)
@@ -112,7 +112,7 @@ class Store:
         await self.database.write(job)
 
     async def by_code(self, code: str) -> str | None:
-        """The match to which a short code leads."""
+        """The match that a short code leads to."""
 
         async def job(connection: Connection) -> str | None:
             rows = await connection.rows("SELECT match FROM code WHERE code = ?", (code,))
@@ -135,7 +135,7 @@ class Store:
         return await self.database.look_up(job)
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
-        """The matches in which the guest sits: those that go on, then the others; the newest first."""
+        """The matches in which the guest sits: unfinished ones first, then newest first."""
         return await self.database.read(
             lambda connection: _matches(
                 connection,
@@ -146,7 +146,7 @@ class Store:
         )
 
     async def waiting(self, since: float, most: int) -> list[MatchRow]:
-        """The matches in the lobby that somebody can still join, the newest first."""
+        """The public matches with an open seat, newest first."""
         return await self.database.read(
             lambda connection: _matches(
                 connection,
@@ -157,7 +157,7 @@ class Store:
         )
 
     async def running(self, since: float, most: int) -> list[MatchRow]:
-        """The matches that go on with nobody missing, in the open and not forgotten, the newest first."""
+        """The unfinished public matches with no open seat, newest first."""
         return await self.database.read(
             lambda connection: _matches(
                 connection,
@@ -169,7 +169,7 @@ class Store:
         )
 
     async def bots_to_move(self, most: int) -> list[str]:
-        """The running matches in which a bot is to move, and somebody else sits too."""
+        """The unfinished matches with people in which a bot is to move."""
 
         async def job(connection: Connection) -> list[str]:
             rows = await connection.rows(
@@ -186,7 +186,7 @@ class Store:
     # ---- guests
 
     async def names(self, guests: Sequence[str]) -> dict[str, str]:
-        """The names of those guests who have given one."""
+        """The names of the guests who have one."""
 
         async def job(connection: Connection) -> dict[str, str]:
             marks = ", ".join("?" * len(guests))

@@ -1,4 +1,4 @@
-"""What is stored of records that somebody brought along: the last ones."""
+"""Stored records that people uploaded: the most recent ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class UploadStore:
         self._database = database
 
     async def save(self, id: str, record: bytes, most: int) -> None:
-        """Keep a record; the oldest beyond ``most`` are forgotten."""
+        """Store a record, and delete the oldest beyond ``most``."""
 
         async def job(connection: Connection) -> None:
             await connection.change(

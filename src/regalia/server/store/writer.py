@@ -1,9 +1,8 @@
-"""Whoever writes: jobs are done in the event loop. Where several come together they are committed together, and a thread waits
-for the disk; a job that comes alone is committed at once.
+"""Group commit for SQLite: waiting writes share one transaction.
 
-A disk that others use too keeps a commit waiting for a tenth of a second now and then (decision 17). While many write, that
-must hold up nobody else, and the fewer commits there are, the less often it happens. To wake a thread for one job would cost
-more processor time than the commit.
+Jobs run in the event loop. Jobs that wait together are committed together by a thread; a single job is committed at
+once, because waking a thread would cost more than the commit. On a shared disk a commit now and then takes a tenth of a
+second (decision 17), which must not block everybody else; fewer commits make it rarer.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from typing import Any, TypeVar
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.schema import BUSY_MS
 
-MOST_AT_ONCE = 64  # jobs in one commit: the event loop does them without a pause
-APART = 0.01  # seconds between the beginnings of two commits while many write
-PATIENCE = BUSY_MS / 1000  # seconds in which another program may keep the database locked
-AGAIN = 0.01  # seconds until it is tried once more
+MOST_AT_ONCE = 64  # jobs in one commit: they run without a pause in the event loop
+APART = 0.01  # seconds between the starts of two group commits
+PATIENCE = BUSY_MS / 1000  # seconds for which another program may lock the database
+AGAIN = 0.01  # seconds before the next try
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -34,19 +33,19 @@ log = logging.getLogger("regalia.server")
 
 
 class Writer:
-    """Runs jobs on its connection, each wholly or not at all, and answers after the commit."""
+    """Runs jobs on one connection, each completely or not at all, and answers after the commit."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._connection.execute("PRAGMA busy_timeout = 0")  # the waiting is done between two tries
+        self._connection.execute("PRAGMA busy_timeout = 0")  # waiting happens between two tries
         self._waiting: deque[Waiting] = deque()
-        self._due = False  # a group is to begin, or is with the thread
-        self._next = 0.0  # not before this time does another begin
+        self._due = False  # a group is about to start, or is being committed
+        self._next = 0.0  # when the next group may start
         self._closed = False
         self._thread = ThreadPoolExecutor(1, "regalia-writer")
 
     async def do(self, job: Job[T]) -> T:
-        """What the job returns, once it is durable; raises StoreError when it could not be stored."""
+        """The job's result, once it is durable; raises StoreError if it could not be stored."""
         if self._closed:
             raise StoreError("the server has stopped")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -56,7 +55,7 @@ class Writer:
         return await future
 
     def _next_group(self, loop: asyncio.AbstractEventLoop) -> None:
-        """After everybody who has been heard already has brought a job."""
+        """Start the next group, after all pending callbacks have added their jobs."""
         self._due = True
         pause = self._next - time.monotonic()
         if pause > 0.0:
@@ -65,7 +64,7 @@ class Writer:
             loop.call_soon(self._begin, loop, PATIENCE)
 
     def _begin(self, loop: asyncio.AbstractEventLoop, patience: float) -> None:
-        """Do what waits in one transaction; while the database is locked, try again later."""
+        """Run the waiting jobs in one transaction; while the database is locked, try again later."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as wrong:
@@ -95,12 +94,12 @@ class Writer:
         return future, job(self._connection), None
 
     def _among_others(self, job: Job[Any], future: asyncio.Future[Any]) -> Settled:
-        """A job that fails is undone alone."""
+        """Run a job under a savepoint, so that a failure undoes this job alone."""
         connection = self._connection
         connection.execute("SAVEPOINT one")
         try:
             settled = self._alone(job, future)
-        except sqlite3.OperationalError:  # the disk, not the job: the transaction may be gone already
+        except sqlite3.OperationalError:  # the disk, not the job: the transaction may be gone
             raise
         except Exception as wrong:
             connection.execute("ROLLBACK TO one")
@@ -109,16 +108,16 @@ class Writer:
         return settled
 
     def _commit_elsewhere(self, loop: asyncio.AbstractEventLoop, group: list[Waiting], settled: list[Settled]) -> None:
-        """In the thread."""
+        """Commit in the thread, then report to the event loop."""
         settled = self._committed(group, settled)
         try:
             loop.call_soon_threadsafe(self._end, loop, settled)
-        except RuntimeError:  # the loop has gone: nobody waits any more
-            log.warning("%d stored after the server had stopped", len(settled))
+        except RuntimeError:  # the event loop has gone, so nobody is waiting
+            log.warning("%d jobs were stored after the server had stopped", len(settled))
             self._due = False
 
     def _committed(self, group: list[Waiting], settled: list[Settled]) -> list[Settled]:
-        """If the commit fails, all are undone."""
+        """Commit the group; if that fails, every job has failed."""
         try:
             self._connection.execute("COMMIT")
         except Exception as wrong:
@@ -143,7 +142,7 @@ class Writer:
             self._next_group(loop)
 
     async def close(self) -> None:
-        """Finish what waits, then stop."""
+        """Finish the waiting jobs, then stop."""
         while self._due:
             await asyncio.sleep(AGAIN)
         self._closed = True
@@ -152,7 +151,7 @@ class Writer:
 
 
 def _failure(wrong: Exception) -> Exception:
-    """A failure as the caller is told it."""
+    """The error that the caller gets."""
     if isinstance(wrong, sqlite3.IntegrityError):
         return Stale()
     if isinstance(wrong, sqlite3.Error):

@@ -1,1 +1,1 @@
-"""What goes over the wire: structs, their tags and their JSON."""
+"""The wire: structs for messages, HTTP bodies and events."""

@@ -1,4 +1,4 @@
-"""The base of everything that crosses the wire.
+"""The base of every struct on the wire.
 
 The client's TypeScript types are generated from this room by ``tools/wire_types.py``.
 """
@@ -9,4 +9,4 @@ import msgspec
 
 
 class Wire(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
-    """Base of all that is sent."""
+    """The base of all structs that leave out default values."""

@@ -1,4 +1,4 @@
-"""What crosses the wire about events: plain structs for HTTP, always sent whole."""
+"""Events on the wire: structs for HTTP, always sent with all fields."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from regalia.server.wire.table import TimeControl
 
 
 class Sent(msgspec.Struct, kw_only=True, frozen=True):
-    """Base of all that the server sends here."""
+    """The base of what the server sends about events."""
 
 
 class Asked(msgspec.Struct, kw_only=True, frozen=True, omit_defaults=True):
-    """Base of all that a client asks for."""
+    """The base of what a client sends about events."""
 
 
-# ---- what a client asks for
+# ---- what a client sends
 
 
 class NewEvent(Asked, frozen=True):
-    """An event to be held; the fields are those of its plan (section 7.3)."""
+    """A new event; the fields are those of its plan (section 7.3)."""
 
     title: str
     game: str
@@ -41,31 +41,31 @@ class NewEvent(Asked, frozen=True):
 
 
 class Join(Asked, tag="join", frozen=True):
-    """Take part; with ``take`` in the place of somebody, by the host's link."""
+    """Join the event; ``take`` is the host's link to another player's place."""
 
     team: int | None = None
     take: str = ""
 
 
 class Leave(Asked, tag="leave", frozen=True):
-    """Go: before the start without a trace, afterwards for good."""
+    """Leave: before the start without a trace, afterwards for good."""
 
 
 class Fill(Asked, tag="fill", frozen=True):
-    """The host lets bots join until there are so many players."""
+    """Host: add bots up to this number of players."""
 
     players: int
     bot: str
 
 
 class Remove(Asked, tag="remove", frozen=True):
-    """The host takes a player off the list, before the start."""
+    """Host: remove a player before the start."""
 
     player: int
 
 
 class HandIn(Asked, tag="hand_in", frozen=True):
-    """The deck with which one plays; none: the one that one has."""
+    """Hand in a deck; empty to keep the current one."""
 
     deck: tuple[str, ...] = ()
 
@@ -75,7 +75,7 @@ class Start(Asked, tag="start", frozen=True):
 
 
 class Proceed(Asked, tag="proceed", frozen=True):
-    """The host waits for no more decks: the house hands in those that are missing."""
+    """Host: wait for no more decks; the server hands in the missing ones."""
 
 
 class Pause(Asked, tag="pause", frozen=True):
@@ -87,14 +87,14 @@ class Resume(Asked, tag="resume", frozen=True):
 
 
 class Drop(Asked, tag="drop", frozen=True):
-    """The host takes an entrant out, for good."""
+    """Host: drop an entrant for good."""
 
     entrant: int
     note: str = ""
 
 
 class Replace(Asked, tag="replace", frozen=True):
-    """The host lets a bot play on for a player."""
+    """Host: let a bot play on for a player."""
 
     player: int
     bot: str
@@ -102,7 +102,7 @@ class Replace(Asked, tag="replace", frozen=True):
 
 
 class Correct(Asked, tag="correct", frozen=True):
-    """The host sets the places of a match, by entrant as they sit; everybody reads the note."""
+    """Host: set the places of a match, by entrant in seat order, with a public note."""
 
     round: int
     table: int
@@ -111,14 +111,14 @@ class Correct(Asked, tag="correct", frozen=True):
 
 
 class End(Asked, tag="end", frozen=True):
-    """The host ends the event before all is played."""
+    """Host: end the event early."""
 
 
 EventAct = Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End
 
 
 class Deed(Asked, frozen=True):
-    """Something that is done to an event."""
+    """The body of a request that changes an event."""
 
     act: EventAct
 
@@ -132,8 +132,8 @@ class EventPlayer(Sent, frozen=True):
     bot: bool
     entrant: int | None  # from the start on
     team: int | None
-    take: str  # a link by which somebody else plays on in this place; only for the host
-    deck_missing: bool  # a deck of this player is waited for
+    take: str  # a link to take over this place; for the host only
+    deck_missing: bool  # this player still has to hand in a deck
 
 
 class Entrant(Sent, frozen=True):
@@ -144,17 +144,17 @@ class Entrant(Sent, frozen=True):
 
 
 class DeckWanted(Sent, frozen=True):
-    """A deck of yours is waited for: of ``pool`` so many cards. Nobody else is told any of this."""
+    """The deck you have to hand in: ``size`` cards of ``pool``. Nobody else is told."""
 
     pool: tuple[str, ...]
     size: int
-    deck: tuple[str, ...]  # the one that you have; empty before the first
+    deck: tuple[str, ...]  # your current deck; empty before the first
     suggested: tuple[str, ...]
-    until: float | None  # when the house hands in one for you, in seconds since 1970; None in a pause
+    until: float | None  # when the server hands in one for you, in seconds since 1970; None in a pause
 
 
 class PodInfo(Sent, frozen=True):
-    """Who builds together: never what."""
+    """The players of a pod, never their decks."""
 
     number: int
     players: tuple[int, ...]
@@ -163,17 +163,17 @@ class PodInfo(Sent, frozen=True):
 
 
 class EventGame(Sent, frozen=True):
-    """A game of a match: its table and, once it is over, the result and what was taken, by entrant as they sit."""
+    """A game of a match: its table and, once it is over, its result, by entrant in seat order."""
 
     table: str
     over: bool
     result: tuple[float, ...]
     taken: tuple[int, ...]
-    shown: bool  # whether it can be looked through
+    shown: bool  # whether it can be replayed
 
 
 class BoutInfo(Sent, frozen=True):
-    """A match at its table. ``how``: what decided it, in words; empty while it goes on."""
+    """A match at its table. ``how``: what decided it, in words; empty until then."""
 
     table: int
     entrants: tuple[int, ...]
@@ -204,7 +204,7 @@ class StandingInfo(Sent, frozen=True):
 
 
 class EventInfo(Sent, frozen=True):
-    """An event as a viewer is told of it; ``seq`` counts the entries of its log."""
+    """An event as a viewer sees it; ``seq`` counts the entries of its log."""
 
     id: str
     seq: int
@@ -219,8 +219,8 @@ class EventInfo(Sent, frozen=True):
     host_name: str
     you: int | None  # your number among the players
     ready: str  # the table that waits for you
-    deck: DeckWanted | None  # the deck that you have to hand in
-    code: str  # leads here; only for the host
+    deck: DeckWanted | None  # the deck you have to hand in
+    code: str  # the short code; for the host only
     least: int
     team_size: int
     bots: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The bodies of HTTP requests and answers, apart from those of events."""
+"""The bodies of HTTP requests and answers, apart from events."""
 
 from __future__ import annotations
 
@@ -35,32 +35,32 @@ class GameInfo(Wire, frozen=True):
     usual_seats: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
-    bots_about: tuple[str, ...]  # a line about each
+    bots_about: tuple[str, ...]  # one sentence about each
     rules: str  # the rules for players, Markdown
 
 
 class Me(Wire, frozen=True):
-    """The visitor: a guest with a name, and perhaps with an account."""
+    """The visitor: a guest with a name, perhaps with an account."""
 
     name: str
     account: bool = False
 
 
 class Login(Wire, frozen=True):
-    """To open an account, or to log in to it."""
+    """Open an account or log in to it."""
 
     name: str
     password: str
 
 
 class Logout(Wire, frozen=True):
-    """In this browser, or in every one."""
+    """Log out in this browser, or in all."""
 
     everywhere: bool = False
 
 
 class RatingRow(Wire, frozen=True):
-    """How well somebody plays a game: ``strength``, and ``unsure`` to either side of it."""
+    """A player's rating in a game: ``strength`` plus or minus ``unsure``."""
 
     name: str
     bot: bool
@@ -70,7 +70,7 @@ class RatingRow(Wire, frozen=True):
 
 
 class NewTable(Wire, frozen=True):
-    """A table to open. A seat is 'me' (at most once), 'open', or the name of a bot."""
+    """A table to open. Each seat is 'me' (at most once), 'open', or the name of a bot."""
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -80,7 +80,7 @@ class NewTable(Wire, frozen=True):
 
 
 class Opened(Wire, frozen=True):
-    """A table that was opened, or a replay; the seat taken there and its token, if one was."""
+    """The opened table or replay, and the visitor's seat and its token there."""
 
     id: str
     seat: int | None = None
@@ -88,14 +88,14 @@ class Opened(Wire, frozen=True):
 
 
 class Sit(Wire, frozen=True):
-    """Take an open seat: by an invitation, or, at a table of the lobby, the seat named or the first free one."""
+    """Take a seat by invitation, or in the lobby the named seat or the first open one."""
 
     invite: str = ""
     seat: int | None = None
 
 
 class Seated(Wire, frozen=True):
-    """The seat is yours; ``token`` is for programs that keep no cookies."""
+    """Your seat; ``token`` is for programs without cookies."""
 
     id: str
     seat: int
@@ -114,24 +114,24 @@ class TableRow(Wire, frozen=True):
     over: bool
     note: str
     clock: str = ""  # in words
-    options: str = ""  # what differs from the usual game, in words
+    options: str = ""  # what differs from the standard game, in words
 
 
 class Lobby(Wire, frozen=True):
     mine: tuple[TableRow, ...]
     open: tuple[TableRow, ...]
-    running: tuple[TableRow, ...] = ()  # others' games that can be watched
+    running: tuple[TableRow, ...] = ()  # games that can be watched
 
 
 class Invited(Wire, frozen=True):
-    """Where a short code leads: a table and an invitation to it."""
+    """The table and invitation that a short code leads to."""
 
     id: str
     invite: str
 
 
 class Replay(Wire, frozen=True):
-    """A finished game, or a record opened from a file, to be looked at move by move."""
+    """A finished game or an uploaded record, to step through."""
 
     id: str
     game: str
@@ -146,7 +146,7 @@ class Replay(Wire, frozen=True):
 
 
 class Step(Wire, frozen=True):
-    """The position after ``at`` lines, as a seat saw it, as a spectator saw it, or with all hands open; the log so far."""
+    """The position after ``at`` lines as a seat, a spectator or everybody-open sees it, with the log so far."""
 
     at: int
     scene: Scene
@@ -154,13 +154,13 @@ class Step(Wire, frozen=True):
 
 
 class BotPace(Wire, frozen=True):
-    """How fast the bots of a table shall move; from the one who opened it."""
+    """The pace of a table's bots, set by the host."""
 
     manner: Literal["quick", "human", "slow"]
 
 
 class Advice(Wire, frozen=True):
-    """A move and the result that it promises, from 0 to 1, as far as the adviser can tell from what its player sees."""
+    """A move and its expected result from 0 to 1, judged from what its player sees."""
 
     line: str
     label: str
@@ -168,15 +168,17 @@ class Advice(Wire, frozen=True):
 
 
 class Hint(Wire, frozen=True):
-    """The best moves of the own seat at its step ``seq``, the best first."""
+    """The best moves for your seat at step ``seq``, best first."""
 
     seq: int
     advice: tuple[Advice, ...]
 
 
 class Judged(Wire, frozen=True):
-    """A decision of a finished game: after ``at`` lines, from what its player saw then. ``drop``: what the best move promised
-    more than the one that was played."""
+    """A decision of a finished game, judged from what its player saw after ``at`` lines.
+
+    ``drop``: how much more the best move promised than the one played.
+    """
 
     at: int
     played: Advice
@@ -185,7 +187,7 @@ class Judged(Wire, frozen=True):
 
 
 class Review(Wire, frozen=True):
-    """The decisions of one seat, as far as they have been looked at."""
+    """The decisions of one seat, as far as they have been reviewed."""
 
     seat: int
     done: int

@@ -12,9 +12,9 @@ from regalia.server.wire.table import TableInfo
 
 
 class Hello(Wire, tag="hello", frozen=True):
-    """First message: the sequence number the client has (0: nothing). Who it is, the cookie says.
+    """The first message: the last step the client has (0 for none).
 
-    A program without cookies sends the seat token that it got when it sat down.
+    The cookie says who it is; a program without cookies sends its seat token.
     """
 
     seq: int = 0
@@ -22,7 +22,7 @@ class Hello(Wire, tag="hello", frozen=True):
 
 
 class Play(Wire, tag="play", frozen=True):
-    """A line, chosen while looking at ``seq``. ``id`` comes back in the answer; sending it again is harmless."""
+    """A line, chosen at step ``seq``. The answer repeats ``id``; sending it again is harmless."""
 
     id: str
     seq: int
@@ -30,7 +30,7 @@ class Play(Wire, tag="play", frozen=True):
 
 
 class Consider(Wire, tag="consider", frozen=True):
-    """A plan made while looking at ``seq``: what would it bring? ``ask`` comes back in the answer. Nothing is played."""
+    """A plan made at step ``seq``, to be previewed but not played. The answer repeats ``ask``."""
 
     ask: int
     seq: int
@@ -38,37 +38,39 @@ class Consider(Wire, tag="consider", frozen=True):
 
 
 class AutoPass(Wire, tag="auto_pass", frozen=True):
-    """Whether a lone pass is answered for this seat."""
+    """Switch automatic passing for this seat on or off."""
 
     on: bool
 
 
 class Rematch(Wire, tag="rematch", frozen=True):
-    """Ask for another game with the same seats: the loser begins where the game knows such a thing, or each player moves on
-    to the next seat."""
+    """Ask for another game with the same players.
+
+    Without ``swapped`` the loser begins where the game has such a rule; with it each player moves to the next seat.
+    """
 
     swapped: bool = False
 
 
 class TakeBack(Wire, tag="take_back", frozen=True):
-    """Take back the own last choice: at once where nobody else has learned anything, otherwise all others are asked."""
+    """Take back your last choice: at once if nobody else has learned anything, else with everybody's consent."""
 
 
 class Propose(Wire, tag="propose", frozen=True):
-    """Offer a draw; or that a bot plays for a seat, the own one or that of somebody who has gone."""
+    """Offer a draw, or propose a bot for your seat or for an absent player's."""
 
     what: Literal["draw", "bot"]
     seat: int | None = None
 
 
 class Reply(Wire, tag="reply", frozen=True):
-    """Agree or not to what was proposed. Who proposed it can withdraw it with a no."""
+    """Agree to a proposal or reject it. The proposer withdraws it with a no."""
 
     yes: bool
 
 
 class Say(Wire, tag="say", frozen=True):
-    """Say one of the phrases or, at a private table, free words."""
+    """Say one of the phrases or, at a private table, free text."""
 
     phrase: int | None = None
     text: str = ""
@@ -79,17 +81,17 @@ class Resign(Wire, tag="resign", frozen=True):
 
 
 class Return(Wire, tag="return", frozen=True):
-    """Play oneself again where a bot does."""
+    """Take your seat back from the bot."""
 
 
 class Pledge(Wire, tag="pledge", frozen=True):
-    """The SHA-256, in hex, of the random part that this client will add to the table's chance."""
+    """The SHA-256, in hex, of the random part this client will add to the table's chance."""
 
     promise: str
 
 
 class OpenPart(Wire, tag="open_part", frozen=True):
-    """The part that was promised: 32 random bytes in hex. To be sent only when the promises of all are shown."""
+    """The promised part: 32 random bytes in hex. Send it only when all promises are shown."""
 
     part: str
 
@@ -120,7 +122,7 @@ ClientMessage = (
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
-    """The whole table as this viewer sees it. Sent first, and whenever the client is too far behind."""
+    """The whole table as this viewer sees it: sent first, and when the client is too far behind."""
 
     seq: int
     table: TableInfo
@@ -129,7 +131,7 @@ class Snapshot(Wire, tag="snapshot", frozen=True):
 
 
 class Update(Wire, tag="update", frozen=True):
-    """One step further: ``seq`` is exactly one more than the last one sent."""
+    """The next step: ``seq`` is one more than the last one sent."""
 
     seq: int
     scene: Scene
@@ -137,13 +139,13 @@ class Update(Wire, tag="update", frozen=True):
 
 
 class Seats(Wire, tag="seats", frozen=True):
-    """Somebody came, went or sat down; or a switch was set."""
+    """The table's seats or switches have changed."""
 
     table: TableInfo
 
 
 class Ack(Wire, tag="ack", frozen=True):
-    """The line is durable."""
+    """The line has been stored."""
 
     id: str
     seq: int
@@ -159,35 +161,37 @@ class Refusal(Wire, tag="refused", frozen=True):
 
 
 class Considered(Wire, tag="considered", frozen=True):
-    """What the plan would bring. A plan made at an old ``seq`` is not answered: the scene that followed is on its way."""
+    """The preview of a plan. A plan made at an old ``seq`` gets none: a newer scene is on its way."""
 
     ask: int
     outlook: PlanPreview
 
 
 class Clocks(Wire, tag="clocks", frozen=True):
-    """How many seconds each seat has left now, and whose are running. Only at tables with a clock: first and after each move
-    that everybody sees."""
+    """Seconds left for each seat, and whose clock runs.
+
+    Only at tables with a clock: at first and after each move that everybody sees.
+    """
 
     left: tuple[float, ...]
     running: int | None = None
 
 
 class Said(Wire, tag="said", frozen=True):
-    """Somebody has said something. It is text, never markup."""
+    """A chat message: plain text, never markup."""
 
     seat: int
     text: str
 
 
 class Chat(Wire, tag="chat", frozen=True):
-    """What was said before one came; not sent where nobody has said anything."""
+    """The chat messages before the viewer came; not sent if there are none."""
 
     said: tuple[Said, ...]
 
 
 class Error(Wire, tag="error", frozen=True):
-    """Something else went wrong; ``fatal`` means the socket is closed after it."""
+    """An error; the socket is closed after a ``fatal`` one."""
 
     text: str
     fatal: bool = False

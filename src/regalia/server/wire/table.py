@@ -1,4 +1,4 @@
-"""What a table is, as its viewers are told: players, clock, proposals, chance."""
+"""What viewers are told about a table: players, clock, proposals, chance."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ class Player(Wire, frozen=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    here: bool = False  # a person with a socket
-    bot: str = ""  # the bot that plays for a person
-    away: bool = False  # gone so long that a bot may be asked for without more ado
+    here: bool = False  # a person with an open socket
+    bot: str = ""  # the bot that substitutes for a person
+    away: bool = False  # absent so long that a bot may take over without asking
 
 
 class TimeControl(Wire, frozen=True):
-    """How long a player may think. ``base``: seconds for each move, or with ``fischer`` for the whole game; ``increment``:
-    seconds that each move then brings back."""
+    """How long a player may think.
+
+    ``base``: seconds per move, or with ``fischer`` for the whole game; ``increment``: seconds added after each move.
+    """
 
     kind: Literal["move", "fischer", "days"]
     base: int
@@ -28,7 +30,7 @@ class TimeControl(Wire, frozen=True):
 
 
 class Proposal(Wire, frozen=True):
-    """What was proposed, by whom and for which seat; who has still to agree."""
+    """A proposal: by whom, for which seat, and who still has to agree."""
 
     what: Literal["draw", "bot", "undo"]
     by: int
@@ -37,7 +39,7 @@ class Proposal(Wire, frozen=True):
 
 
 class Ending(Wire, frozen=True):
-    """How the players have ended a game: by whom if somebody resigned, and the result."""
+    """How the players ended a game: who resigned, if anybody, and the result."""
 
     how: Literal["resign", "draw"]
     seat: int | None
@@ -45,7 +47,10 @@ class Ending(Wire, frozen=True):
 
 
 class ShareInfo(Wire, frozen=True):
-    """What a seat has added to the table's chance so far. Parts are shown when all are in; the house's after the end."""
+    """What a seat has added to the table's chance so far.
+
+    Players' parts are shown when all are in, the server's after the end.
+    """
 
     by: Literal["player", "house"]
     promise: str = ""
@@ -53,7 +58,7 @@ class ShareInfo(Wire, frozen=True):
 
 
 class ChanceInfo(Wire, frozen=True):
-    """What the house has committed to before the first card, and what the players add (docs/reference/chance.md)."""
+    """The server's commitment before the first card, and what the players add (docs/chance.md)."""
 
     commitment: str
     stage: Literal["promising", "opening", "sealed"]
@@ -61,7 +66,7 @@ class ChanceInfo(Wire, frozen=True):
 
 
 class TableInfo(Wire, frozen=True):
-    """What a table is, apart from the game itself."""
+    """A table, apart from the game itself."""
 
     id: str
     game: str
@@ -71,17 +76,17 @@ class TableInfo(Wire, frozen=True):
     you: int | None  # your seat
     started: bool
     over: bool
-    invites: tuple[str, ...] = ()  # paths of links for open seats; only for who may give them away
+    invites: tuple[str, ...] = ()  # paths of links to open seats; only for people who may give them away
     hints: bool = False  # you may ask for advice here
     auto_pass: bool = False  # your switch
     rematch: str = ""  # id of the next table, once there is one
-    host: bool = False  # you opened this table
-    private: bool = False  # not in the lobby: only who has a link sits down
-    clock: str = ""  # the time control in words; empty without one
+    host: bool = False  # you are the host
+    private: bool = False  # not in the lobby: only people with a link can sit down
+    clock: str = ""  # the time control in words; empty for none
     draws: bool = False  # whether a draw can be offered
     proposal: Proposal | None = None
     ending: Ending | None = None
-    code: str = ""  # leads to an open seat; only for who may give it away
-    chance: ChanceInfo | None = None  # None: a table from before there were commitments
-    event: str = ""  # the event to which the table belongs
-    unrated: str = ""  # what has happened here for which the game is not rated, in words
+    code: str = ""  # the short code for an open seat; only for people who may give it away
+    chance: ChanceInfo | None = None  # None at tables older than commitments
+    event: str = ""  # the event the table belongs to
+    unrated: str = ""  # why the game is not rated, in words
