@@ -61,7 +61,7 @@ async def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> N
     async with running(royals_services(tmp_path, bots=never)) as door:
         mira = await door.person()
         opened = await mira.open_table("greedy", "me", game="royals", options={"first_player": "seat0"})
-        assert (await mira.get("/api/lobby")).json()["mine"][0]["note"] == "greedy is to move"
+        assert (await mira.get("/api/lobby")).json()["mine"][0]["note"] == "Waiting for greedy"
     async with running(royals_services(tmp_path)) as door:
         for _ in range(400):
             stored = await door.services.store.match(opened.id)
@@ -83,7 +83,7 @@ async def test_a_table_that_cannot_be_folded_does_not_keep_the_server_from_start
     async with running(royals_services(tmp_path)) as door:
         async with door.stranger().at(opened.id) as visit:
             (wrong,) = await visit.hear_until_closed()
-            assert "breaks off at line 1" in getattr(wrong, "text", "")
+            assert "cannot be replayed beyond line 1" in getattr(wrong, "text", "")
         assert (await (await door.person()).open_table("me", "open", game="royals")).id
 
 

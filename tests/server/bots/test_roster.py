@@ -53,8 +53,8 @@ def test_every_level_is_welcome_and_has_its_time() -> None:
         ("", "There is no bot ''"),
         ("greedy:5", "takes no budget"),
         ("knight@0", "whole number of milliseconds"),
-        (f"knight@{LONGEST + 1}", "at most 2000 milliseconds a move"),
-        (f"knight:{MOST_ITERATIONS + 1}", "at most 20000 iterations a move"),
+        (f"knight@{LONGEST + 1}", "at most 2000 milliseconds per move"),
+        (f"knight:{MOST_ITERATIONS + 1}", "at most 20000 iterations per move"),
     ],
 )
 async def test_a_bot_that_is_not_for_tables_is_refused(tmp_path: Path, bot: str, words: str) -> None:

@@ -89,9 +89,9 @@ def test_time_in_which_no_server_ran_is_nobodys() -> None:
 
 def test_time_controls_are_told_in_words_and_kept_within_bounds() -> None:
     assert words(None) == ""
-    assert words(PER_MOVE) == "30 seconds a move"
-    assert words(FISCHER) == "1 minute for the game, and 2 seconds back with each move"
-    assert words(TimeControl(kind="days", base=3 * DAY)) == "3 days a move"
+    assert words(PER_MOVE) == "30 seconds per move"
+    assert words(FISCHER) == "1 minute for the game, plus 2 seconds per move"
+    assert words(TimeControl(kind="days", base=3 * DAY)) == "3 days per move"
     for kind, base, increment, said in (
         ("move", 9, 0, "10 seconds to 1 hour"),
         ("move", 60, 5, "Only a clock for the whole game"),
@@ -140,7 +140,7 @@ async def test_when_time_is_up_the_default_is_played_as_a_line(tmp_path: Path) -
         id, mira, oskar = await timed(door, PER_MOVE)
         async with mira.at(id) as hers, oskar.at(id) as his:
             seen = await hers.hear_a(Snapshot)
-            assert seen.table.clock == "30 seconds a move"
+            assert seen.table.clock == "30 seconds per move"
             assert await hers.hear_a(Clocks) == Clocks(left=(30.0, 30.0), running=0)
             await his.catch_up()
             clock.go_on(29)
@@ -184,11 +184,11 @@ async def test_the_ticker_finds_tables_that_are_not_in_memory(tmp_path: Path, mo
         await mira.open_table("me", "open")  # the first room is forgotten, and its timeout with it
         clock.go_on(40)
         rows: dict[str, str] = {}
-        while rows.get(id) != "Oskar is to move":
+        while rows.get(id) != "Waiting for Oskar":
             await asyncio.sleep(0.01)
             found = msgspec.json.decode((await mira.get("/api/lobby")).content, type=Lobby)
             rows = {row.id: row.note for row in found.mine}
-            assert {row.clock for row in found.mine} == {"30 seconds a move", ""}
+            assert {row.clock for row in found.mine} == {"30 seconds per move", ""}
 
 
 async def test_a_restart_steals_and_gives_no_time(tmp_path: Path) -> None:

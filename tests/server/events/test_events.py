@@ -296,7 +296,7 @@ async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:
         ({"match_size": 4, "game": BATTLE.key, "options": {"teams": "alliance"}}, "Teams of 2"),
         ({"game": BATTLE.key, "options": {"format": "sealed", "build_only": True}}, "built in the event"),
         ({"title": " "}, "at least one visible letter"),
-        ({"clock": {"kind": "move", "base": 1}}, "clock takes"),
+        ({"clock": {"kind": "move", "base": 1}}, "clock must have"),
     ],
 )
 async def test_plans_that_cannot_be_are_refused(tmp_path: Path, plan: dict[str, Any], words: str) -> None:

@@ -131,7 +131,7 @@ async def test_a_full_table_takes_nobody_more(tmp_path: Path) -> None:
             late = await door.person("Late")
             answer = await late.post(f"/api/tables/{opened.id}/seat", wanted)
             assert answer.status_code in (409, 422)
-            assert any(word in answer.json()["error"] for word in ("No seat is free", "taken already"))
+            assert any(word in answer.json()["error"] for word in ("No seat is free", "already taken"))
             assert (await late.get(f"/api/tables/{opened.id}")).json()["you"] is None
 
 

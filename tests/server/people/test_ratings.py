@@ -110,7 +110,7 @@ async def test_a_game_in_which_a_bot_played_for_somebody_is_not_rated_even_if_th
             await seat.say(Propose(what="bot"))
             await seat.say(Return())
             await seat.catch_up()
-            assert seat.table.unrated == "A bot has played for somebody: this game is not rated."
+            assert seat.table.unrated == "A bot has played for somebody, so this game is not rated."
             assert seat.table.players[0].bot == ""
             await resigned(seat)
         await rate_games(door.services)
@@ -128,7 +128,7 @@ async def test_a_game_with_a_hint_is_rated_for_nobody_and_the_table_says_so(tmp_
             assert seat.table.hints
             assert (await mira.post(f"/api/tables/{table.id}/hint", {})).status_code == 200
             await seat.catch_up()
-            assert seat.table.unrated == "A hint was taken: this game is not rated."
+            assert seat.table.unrated == "A hint was given, so this game is not rated."
             await resigned(seat)
         await rate_games(door.services)
         assert (await mira.get("/api/ratings/royals")).json() == []

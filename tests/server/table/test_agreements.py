@@ -90,15 +90,15 @@ async def test_a_draw_needs_both(tmp_path: Path) -> None:
             assert his.table.ending == Ending(how="draw", seat=None, result=(0.5, 0.5))
 
 
-async def test_ascension_knows_no_draw_and_no_resigning_among_more_than_two(tmp_path: Path) -> None:
+async def test_ascension_has_no_draws_and_no_resigning_among_more_than_two(tmp_path: Path) -> None:
     async with running(make_services(tmp_path, games={ASCENSION.key: ASCENSION}, bots=FirstMove())) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "random", "random", game=ASCENSION.key)
         async with mira.at(opened.id) as hers:
             await hers.say(Propose(what="draw"))
-            assert (await hers.hear_a(Error)).text == "The Royal Ascension knows no draw."
+            assert (await hers.hear_a(Error)).text == "The Royal Ascension cannot end in an agreed draw."
             await hers.say(Resign())
-            assert "let a bot play on" in (await hers.hear_a(Error)).text
+            assert "Let a bot play on" in (await hers.hear_a(Error)).text
 
 
 async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_pat
             assert hers.table.players[0].bot == "squire"
             refused = await hers.play("0 commit 0", hers.place.seq)
             assert isinstance(refused, Refusal)
-            assert "A bot plays for you" in refused.reason
+            assert "A bot is playing for you" in refused.reason
             await hers.say(Return())
             await hers.catch_up()
             assert hers.table.players[0].bot == ""
@@ -131,10 +131,10 @@ async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restar
             async with mira.at(id) as hers:
                 await hers.catch_up()
                 await his.say(Propose(what="bot", seat=0))
-                assert (await his.hear_a(Error)).text == "Who is at the table plays for themselves."
+                assert (await his.hear_a(Error)).text == "This player is at the table, so no bot can take over."
             clock.go_on(LONG - 1)
             await his.say(Propose(what="bot", seat=0))
-            assert (await his.hear_a(Error)).text == "They have only just gone: wait 3 minutes."
+            assert (await his.hear_a(Error)).text == "This player has only just left: wait 3 minutes."
             clock.go_on(1)
             await his.say(Propose(what="bot", seat=0))
             await his.hear_a(Update)

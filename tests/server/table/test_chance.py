@@ -207,7 +207,7 @@ async def test_nothing_is_played_before_the_seal_is_closed(tmp_path: Path) -> No
             await hers.hear_a(Snapshot)
             refused = await hers.play("0 commit 3", 0)
             assert isinstance(refused, Refusal)
-            assert "begins in a moment" in refused.reason
+            assert "starts in a moment" in refused.reason
 
 
 async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ async def test_free_words_are_for_private_tables(tmp_path: Path) -> None:
         id, mira, _ = await for_two(door)
         async with mira.at(id) as hers:
             await hers.say(Say(text="psst"))
-            assert "Free words are for private tables" in (await hers.hear_a(Error)).text
+            assert "Free text is for private tables" in (await hers.hear_a(Error)).text
         opened = await mira.open_table("me", "open", private=True)
         async with mira.at(opened.id) as hers:
             await hers.say(Say(text="  <b>hi</b>\u202e\n\x00 there "))
@@ -46,8 +46,8 @@ async def test_free_words_are_for_private_tables(tmp_path: Path) -> None:
     [
         (Say(phrase=99), "There is no phrase 99."),
         (Say(phrase=-1), "There is no phrase -1."),
-        (Say(text=""), "What is said needs at least one visible letter."),
-        (Say(text="a" * 201), "What is said can have at most 200 characters; this one has 201."),
+        (Say(text=""), "A message needs at least one visible letter."),
+        (Say(text="a" * 201), "A message can have at most 200 characters; this one has 201."),
     ],
 )
 async def test_what_cannot_be_said_is_refused_with_the_reason(tmp_path: Path, asked: Say, said: str) -> None:

@@ -58,7 +58,7 @@ async def test_an_open_table_is_told_with_its_options_and_its_clock(tmp_path: Pa
         await mira.open_table("me", "open", options={"cards": 9, "rout": True}, clock=clock)
         (row,) = (await lobby(oskar)).open
         assert row.options == "cards: 9, rout"
-        assert row.clock == "10 minutes for the game, and 5 seconds back with each move"
+        assert row.clock == "10 minutes for the game, plus 5 seconds per move"
         assert row.players[0].name == "Mira"
 
 

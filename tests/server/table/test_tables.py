@@ -65,7 +65,7 @@ async def test_sitting_down_again_is_harmless_and_an_invitation_is_good_once(tmp
         assert (await oskar.post(path, {"invite": token})).json()["seat"] == 1
         assert (await oskar.post(path, {"invite": token})).json()["seat"] == 1
         late = await ines.post(path, {"invite": token})
-        assert (late.status_code, late.json()["error"]) == (409, "This seat is taken already.")
+        assert (late.status_code, late.json()["error"]) == (409, "This seat is already taken.")
 
 
 async def test_a_table_in_the_lobby_can_be_joined_without_a_link_a_private_one_cannot(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ async def test_a_table_in_the_lobby_can_be_joined_without_a_link_a_private_one_c
             public.id: (True, "Your turn"),
             private.id: (False, "One seat is free"),
         }
-        assert [row.note for row in (await lobby(oskar)).mine] == ["Mira is to move"]
+        assert [row.note for row in (await lobby(oskar)).mine] == ["Waiting for Mira"]
 
 
 async def test_a_whole_game_its_end_and_the_rematch(tmp_path: Path) -> None:

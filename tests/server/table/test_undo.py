@@ -176,7 +176,7 @@ async def test_what_is_proposed_is_forgotten_when_the_table_moves_on(tmp_path: P
             await his.catch_up()
             assert his.table.proposal is None
             await his.say(Reply(yes=True))
-            assert (await his.hear_a(Error)).text == "Nothing has been proposed to you."
+            assert (await his.hear_a(Error)).text == "There is no proposal for you to answer."
 
 
 async def test_bots_agree_chance_begins_a_new_epoch_and_every_card_can_be_checked(tmp_path: Path) -> None:
@@ -211,7 +211,7 @@ async def test_who_has_not_chosen_has_nothing_to_take_back(tmp_path: Path) -> No
         id, mira, oskar = await for_two(door)
         async with mira.at(id), oskar.at(id) as his, door.stranger().at(id) as other:
             await his.say(TakeBack())
-            assert "not chosen anything" in (await his.hear_a(Error)).text
+            assert "not made a choice" in (await his.hear_a(Error)).text
             await other.say(TakeBack())
             assert "You are watching" in (await other.hear_a(Error)).text
 

@@ -1,1 +1,1 @@
-"""Bots at the server's tables: the processes they think in, and their queue."""
+"""Bots at the server's tables: roster, processes, queue and hints."""

@@ -1,6 +1,6 @@
-"""Hints: what the adviser would do in a player's place, from that player's own view.
+"""Hints: what the adviser would play in a player's place, from that player's view.
 
-They are given only where every other seat is a bot's. Between people a hint would be a third player at the table.
+Hints are given only where all other seats are bots.
 """
 
 from __future__ import annotations
@@ -25,30 +25,30 @@ if TYPE_CHECKING:
 
 THINKING = 1000  # milliseconds
 SHOWN = 3  # moves
-HASTE = 3  # seconds to wait for who asks too often
-NOBODY_KNOWS = "No advice came this time. Ask again, or follow your own mind."
+HASTE = 3  # seconds to wait after asking too often
+NOBODY_KNOWS = "No advice came this time. Ask again, or trust your own judgement."
 
 
 def may_be_advised(row: MatchRow, seat: int | None) -> bool:
-    """Whether somebody in that seat is given hints at this table; the client shows it beforehand."""
+    """Whether hints are given for that seat of this table; clients are told in advance."""
     if seat is None or row.event or row.seats[seat].kind != "person":
         return False
     return all(other.kind == "bot" for number, other in enumerate(row.seats) if number != seat)
 
 
 class Hints:
-    """Gives them, not too often."""
+    """Gives hints, within a rate limit."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._asked = Buckets(services.limits.hints)
 
     async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
-        """The best moves of that seat, which is asked at its step ``seq``; raises HttpProblem if it is not to be had."""
+        """The best moves of that seat at its step ``seq``; raises HttpProblem if there is no hint."""
         if seat is None or not may_be_advised(row, seat):
-            raise not_yours("Hints are given at tables where all other seats are bots, and not in events.")
+            raise not_yours("Hints are given only where all other seats are bots, and not in events.")
         if match.turn != seat:
-            raise not_now("It is not your turn: there is nothing to advise.")
+            raise not_now("It is not your turn, so there is no move to advise.")
         if not self._asked.take(guest):
             raise too_fast(HASTE)
         seen = match.view(seat)
@@ -65,7 +65,7 @@ class Hints:
 
 
 def told(game: Game, rules: Rules, seen: View, advised: Sequence[Advised]) -> tuple[Advice, ...]:
-    """Moves with their labels, as the scene of that view has them."""
+    """Moves with their labels from the scene of that view."""
     labels = {choice.line: choice.label for choice in game.scene(seen, rules).choices}
     lines = [(game.codec.line(seen.seat, move), share) for move, _, share in advised]
     return tuple(Advice(line=line, label=labels.get(line, line), share=round(share, 3)) for line, share in lines)

@@ -1,4 +1,4 @@
-"""Bots in their seats: they think in processes of their own, get a view, and can neither stop nor crash a table."""
+"""The bot pool: bots think in separate processes, get views, and cannot block or crash a table."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ from regalia.server.bots.thinker import LENGTH, Advised, Answer, Question, packe
 from regalia.server.bots.unseen import goes_on_unseen
 
 ADVISER = "knight"
-HURRIED = 15  # milliseconds for a move of which nobody knows that it is made: many of them must not add up
-QUEUE = 2000  # milliseconds in which all who wait shall have been served: the more they are, the less time each gets
+HURRIED = 15  # milliseconds for a move that nobody can notice: many of them must not add up
+QUEUE = (
+    2000  # milliseconds within which everybody in the queue should be served: the longer it is, the less time each gets
+)
 LEAST = 20
-LOADING = 30.0  # seconds until a new process must be ready
+LOADING = 30.0  # seconds for a new process to get ready
 
 
 class BotFailed(RegaliaError):
@@ -34,7 +36,7 @@ class BotFailed(RegaliaError):
 
 
 class Bots(Protocol):
-    """Whoever chooses moves for bots: the house's processes, or a script in a test."""
+    """Chooses moves for bots: processes on the server, a script in a test."""
 
     def warm(self) -> None: ...
 
@@ -46,7 +48,7 @@ class Bots(Protocol):
 
 
 def question(match: Match, seat: int, bot: str) -> Question:
-    """What the bot may know, and nothing else."""
+    """The question for a bot: its view, never the state."""
     milliseconds = thinking(bot)
     if goes_on_unseen(match, seat):
         milliseconds = min(milliseconds, HURRIED)
@@ -54,7 +56,7 @@ def question(match: Match, seat: int, bot: str) -> Question:
 
 
 def for_advice(game: Game, options: Mapping[str, Any], seats: int, seen: View, milliseconds: int) -> Question:
-    """What does the adviser think of the moves of whoever has this view?"""
+    """The question for the adviser, about the moves of the seat with this view."""
     return _asked(game, options, seats, seen, ADVISER, milliseconds, advice=True)
 
 
@@ -75,7 +77,7 @@ def _asked(
 
 
 class Thinkers:
-    """A few processes, started when the first bot sits down. One that fails is ended and replaced, and no other notices."""
+    """A few processes, started for the first bot. A process that fails is replaced."""
 
     def __init__(self, most: int | None = None, limit: float = 4.0) -> None:
         places = most if most is not None else max(2, (os.cpu_count() or 1) - 1)
@@ -86,7 +88,7 @@ class Thinkers:
         self._starting: asyncio.Task[None] | None = None
 
     def warm(self) -> None:
-        """Have a process ready before it is needed."""
+        """Start a process before it is needed."""
         if self._starting is None:
             self._starting = asyncio.get_running_loop().create_task(self._start_first())
 
@@ -117,13 +119,13 @@ class Thinkers:
         return answer
 
     async def _ready(self, process: Process) -> None:
-        """A new process says when it has loaded the games; that takes long on a busy machine, and is not its bot's fault."""
+        """Wait until a new process has loaded the games. A slow start is not the bot's fault."""
         if process not in self._greeted:
             await asyncio.wait_for(_heard(process), LOADING)
             self._greeted.add(process)
 
     def _in_time(self, asked: Question) -> Question:
-        """The question with less time where many tables wait for a move."""
+        """The question with less thinking time where the queue is long."""
         fair = QUEUE * self._line.places // max(self._line.places, self._line.waiting(Urgency.MOVE))
         return msgspec.structs.replace(asked, milliseconds=min(asked.milliseconds, max(fair, LEAST)))
 
@@ -157,7 +159,7 @@ async def _heard(process: Process) -> Answer:
 
 
 async def _end(process: Process) -> None:
-    """End it and wait until it is gone."""
+    """Kill the process and wait for its end."""
     if process.returncode is None:
         process.kill()
     await process.communicate()

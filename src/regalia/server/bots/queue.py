@@ -1,7 +1,7 @@
-"""The line in front of the thinking processes: moves first, then hints, then reviews; among equals, who came first.
+"""The queue for the bot processes: moves first, then hints, then reviews; first come, first served.
 
-A table asks for one move at a time, so none can crowd out another. Where there are several processes, one is always left to
-the moves.
+A table asks for one move at a time, so none can crowd out another. With several processes, one is always reserved for
+moves.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from enum import IntEnum
 
 
 class Urgency(IntEnum):
-    """What somebody waits for, the most urgent first."""
+    """The kinds of requests, the most urgent first."""
 
     MOVE = 0
     HINT = 1
@@ -22,12 +22,12 @@ class Urgency(IntEnum):
 
 
 class WaitingLine:
-    """So many places, given away one by one."""
+    """A limited number of places, given out by urgency."""
 
     def __init__(self, places: int) -> None:
         self.places = places
         self._free = places
-        self._kept = 1 if places > 1 else 0  # for moves alone
+        self._kept = 1 if places > 1 else 0  # reserved for moves
         self._waiting: dict[Urgency, deque[asyncio.Future[None]]] = {urgency: deque() for urgency in Urgency}
 
     def waiting(self, urgency: Urgency) -> int:
@@ -35,14 +35,14 @@ class WaitingLine:
 
     @asynccontextmanager
     async def place(self, urgency: Urgency) -> AsyncIterator[None]:
-        """A place, once it is one's turn."""
+        """Wait for a place and hold it."""
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting[urgency].append(mine)
         self._call()
         try:
             await mine
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():  # called and cancelled at once
+            if mine.done() and not mine.cancelled():  # it was given a place and cancelled at the same time
                 self._leave()
             else:
                 self._waiting[urgency].remove(mine)

@@ -1,7 +1,7 @@
-"""The bots that people may invite to a table: who they are, and how long each thinks there.
+"""The bots that can be invited to a table, and how long each thinks.
 
-A bot that thinks ahead takes its whole time for every move, whatever it is asked and however soon it knows: so nothing about
-its hand can be read from the clock, and a table never waits longer than is stated here.
+A bot that searches takes its whole time for every move, even a forced one: the clock reveals nothing about its hand,
+and nobody waits longer than stated here.
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from regalia.agents.levels import LEVELS
 from regalia.kernel.errors import RegaliaError
 
 ABOUT: dict[str, str] = {
-    "page": "New to arms: knows the rules, and often guesses.",
-    "squire": "Has learned the trade. Now and then the mind wanders.",
-    "knight": "Thinks before every stroke. A match for a good player.",
-    "monarch": "Takes a second for each move, and wastes none.",
-    "greedy": "Takes what looks best at once, and never looks ahead.",
-    "driven": "An eager beginner, and now and then at random.",
-    "verb": "Does anything, of every kind alike.",
-    "random": "Any legal move. To try out a table.",
+    "page": "New to arms: knows the rules and often guesses.",
+    "squire": "Has learned the trade, but sometimes loses focus.",
+    "knight": "Thinks before every move. A match for a good player.",
+    "monarch": "Takes a second for every move, and wastes none.",
+    "greedy": "Takes what looks best at once and never looks ahead.",
+    "driven": "An eager beginner who sometimes moves at random.",
+    "verb": "Picks a kind of action at random, then any move of that kind.",
+    "random": "Plays any legal move. For trying out a table.",
 }
 
-THINKING: dict[str, int] = {"knight": 600, "monarch": 1000}  # milliseconds a move of those that think ahead
-LONGEST = 2000  # milliseconds that anybody may ask for
+THINKING: dict[str, int] = {"knight": 600, "monarch": 1000}  # milliseconds per move of the bots that search
+LONGEST = 2000  # milliseconds per move that anybody may ask for
 MOST_ITERATIONS = 20_000
 
 
 def welcome(name: str) -> None:
-    """Whether that bot may sit at a table; raises RegaliaError if not."""
+    """Raises RegaliaError if that bot may not sit at a table."""
     asked = read_bot_name(name)
     if asked.who not in ABOUT:
         raise RegaliaError(f"There is no bot '{asked.who}' for a table; there are: {', '.join(ABOUT)}.")
     agents.find(name)
     if asked.milliseconds > LONGEST:
-        raise RegaliaError(f"'{name}': at a table a bot may think for at most {LONGEST} milliseconds a move.")
+        raise RegaliaError(f"'{name}': at a table a bot may think for at most {LONGEST} milliseconds per move.")
     if asked.iterations > MOST_ITERATIONS:
-        raise RegaliaError(f"'{name}': at a table a bot may take at most {MOST_ITERATIONS} iterations a move.")
+        raise RegaliaError(f"'{name}': at a table a bot may use at most {MOST_ITERATIONS} iterations per move.")
 
 
 def thinking(name: str) -> int:
-    """Milliseconds that this bot takes for a move at a table; 0 for one that answers at once."""
+    """The milliseconds that this bot takes per move at a table; 0 if it answers at once."""
     asked = read_bot_name(name)
     return min(asked.milliseconds, LONGEST) or THINKING.get(asked.who, 0)
 
 
 def called(name: str) -> str:
-    """The bot's name among the players."""
+    """The bot's name as players see it."""
     return name.capitalize() if read_bot_name(name).who in LEVELS else name

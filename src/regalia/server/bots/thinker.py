@@ -1,6 +1,6 @@
-"""The process in which bots think: ``python -m regalia.server.bots.thinker``. Questions come in, moves go out, nothing is kept.
+"""The bot process, ``python -m regalia.server.bots.thinker``: questions in, moves out.
 
-A question holds a view and never a state. The process ends when its questions do.
+A question holds a view, never a state, and nothing is kept between questions. The process ends when its input does.
 """
 
 from __future__ import annotations
@@ -24,15 +24,18 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_view
 from regalia.kernel.state import View
 
-LENGTH = 4  # bytes before each message that say how long it is
-NICENESS = 5  # people at the tables come first
+LENGTH = 4  # bytes of the length before each message
+NICENESS = 5  # players' requests come first
 
-Advised = tuple[int, int, float]  # a move, how often it was tried, and the result that it promises
+Advised = tuple[int, int, float]  # a move, how often it was tried, and its expected result
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
-    """What a bot is asked: the view as the kernel writes it, and whose hands are in it. ``milliseconds`` is what a bot that
-    thinks ahead takes, neither more nor less; with ``advice`` it tells what it thinks of the moves, as soon as it knows."""
+    """A question to a bot: its view as the kernel encodes it, and whose hands it contains.
+
+    ``milliseconds``: the exact thinking time of a bot that searches. With ``advice`` it returns its judgement of the
+    moves as soon as it has one.
+    """
 
     game: str
     options: str  # JSON
@@ -46,7 +49,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """The move, or what is advised, or what went wrong."""
+    """The move, the advice, or what went wrong."""
 
     move: int = 0
     wrong: str = ""
@@ -70,7 +73,7 @@ def choose(question: Question) -> int:
 
 
 def advise(question: Question) -> list[Advised]:
-    """Moves that were tried, the best first; raises RegaliaError for a bot that has nothing to say about them."""
+    """The moves that were tried, best first; raises RegaliaError for a bot without advice."""
     rules, view = _seen(question)
     agent = agent_for(question)
     if not isinstance(agent, SearchAgent):
@@ -79,7 +82,7 @@ def advise(question: Question) -> list[Advised]:
 
 
 def agent_for(question: Question) -> Agent:
-    """The bot within its time: its iterations end a search before that, never after it."""
+    """The bot with its thinking time; a limit on iterations may end the search earlier."""
     asked = read_bot_name(question.bot)
     if asked.who not in LEVELS or not question.milliseconds:
         return agents.find(question.bot)
@@ -103,7 +106,7 @@ def packed(message: Any) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions. The first answer is to none: it says that the process is ready."""
+    """Answer questions until the input ends. An empty first answer says that the process is ready."""
     answers.write(packed(Answer()))
     answers.flush()
     while len(length := questions.read(LENGTH)) == LENGTH:
@@ -117,11 +120,11 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to handle
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr  # a bot that prints must not be taken for one that answers
+    sys.stdout = sys.stderr  # a bot that prints must not disturb the answers
     serve(sys.stdin.buffer, answers)
 
 

@@ -1,1 +1,1 @@
-"""Time at a table: controls, clocks, and what happens when they run out."""
+"""Time at a table: time controls, clocks, delays, timeouts and the heartbeat."""

@@ -1,7 +1,7 @@
-"""The clocks of a table: a fold of its lines, of when each was stored, who was asked then, and whether all could see it.
+"""The clocks of a table, computed from its lines: when each was stored and who was to move.
 
-A clock runs for a seat exactly while the table says that it is asked. A move on the clock ends with a line that every viewer
-notices; a line that somebody is not shown changes no clock, so that clocks tell nothing that the table does not.
+A clock runs for a seat while the table says that it is to move. It stops at the next line that every viewer notices; a
+withheld line changes no clock, so that clocks reveal nothing that the table does not.
 """
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ from regalia.server.store.entries import standing
 from regalia.server.store.rows import Written
 from regalia.server.wire.table import TimeControl
 
-LEAST = 5.0  # seconds that every move has, however little is left
+LEAST = 5.0  # seconds that every move has, however little time is left
 
 
 @dataclass(frozen=True, slots=True)
 class GameClock:
-    """``left``: what each seat had when its move began, or has for its next one. ``since``: when the running move began."""
+    """The clocks at one moment.
+
+    ``left``: the time of each seat when its current move began, or for its next one. ``since``: when the running move
+    began.
+    """
 
     control: TimeControl
     left: tuple[float, ...]
@@ -33,7 +37,7 @@ class GameClock:
         return cls(control, (float(control.base),) * seats, turn if turn >= 0 else None, begun, downtime)
 
     def moved(self, at: float, turn: int, seen: bool) -> GameClock:
-        """The clocks after a line that was stored at that time and left ``turn`` to be asked."""
+        """The clocks after a line stored at that time, with ``turn`` to move."""
         if not seen:
             return self
         left = self.left
@@ -43,7 +47,7 @@ class GameClock:
         return replace(self, left=left, seat=turn if turn >= 0 else None, since=at)
 
     def taken_back(self, at: float, turn: int) -> GameClock:
-        """The clocks after lines were taken back: the time is spent, and nothing is brought back for a move."""
+        """The clocks after a take-back: the time stays spent, and no increment is added."""
         left = list(self.left)
         if self.seat is not None and self.control.kind == "fischer":
             left[self.seat] = max(0.0, left[self.seat] - self._used(at))
@@ -57,7 +61,7 @@ class GameClock:
 
     @property
     def due(self) -> float | None:
-        """When the time of whoever is asked will be up; None where no clock runs."""
+        """When the running clock is up; None where no clock runs."""
         if self.seat is None:
             return None
         up = self.since + self._allowed(self.seat)
@@ -78,7 +82,7 @@ class GameClock:
 def clock_sheet(
     control: TimeControl, begun: float | None, lines: Sequence[Written], downtime: Downtime
 ) -> dict[str, Any]:
-    """The ledger for a record's envelope: the control, and the seconds that went by before each line that stands."""
+    """The clocks for a record's envelope: the control, and the seconds before each standing line."""
     before = begun if begun is not None else (lines[0].at if lines else 0.0)
     spent: list[float] = []
     for written in lines:

@@ -1,6 +1,6 @@
-"""Time at the table: how long bots and the pass switch let people wait.
+"""Delays at the table: before a bot's move and before an automatic pass.
 
-Every delay is drawn without a look at the game, so that nothing about a hand can be read from it.
+Every delay is drawn without looking at the game, so that it reveals nothing about a hand.
 """
 
 from __future__ import annotations
@@ -11,22 +11,25 @@ from random import SystemRandom
 from typing import Any, Literal
 
 Manner = Literal["quick", "human", "slow"]
-MANNERS: dict[Manner, tuple[float, float]] = {  # seconds from being asked to the move, whatever is asked
+MANNERS: dict[Manner, tuple[float, float]] = {  # seconds before a bot's move
     "quick": (0.15, 0.4),
     "human": (0.7, 1.5),
     "slow": (2.0, 3.5),
 }
 BOT = MANNERS["human"]
-SLACK = 0.3  # seconds beyond its thinking time that a bot's answer needs to arrive
-TICK = 1.0  # a bot that needs longer is waited for in whole ticks
+SLACK = 0.3  # seconds that a bot's answer may need beyond its thinking time
+TICK = 1.0  # a slower bot is awaited in whole ticks
 TICKS = 5
 LONE_PASS = (1.2, 3.2)
-RETRY = 2.0  # after a line that could not be stored
+RETRY = 2.0  # seconds before a line that could not be stored is tried again
 
 
 class Clock:
-    """The seam for tests, which want to know what was waited for and not wait. The time of day when the server started, and
-    from then on what has gone by: setting the machine's clock moves no clock at a table."""
+    """The server's clock, which a test can replace.
+
+    It takes the time of day once, at the start, and then counts monotonically: setting the machine's clock changes no
+    clock at a table.
+    """
 
     def __init__(self) -> None:
         self._ahead = time.time() - time.monotonic()
@@ -39,14 +42,14 @@ class Clock:
 
 
 class Pace:
-    """Draws the delays. ``scale`` 1 is like people; 0 does not wait longer than the thinking takes."""
+    """Draws the delays. With ``scale`` 1 bots move like people; with 0 they wait for nothing but their thinking."""
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
         self._random = SystemRandom()
 
     def bot(self, manner: Manner = "human", thinking: int = 0) -> float:
-        """How long a bot lets people wait that thinks for so many milliseconds, whatever it is asked."""
+        """The delay before a bot's move, given its thinking time in milliseconds."""
         least = thinking / 1000 + SLACK if thinking and self.scale else 0.0
         return max(self.drawn(MANNERS[manner]), least)
 
@@ -65,9 +68,10 @@ class Pace:
         manner: Manner = "human",
         thinking: int = 0,
     ) -> bool:
-        """Wait for a bot as long as was drawn, whether or not it is ready; after that in ticks. Whether it came in time.
+        """Wait for a bot's move for the drawn delay, then in ticks; whether it came in time.
 
-        With ``unseen`` nobody knows that it moves again, and is not let wait for it: time would tell how often it does.
+        With ``unseen``, nobody can know that the bot moves again, so there is no delay: it would reveal how often the
+        bot moves.
         """
         if not unseen:
             await clock.sleep(self.bot(manner, thinking))

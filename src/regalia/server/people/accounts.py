@@ -1,7 +1,7 @@
-"""Accounts: a name and a password that lead to a guest from any browser. Nobody needs one to play.
+"""Accounts: a name and a password that lead to the same guest from any browser.
 
-An account is a guest id that can be found again. Logging out everywhere gives the account a new id and moves everything to
-it: whatever cookie still names the old one is then a stranger's. Deleting moves it to an id that nobody ever learns.
+An account points to a guest id. Logging out everywhere gives the account a new id and moves everything to it, so that
+old cookies name a stranger. Deleting moves everything to an id that nobody ever learns.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from regalia.server.wire.http import Login
 if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms
 
-GAMES = 10_000  # of a person who leaves, the last ones; older ones are over
+GAMES = 10_000  # of a person who leaves, the most recent; older ones are over
 WAIT = 20
 WRONG = "The name or the password is wrong."
 
 
 def key_of(name: str) -> str:
-    """Two names that look alike are one: capitals and forms of letters make no difference."""
+    """The key of a name: names that look alike have the same key."""
     return unicodedata.normalize("NFKC", name).casefold().replace("\0", "")
 
 
@@ -39,11 +39,11 @@ class Accounts:
         self._by_name = Buckets(self._services.limits.logins)
 
     async def open(self, asked: Login, guest: str, address: str) -> str:
-        """A new account for this guest, with all its games; its name."""
+        """Open an account for this guest with all its games; returns its name."""
         self._slowly(address)
         name = clean(asked.name, self._services.limits.name)
         if await self._services.store.accounts.has(guest):
-            raise not_now("You have an account already.")
+            raise not_now("You already have an account.")
         kept = await self._services.passwords.hash(asked.password)
         try:
             await self._services.store.accounts.open(key_of(name), guest, kept, self._services.clock.now())
@@ -54,13 +54,13 @@ class Accounts:
         return name
 
     async def may_be_called(self, guest: str, name: str) -> None:
-        """Raises HttpProblem for the name of somebody else's account."""
+        """Raises HttpProblem if the name belongs to somebody else's account."""
         found = await self._services.store.accounts.find(key_of(name))
         if found is not None and found[0] != guest:
             raise not_now("This name belongs to an account. Choose another.")
 
     async def log_in(self, asked: Login, guest: str | None, address: str) -> str:
-        """The guest id of the account; what the guest has played so far without one goes over to it."""
+        """The account's guest id; the current guest's games move to it."""
         key = key_of(asked.name)[: self._services.limits.name * 4]
         self._slowly(address)
         if not self._by_name.take(key):
@@ -76,8 +76,11 @@ class Accounts:
         return account
 
     async def _make_way(self, guest: str, account: str) -> None:
-        """Nobody has two seats at a table: where both sit and the game has not begun the guest gets up; while they play there,
-        the guest cannot become the account. Raises HttpProblem then, and nothing has changed."""
+        """Make sure that nobody gets two seats at a table.
+
+        Where both sit and the game has not started, the guest leaves the table. Where they play against each other,
+        raises HttpProblem and changes nothing.
+        """
         await self._services.may_move(guest, account)
         tables = await self._services.store.accounts.tables_of_both(guest, account)
         for id in tables:
@@ -91,11 +94,11 @@ class Accounts:
 
     async def log_out_everywhere(self, guest: str) -> None:
         if not await self._services.store.accounts.has(guest):
-            raise RegaliaError("You have no account: there is nothing to log out of.")
+            raise RegaliaError("You have no account to log out of.")
         await self._move(guest, new_guest())
 
     async def delete(self, guest: str) -> None:
-        """Forget who this was. Games stay, for the others; a bot plays on in those that are not over."""
+        """Delete the account. Games stay, for the other players; a bot plays on in unfinished ones."""
         for row in await self._services.store.matches_of(guest, GAMES):
             if not row.over:
                 await self._leave(row.id, guest)
@@ -108,7 +111,7 @@ class Accounts:
             await room.agreements.leave_for_good(guest, SUBSTITUTE)
 
     async def _move(self, old: str, new: str) -> None:
-        """Everything of one guest goes over to another."""
+        """Move everything of one guest to another."""
         await self._services.store.accounts.move_guest(old, new)
         self._rooms.moved(old, new)
         self._services.guest_moved(old, new)

@@ -1,4 +1,4 @@
-"""Guests: a random id in a signed cookie is all it takes to play."""
+"""Guests: a random id in a signed cookie, which is all it takes to play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ YEAR = 365 * 24 * 3600
 
 
 def guest_of(connection: HTTPConnection, signer: Signer) -> str | None:
-    """Who asks; None for somebody without a cookie that was signed here."""
+    """The guest who asks; None without a valid cookie."""
     token = connection.cookies.get(COOKIE)
     return signer.read(token, GUEST) if token else None
 

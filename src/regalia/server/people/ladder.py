@@ -1,4 +1,4 @@
-"""The ladder of a game: accounts and bots by how well they play it, and how sure that is."""
+"""The ladder of a game: ratings of accounts and bots, with their uncertainty."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from regalia.server.store.ratings import BOT
 from regalia.server.wire.http import RatingRow
 
 MOST = 100
-SCALE = 60  # so that a beginner stands at 1500
+SCALE = 60  # a beginner starts at 1500
 SURE = 2  # sigmas to either side
 
 

@@ -1,1 +1,1 @@
-"""Finished matches: replays, films, reviews and fairness envelopes."""
+"""Finished matches: records, replays, films and reviews."""

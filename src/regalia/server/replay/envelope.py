@@ -12,8 +12,11 @@ from regalia.server.store.rows import MatchRow, Written
 
 
 def envelope(row: MatchRow, lines: Sequence[Written], downtime: Downtime) -> dict[str, Any] | None:
-    """None where the table adds nothing. ``epochs``: the line with which each epoch of chance began, if there were several;
-    ``ended``: how the players have ended the game, and the result that it then has."""
+    """The envelope; None where the table adds nothing.
+
+    ``epochs``: the first line of each epoch of chance, if there are several. ``ended``: how the players ended the game,
+    and its result.
+    """
     sheet: dict[str, Any] = {}
     _, ended = standing(lines)
     if row.control is not None:

@@ -1,4 +1,4 @@
-"""A film: a match that can be looked at step by step, as any seat saw it, as a spectator did, or with all hands open."""
+"""Films: every step of a match, as any seat saw it, as a spectator, or with all hands open."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from regalia.server.wire.http import Step
 
 WATCH = "watch"
 OPEN = "open"
-MOST_STEPS = 20_000  # of all films in memory together
+MOST_STEPS = 20_000  # in all films in memory
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice that a seat made after ``at`` lines, and what it saw then."""
+    """A choice that a seat made after ``at`` lines, and its view then."""
 
     at: int
     seen: View
@@ -31,7 +31,7 @@ class Decision:
 
 
 class Film:
-    """Every position of a match, kept as states: for games that are over, and for records that somebody brought along."""
+    """Every position of a match as states, for finished games and uploaded records."""
 
     def __init__(self, game: Game, record: Record) -> None:
         """Raises RegaliaError if the record does not replay."""
@@ -47,16 +47,18 @@ class Film:
         return len(self._states) - 1
 
     def step(self, at: int, who: str) -> Step:
-        """The position after ``at`` lines as ``who`` sees it; raises RegaliaError where there is no such thing."""
+        """The position after ``at`` lines as ``who`` sees it; raises RegaliaError if there is none."""
         if who not in (WATCH, OPEN, *map(str, range(self.match.seats))):
-            raise RegaliaError(f"A replay is seen as a seat, 0 to {self.match.seats - 1}, as '{WATCH}' or as '{OPEN}'.")
+            raise RegaliaError(
+                f"Choose whose replay to see: a seat from 0 to {self.match.seats - 1}, '{WATCH}' or '{OPEN}'."
+            )
         if not 0 <= at <= self.steps:
-            raise RegaliaError(f"There is no step {at}; this replay has steps 0 to {self.steps}.")
+            raise RegaliaError(f"There is no step {at}: this replay has steps 0 to {self.steps}.")
         scene = self.match.game.scene(self._seen(at, who), self.match.rules)
         return Step(at=at, scene=scene, log=self._log(at, who))
 
     def decisions(self, seat: int) -> list[Decision]:
-        """Where the seat had a choice between two moves or more."""
+        """The seat's choices between two or more moves."""
         found: list[Decision] = []
         for at, entry in enumerate(self.match.entries):
             state = self._states[at]
@@ -88,7 +90,7 @@ def _viewer(who: str) -> int:
 
 
 class Films:
-    """The films looked at last; those beyond the bound are forgotten and made again when wanted."""
+    """The most recently used films; others are dropped and rebuilt when needed."""
 
     def __init__(self, most_steps: int = MOST_STEPS) -> None:
         self._most_steps = most_steps

@@ -1,4 +1,4 @@
-"""Replays: of finished tables, and of records that somebody brought along. Never of a game that goes on."""
+"""Replays of finished tables and uploaded records, never of running games."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from regalia.server.wire.table import Player
 
 
 class Replays:
-    """Finds a film by the id of a table or of an opened record."""
+    """Finds a film by the id of a table or of an uploaded record."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._films = Films()
-        self._one = asyncio.Lock()  # folding and telling are heavy: one at a time, beside the event loop
+        self._one = asyncio.Lock()  # replaying is heavy: one at a time, in a thread
 
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
@@ -61,7 +61,7 @@ class Replays:
         return await self._film(id)
 
     async def seat_of(self, id: str, guest: str | None) -> int | None:
-        """The seat that a guest had in a game of this house."""
+        """The seat that a guest had in a game of this server."""
         found = await self._services.store.match(id)
         return None if found is None else seat_of(found[0], guest)
 
@@ -71,7 +71,7 @@ class Replays:
             return await asyncio.to_thread(film.step, at, who)
 
     async def bring(self, text: bytes) -> str:
-        """Open a record that somebody brought along; its id. Raises RecordError with what is wrong with it."""
+        """Store an uploaded record and return its id. Raises RecordError with the fault."""
         async with self._one:
             await asyncio.to_thread(self._check, text)
         id = self._services.new_id()
@@ -82,7 +82,7 @@ class Replays:
         record = records.read(text)
         most = self._services.limits.steps
         if len(record.lines) > most:
-            raise RecordError(f"This record has {len(record.lines)} lines; at most {most} can be shown here.")
+            raise RecordError(f"This record has {len(record.lines)} lines; replays can have at most {most}.")
         fault = fault_in(record)
         if fault is not None:
             where = "" if fault.line is None else f"Line {fault.line}, '{fault.text[:100]}': "
@@ -101,21 +101,19 @@ class Replays:
     async def _to_show(self, id: str) -> Record:
         _, record, _ = await self._finished(id)
         if len(record.lines) > self._services.limits.steps:
-            raise not_now("This game is too long to be shown here. Its record can be downloaded.")
+            raise not_now("This game is too long to be replayed here, but you can download its record.")
         return record
 
     async def _finished(self, id: str) -> tuple[MatchRow, Record, tuple[int, ...]]:
-        """A match that is over, its record, and the lines at which its epochs of chance began."""
+        """A finished match, its record, and the first lines of its epochs of chance."""
         found = await self._services.store.match(id)
         if found is None:
             raise unknown("There is no such game.")
         row, lines = found
         if not row.over:
-            raise not_now("This game is not over. It can be looked through when it is.")
+            raise not_now("This game is not over yet. You can replay it afterwards.")
         if row.sealed:
-            raise not_now(
-                "The decks of this game are still played with. It can be looked through when the event is over."
-            )
+            raise not_now("The decks of this game are still in use. You can replay it when the event is over.")
         record = Record(
             format=records.FORMAT,
             game=row.game,
@@ -134,7 +132,7 @@ class Replays:
 
 
 def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:
-    """A finished match with its result and what the table adds, and its secret opened."""
+    """A finished match with its result and envelope, its secret revealed."""
     match = Match.fold(game, record)
     whole = msgspec.structs.replace(match.record(), table=record.table)
     if seal is None or not seal.done:

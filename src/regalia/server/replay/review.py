@@ -1,5 +1,7 @@
-"""The review of a finished game: what the adviser thinks of a player's decisions, each judged by the view that the player had
-then, never by the state. Luck is not blamed: a move is compared with the other moves of the same moment.
+"""Reviews of finished games: what the adviser thinks of a player's decisions.
+
+Each decision is judged from the player's view at that time, never from the state. A move is compared with the other
+moves of the same moment, so bad luck is not blamed.
 """
 
 from __future__ import annotations
@@ -25,17 +27,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("regalia.server")
 
 MOST_DECISIONS = 300  # the last ones of a longer game
-LONGEST = 300  # milliseconds for a decision
-WHOLE = 40_000  # milliseconds for a game, as far as it goes round
+LONGEST = 300  # milliseconds per decision
+WHOLE = 40_000  # milliseconds per game, shared among its decisions
 LEAST = 50
-AT_ONCE = 20  # reviews under way, each with its film
+AT_ONCE = 20  # reviews in progress, each with its film
 KEPT = 200  # reviews in memory
-HASTE = 10  # seconds to wait for who asks for too many
-DOUBT = 5.0  # a move that was little tried is taken for as good as the rest of them, with this weight
+HASTE = 10  # seconds to wait after asking for too many
+DOUBT = 5.0  # the weight of the average in the estimate of a move that was rarely tried
 
 
 class Reviews:
-    """The reviews under way and those made last, by game and seat."""
+    """The reviews in progress and the recent ones, by game and seat."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -44,13 +46,13 @@ class Reviews:
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def begin(self, id: str, seat: int, film: Film, guest: str) -> Review:
-        """The review as far as it has come, begun if nobody asked for it yet; raises HttpProblem for who asks too often."""
+        """The review so far, started if it is new. Raises HttpProblem for too many requests."""
         key = id, seat
         if key in self._reviews:
             self._reviews.move_to_end(key)
             return self._reviews[key]
         if len(self._tasks) >= AT_ONCE:
-            raise not_now("Many games are being reviewed now. Ask again in a minute.")
+            raise not_now("Many games are being reviewed now. Try again in a minute.")
         if not self._asked.take(guest):
             raise too_fast(HASTE)
         self._reviews[key] = Review(seat=seat, done=0, of=0, moments=())
@@ -78,7 +80,7 @@ class Reviews:
             count = len(decisions)
             self._reviews[key] = Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True)
         except Exception:
-            log.exception("The review of seat %d of game %s broke off", key[1], key[0])
+            log.exception("The review of seat %d of game %s failed", key[1], key[0])
             self._reviews.pop(key, None)
 
     async def _think(self, film: Film, decision: Decision, milliseconds: int) -> tuple[Advised, ...]:
@@ -87,19 +89,19 @@ class Reviews:
             asked = for_advice(match.game, match.options, match.seats, decision.seen, milliseconds)
             return await self._services.bots.advise(asked, Urgency.REVIEW)
         except BotFailed as failed:
-            log.error("A review passes over step %d: %s", decision.at, failed)
+            log.error("A review skips step %d: %s", decision.at, failed)
             return ()
 
 
 def judged(film: Film, decision: Decision, advised: Sequence[Advised]) -> Judged:
-    """The move that was made beside the best one."""
+    """The move that was played, compared with the best one."""
     played = decision.move, 0, estimate(decision.move, advised)
     mine, best = told(film.match.game, film.match.rules, decision.seen, [played, advised[0]])
     return Judged(at=decision.at, played=mine, best=best, drop=round(max(0.0, best.share - mine.share), 3))
 
 
 def estimate(move: int, advised: Sequence[Advised]) -> float:
-    """What a move promises; one that was hardly tried is taken for as good as all of them were on average."""
+    """The expected result of a move; a rarely tried one is drawn towards the average."""
     if move == advised[0][0]:
         return advised[0][2]
     visits = sum(count for _, count, _ in advised)

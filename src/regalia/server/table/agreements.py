@@ -1,7 +1,7 @@
-"""Talk: what those at a table settle among themselves. Taking back, draws, resigning, a bot for somebody who has gone.
+"""Agreements at a table: take-backs, draws, resigning, and bots for absent players.
 
-What needs agreement needs that of every other person who plays; bots agree to everything. One thing is proposed at a time;
-it is forgotten when the table moves on in a way that all can see.
+A proposal needs the consent of every other person who plays; bots agree to everything. There is one proposal at a time.
+It expires when the table changes in a way that everybody sees.
 """
 
 from __future__ import annotations
@@ -21,15 +21,18 @@ from regalia.server.wire.table import Ending, Proposal, TableInfo
 if TYPE_CHECKING:
     from regalia.server.table.room import Room
 
-SUBSTITUTE = "squire"  # the bot that plays for a person, and takes an empty seat
-LONG = 180.0  # seconds after which somebody who has gone is long absent
-LONG_STILL = 600.0  # and, where presence is not known, seconds in which somebody who is asked has not moved
-MOST_BACKS = 500  # take-backs of one table
+SUBSTITUTE = "squire"  # the bot that substitutes for a person or fills an empty seat
+LONG = 180.0  # seconds after which an absent player counts as away
+LONG_STILL = 600.0  # seconds without a move after which a player counts as away while presence is unknown
+MOST_BACKS = 500  # take-backs per table
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What was proposed. ``moment``: the spectators' count at that time; when it has changed the offer is void. ``stand``: for
-    an undo, how many lines would stand."""
+    """A proposal.
+
+    ``moment``: the spectators' step at that time; the proposal expires when it changes. ``stand``: for an undo, how
+    many lines would stand.
+    """
 
     what: Literal["draw", "bot", "undo"]
     by: int
@@ -43,13 +46,13 @@ class Agreements:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._opened = self._stirred = room.services.clock.now()
-        self._gone: dict[int, float] = {}  # by seat, since when nobody is there who was
+        self._gone: dict[int, float] = {}  # by seat, since when the player is absent
         self._seen: frozenset[int] = frozenset()
 
-    # ---- who is there
+    # ---- presence
 
     def see(self) -> bool:
-        """Look who is there; whether somebody has come or gone since the last look."""
+        """Update who is present; whether somebody has come or gone."""
         here, before = self._room.audience.here, self._seen
         self._seen = here
         self._gone.update(dict.fromkeys(before - here, self._room.services.clock.now()))
@@ -58,11 +61,11 @@ class Agreements:
         return here != before
 
     def away(self, seat: int) -> bool:
-        """Whether the person in that seat has been gone for long."""
+        """Whether the person in that seat has been absent for long."""
         if seat not in self._room.row.people or self._here(seat):
             return False
         now = self._room.services.clock.now()
-        if not self._room.services.presence.known:  # somebody may be at another server: then it is who does not move
+        if not self._room.services.presence.known:  # the player may be at another server, so only a missing move counts
             return self._room.ledger.match.turn == seat and now - self._stirred >= LONG_STILL
         return now - self._gone.get(seat, self._opened) >= LONG
 
@@ -70,7 +73,7 @@ class Agreements:
         return seat in self._room.audience.here
 
     def told(self, info: TableInfo) -> TableInfo:
-        """What a table is, with what is being talked about."""
+        """The table's description with the current proposal."""
         players = tuple(
             msgspec.structs.replace(player, away=True) if self.away(player.seat) else player for player in info.players
         )
@@ -80,7 +83,7 @@ class Agreements:
         return msgspec.structs.replace(info, players=players, proposal=proposal, ending=ending)
 
     def moved(self) -> None:
-        """The table has changed: what was proposed before all saw it is forgotten."""
+        """Forget a proposal that is older than what everybody sees now."""
         self._stirred = self._room.services.clock.now()
         if self._room.row.proposal and self._offer is None:
             self._room.row = replace(self._room.row, proposal="")
@@ -88,7 +91,7 @@ class Agreements:
 
     @property
     def _offer(self) -> Offer | None:
-        """What is proposed now."""
+        """The current proposal."""
         if not self._room.row.proposal or self._room.ledger.result is not None:
             return None
         offer = msgspec.json.decode(self._room.row.proposal, type=Offer)
@@ -96,24 +99,24 @@ class Agreements:
 
     @property
     def _moment(self) -> int:
-        """How many steps a spectator has been shown: whatever changes for all changes for it."""
+        """The spectators' step: it changes with everything that all can see."""
         return self._room.ledger.feed.count(SPECTATOR)
 
-    # ---- what is said
+    # ---- what players ask for
 
     async def take_back(self, seat: int) -> None:
-        """Take back the seat's last choice, or ask the others; raises RegaliaError in plain words."""
+        """Take back the seat's last choice, or ask the others. Raises RegaliaError."""
         async with self._room.changing():
             self._playing()
             ledger = self._room.ledger
             if ledger.backs >= MOST_BACKS:
-                raise RegaliaError("Enough has been taken back at this table.")
+                raise RegaliaError("This table has reached its limit of take-backs.")
             if undo.free(ledger, seat):
                 await ledger.note(TakenBack(1))
                 return
             stand = undo.last_choice(ledger, seat)
             if stand is None:
-                raise RegaliaError("You have not chosen anything yet that could be taken back.")
+                raise RegaliaError("You have not made a choice yet, so there is nothing to take back.")
             await self._settle(Offer("undo", seat, seat, self._others(seat), self._moment, stand))
 
     async def propose(self, seat: int, asked: Propose) -> None:
@@ -121,26 +124,26 @@ class Agreements:
             self._playing()
             if asked.what == "draw":
                 if not self._room.game.draws:
-                    raise RegaliaError(f"{self._room.game.title} knows no draw.")
+                    raise RegaliaError(f"{self._room.game.title} cannot end in an agreed draw.")
                 await self._settle(Offer("draw", seat, seat, self._others(seat), self._moment))
                 return
             given = seat if asked.seat is None else asked.seat
             if given not in self._room.row.people:
-                raise RegaliaError("Nobody sits there for whom a bot could play.")
+                raise RegaliaError("There is nobody in that seat for whom a bot could play.")
             if given != seat and self._here(given):
-                raise RegaliaError("Who is at the table plays for themselves.")
+                raise RegaliaError("This player is at the table, so no bot can take over.")
             away = self.away(given)
             waits = frozenset[int]() if away else self._others(seat) - {given}
             if given != seat and not (away or waits):
-                raise RegaliaError(f"They have only just gone: wait {LONG / 60:g} minutes.")
+                raise RegaliaError(f"This player has only just left: wait {LONG / 60:g} minutes.")
             await self._settle(Offer("bot", seat, given, waits, self._moment))
 
     async def reply(self, seat: int, yes: bool) -> None:
-        """Agree, or not; who proposed it withdraws it by a no."""
+        """Agree or reject; the proposer withdraws with a no."""
         async with self._room.changing():
             offer = self._offer
             if offer is None or seat not in {*offer.waits, offer.by}:
-                raise RegaliaError("Nothing has been proposed to you.")
+                raise RegaliaError("There is no proposal for you to answer.")
             if not yes:
                 await self._change(None)
             elif seat in offer.waits:
@@ -150,26 +153,26 @@ class Agreements:
         async with self._room.changing():
             self._playing()
             if len(self._room.row.seats) > 2:
-                raise RegaliaError("More than two play here: let a bot play on for you.")
+                raise RegaliaError("Only a game of two can be resigned. Let a bot play on for you.")
             await self._room.ledger.note(Ended("resign", seat))
 
     async def come_back(self, seat: int) -> None:
-        """Play oneself again."""
+        """Take the seat back from the bot."""
         async with self._room.changing():
             if self._room.row.seats[seat].bot:
                 await self._substitute(seat, "")
 
     async def leave_for_good(self, guest: str, bot: str) -> None:
-        """A bot plays on for somebody who will not come back."""
+        """Let a bot play on for somebody who will not come back."""
         async with self._room.changing():
             for seat in self._room.row.people:
                 if self._room.row.seats[seat].guest == guest:
                     await self._substitute(seat, bot)
 
-    # ---- what comes of it
+    # ---- what follows
 
     async def _settle(self, offer: Offer) -> None:
-        """Do what was proposed once nobody has to agree any more; until then all are told of it."""
+        """Carry out the proposal once everybody has agreed; until then, tell everybody about it."""
         if offer.waits:
             await self._change(offer)
             return
@@ -185,7 +188,7 @@ class Agreements:
             await self._substitute(offer.seat, SUBSTITUTE)
 
     async def _change(self, offer: Offer | None) -> None:
-        """All are told what is proposed now."""
+        """Store the proposal and tell everybody."""
         room, store = self._room, self._room.services.store.agreements
         written = msgspec.json.encode(offer).decode() if offer else ""
         if self._offer is None:
@@ -211,6 +214,6 @@ class Agreements:
 
     def _playing(self) -> None:
         if not self._room.row.started:
-            raise RegaliaError("The game has not begun.")
+            raise RegaliaError("The game has not started yet.")
         if self._room.row.over:
             raise RegaliaError("The game is over.")

@@ -1,4 +1,4 @@
-"""The audience of a table: the sockets of those who sit at it and of those who look on, and what each of them is told."""
+"""The audience of a table: the sockets of players and spectators, and what each is sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Audience:
-    """Whatever is told here is durable. What several are told alike is made once."""
+    """The sockets of a room. Everything they are sent is durable, and encoded once for equal viewers."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -31,10 +31,10 @@ class Audience:
         seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
         return seats | self._room.services.presence.elsewhere(self._room.row.id)
 
-    # ---- who comes and goes
+    # ---- coming and going
 
     def enter(self, visitor: Visitor, seq: int) -> None:
-        """A socket joins: it is sent what it missed since its own step ``seq``, or everything."""
+        """Add a socket, and send it what it missed since its step ``seq``, or everything."""
         came = visitor.viewer not in self.here
         self.visitors.append(visitor)
         self._room.agreements.see()
@@ -59,12 +59,12 @@ class Audience:
             self.came_or_went()
 
     def came_or_went(self) -> None:
-        """All are told who is here, if that is news."""
+        """Tell everybody who is here, if that has changed."""
         if self._room.agreements.see():
             self.tell_seats()
 
     def sit_down(self) -> None:
-        """Seats have changed hands: who looked on may have sat down; whose seat is somebody else's now has no place here."""
+        """Match sockets to seats after seats have changed hands."""
         for visitor in self.visitors:
             seat = seat_of(self._room.row, visitor.guest)
             if visitor.viewer != SPECTATOR and self._room.row.seats[visitor.viewer].guest != visitor.holder:
@@ -75,7 +75,7 @@ class Audience:
         self.tell_seats()
 
     def give_seat(self, number: int, guest: str) -> None:
-        """A new player sees what that seat sees, and whoever sat there looks on."""
+        """Show a seat to its new player; the previous one becomes a spectator."""
         for visitor in self.visitors:
             mine = bool(guest) and visitor.guest == guest
             if mine or visitor.viewer == number:
@@ -84,12 +84,12 @@ class Audience:
         self.tell_seats()
 
     def put_out(self, guest: str) -> None:
-        """Every socket of a guest who is nobody any more."""
+        """Remove every socket of a guest whose identity has changed."""
         for visitor in self.visitors:
             if guest in (visitor.guest, visitor.holder):
                 visitor.outbox.close()
 
-    # ---- what they are told
+    # ---- messages
 
     def info(self, viewer: int, guest: str | None) -> TableInfo:
         room = self._room
@@ -110,7 +110,7 @@ class Audience:
         )
 
     def clocks(self) -> Clocks | None:
-        """How the clocks stand now; None at a table without."""
+        """The state of the clocks now; None at a table without clocks."""
         room, clock = self._room, self._room.ledger.clock
         if clock is None or not room.row.started or not room.opening.done:
             return None
@@ -119,13 +119,13 @@ class Audience:
         return Clocks(left=left, running=clock.seat if not room.row.over else None)
 
     def tell(self, message: ServerMessage) -> None:
-        """The same to all."""
+        """Send the same message to everybody."""
         told = frame(message)
         for visitor in self.visitors:
             visitor.outbox.push(told)
 
     def tell_seats(self, but: Visitor | None = None) -> None:
-        """Who is here and how the table stands."""
+        """Send everybody the table's description."""
         self._room.agreements.see()
         self._tell_servers()
         made: dict[tuple[int, bool], bytes] = {}
@@ -138,13 +138,13 @@ class Audience:
             visitor.outbox.push(made[key])
 
     def tell_seat(self, seat: int) -> None:
-        """Tell those in one seat how the table stands for them; it is no business of the others."""
+        """Send the table's description to one seat only."""
         for visitor in self.visitors:
             if visitor.viewer == seat:
                 visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
 
     def tell_steps(self, since: int) -> None:
-        """The new steps since the line ``since``, to all who notice them."""
+        """Send the new steps since line ``since`` to everybody who notices them."""
         feed = self._room.ledger.feed
         made: dict[int, list[bytes] | None] = {}
         for visitor in self.visitors:
@@ -164,7 +164,7 @@ class Audience:
             self.tell(clocks)
 
     def tell_new_clocks(self) -> None:
-        """How the clocks stand, if they have changed."""
+        """Send the clocks, if they have changed."""
         if self._room.ledger.clock is not self._told_clock:
             self._told_clock = self._room.ledger.clock
             self.tell_clocks()

@@ -1,5 +1,6 @@
-"""The stand-in: moves where no person will. Bots, a lone pass that its player does not want to be asked about, and chance
-that is still owed after a failure. When a move comes never depends on what it is.
+"""Autoplay: moves without a person. Bots, automatic passes, and chance after a failure.
+
+The time of a move never depends on the move.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ log = logging.getLogger("regalia.server")
 
 
 class Autoplay:
-    """At most one task a room, for the step at which the table stands."""
+    """A room's autoplay: at most one task, for the current step."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -37,19 +38,19 @@ class Autoplay:
         return self._task is not None and not self._task.done()
 
     def look(self) -> None:
-        """The table has changed: see whether somebody must be stood in for."""
+        """Start or keep the task after a change at the table."""
         self.rest()
         work = self._due()
         if work is not None:
             self._task = asyncio.get_running_loop().create_task(self._done(work))
-            self._task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
+            self._task.add_done_callback(lambda _: work.close())  # it may be cancelled before it starts
 
     def look_if_resting(self) -> None:
         if not self.busy:
             self.look()
 
     def rest(self) -> None:
-        """Leave off, unless it is this very task that has moved the table."""
+        """Cancel the task, unless it is the caller."""
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None
@@ -58,7 +59,7 @@ class Autoplay:
         try:
             await work
         except Exception:
-            log.exception("Table %s stands still", self._room.row.id)
+            log.exception("Table %s: autoplay failed", self._room.row.id)
 
     def _due(self) -> Coroutine[Any, Any, None] | None:
         room = self._room
@@ -77,13 +78,13 @@ class Autoplay:
         return None
 
     def _attended(self) -> bool:
-        """Bots alone among themselves play only while somebody looks on, or waits for how it ends."""
+        """Whether anybody watches or waits: bots alone play only then."""
         return bool(self._room.audience.visitors or self._room.row.event) or any(
             seat.kind == "person" for seat in self._room.row.seats
         )
 
     async def _gathered(self) -> None:
-        """Wait for what the players add to chance; then the table begins."""
+        """Wait for the players' parts of chance; then the table begins."""
         while not self._room.opening.done:
             try:
                 await self._room.opening.wait()
@@ -121,7 +122,7 @@ class Autoplay:
         await self._until_stored(seq, match.game.codec.line(seat, move))
 
     def _checked(self, match: Match, thought: asyncio.Task[int] | None, seat: int, bot: str) -> int:
-        """The bot's move if it is one; otherwise the game's stated default."""
+        """The bot's move if it is legal, else the game's default move."""
         try:
             if thought is None:
                 raise BotFailed("no move in time")
@@ -135,19 +136,19 @@ class Autoplay:
         return match.game.default(match.view(seat), match.rules)
 
     async def _until_stored(self, seq: int, line: str | None) -> None:
-        """Play it, and try again for as long as the store does not take it."""
+        """Play the line; try again until the store accepts it."""
         while self._room.ledger.seq == seq:
             try:
                 await self._room.advance(seq, line)
             except StoreError as wrong:
                 if self._room.ledger.seq != seq:
-                    return  # another server was quicker
+                    return  # another server was faster
                 log.error("Table %s waits for the store: %s", self._room.row.id, wrong)
                 await self._room.services.clock.sleep(RETRY)
 
 
 def lone_pass(match: Match) -> str | None:
-    """The line of a pass that is the only legal move."""
+    """The pass that is the only legal move; None if there is none."""
     moves = match.moves()
     if len(moves) == 1 and match.game.codec.verb(moves[0]).name == PASS:
         return match.game.codec.line(match.turn, moves[0])
@@ -155,6 +156,6 @@ def lone_pass(match: Match) -> str | None:
 
 
 def _noticed(thought: asyncio.Task[int]) -> None:
-    """A thought that nobody waits for any more may fail in silence."""
+    """Ignore the error of a search that nobody waits for any more."""
     if not thought.cancelled():
         thought.exception()

@@ -1,4 +1,4 @@
-"""Chat: phrases that everybody may say, and free words at private tables. Only the last few are kept."""
+"""Chat: phrases for everybody, and free text at private tables. Only the last messages are kept."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ KEPT = 50
 
 
 class TableChat:
-    """What was said at one table by those who sit at it, at whatever server."""
+    """The chat of one table, across all servers."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._said: deque[Said] = deque(maxlen=KEPT)
-        self._last = 0  # the number of what was heard last
+        self._last = 0  # the number of the last message read
         self._lock = asyncio.Lock()
         self._speed = Buckets(room.services.limits.sayings)
 
     def so_far(self) -> Chat | None:
-        """What a newcomer is told; None where nobody has said anything."""
+        """The messages for a newcomer; None if there are none."""
         return Chat(said=tuple(self._said)) if self._said else None
 
     async def say(self, seat: int, asked: Say) -> None:
-        """Tell all; raises RegaliaError in plain words."""
+        """Send a message to everybody. Raises RegaliaError."""
         text = self._text(asked)
         if not self._speed.take(str(seat)):
-            raise RegaliaError("That was much at once: wait a moment before you say more.")
+            raise RegaliaError("Too many messages: wait a moment before you say more.")
         await self._room.services.store.agreements.say(self._room.row.id, seat, text, KEPT)
         await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Hear what has been said since."""
+        """Read the messages since the last one."""
         async with self._lock:
             for number, seat, text in await self._room.services.store.agreements.said(self._room.row.id, self._last):
                 self._last = number
@@ -65,5 +65,5 @@ class TableChat:
                 raise RegaliaError(f"There is no phrase {asked.phrase}.")
             return PHRASES[asked.phrase]
         if not self._room.row.private:
-            raise RegaliaError("Free words are for private tables; here there are phrases.")
-        return clean(asked.text, self._room.services.limits.saying, "What is said")
+            raise RegaliaError("Free text is for private tables. Choose a phrase.")
+        return clean(asked.text, self._room.services.limits.saying, "A message")

@@ -1,8 +1,8 @@
 """The feed: what viewers of a table are sent, step by step, and what they missed.
 
-A viewer is a seat or SPECTATOR. All sockets of a viewer get the same bytes, made once. Only durable lines come here.
-Each viewer has a count of its own: a line that is withheld from it and changes nothing it sees is no step for it, so that
-neither messages nor numbers tell how many such lines there were.
+A viewer is a seat or SPECTATOR. All sockets of a viewer get the same bytes, encoded once. Only durable lines come here.
+Each viewer has its own count: a line that is withheld from a viewer and changes nothing that the viewer sees is no
+step, so that neither messages nor numbers reveal how many such lines there were.
 """
 
 from __future__ import annotations
@@ -19,34 +19,39 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
 from regalia.kernel.state import SPECTATOR, State, view
 
-KEPT = 8  # steps that a client may be behind and still get them one by one
-LOG = 200  # sentences of the log that a newcomer is shown
+KEPT = 8  # steps that a client may miss and still receive one by one
+LOG = 200  # sentences of the log that a newcomer is sent
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The position after ``seq`` lines, and the last of them. ``counts``: the steps that each viewer has seen by then, by
-    seat, the spectator last."""
+    """The position after ``seq`` lines, and the last of them.
+
+    ``counts``: the steps each viewer has seen by then, by seat, the spectator last.
+    """
 
     seq: int
     entry: Entry | None
     state: State
     counts: tuple[int, ...]
     stand: int = 0  # how many lines stand
-    back: bool = False  # lines were taken back to come here
+    back: bool = False  # lines were taken back to get here
 
     def noticed_by(self, before: Moment) -> frozenset[int]:
-        """The viewers for whom the line between was a step."""
+        """The viewers for whom the last line was a step."""
         return _viewers(tuple(count > earlier for count, earlier in zip(self.counts, before.counts, strict=True)))
 
     def seen_by_all(self, before: Moment) -> bool:
-        """Whether the line between was a step for every viewer."""
+        """Whether the last line was a step for every viewer."""
         return len(self.noticed_by(before)) == len(self.counts)
 
 
 @cache
 def _viewers(noticed: tuple[bool, ...]) -> frozenset[int]:
-    """By seat, the spectator last. One set for all lines that the same viewers noticed: ledgers keep one for each line."""
+    """The shared set of these viewers, by seat, the spectator last.
+
+    The ledger keeps one set per line, so equal sets are one object.
+    """
     last = len(noticed) - 1
     return frozenset(SPECTATOR if number == last else number for number, seen in enumerate(noticed) if seen)
 
@@ -61,7 +66,7 @@ class Step:
 
 
 class Log:
-    """What has been told to a viewer up to its own count ``seq``; the beginning is forgotten."""
+    """The last sentences told to a viewer up to its own count ``seq``."""
 
     __slots__ = ("sentences", "seq")
 
@@ -82,7 +87,7 @@ class Feed:
 
     @property
     def seq(self) -> int:
-        """How many lines there are: for the house alone."""
+        """How many lines there are; viewers must not learn it."""
         return self._moments[-1].seq
 
     def count(self, viewer: int) -> int:
@@ -90,7 +95,7 @@ class Feed:
         return self._moments[-1].counts[viewer]
 
     def count_with(self, entry: Entry, state: State, viewer: int) -> int:
-        """How many steps that will be once this line is added."""
+        """The viewer's count once this line is added."""
         last = self._moments[-1]
         return last.counts[viewer] + noticed(last.state, entry, state, viewer)
 
@@ -102,18 +107,20 @@ class Feed:
         return self._moments[-1]
 
     def after(self, last: Moment, entry: Entry, state: State) -> Moment:
-        """The moment that follows by a line; nobody is shown it before it is taken."""
+        """The moment after a line; it is shown to nobody until it is added."""
         viewers = [*range(len(last.counts) - 1), SPECTATOR]
         counts = tuple([last.counts[viewer] + noticed(last.state, entry, state, viewer) for viewer in viewers])
         return Moment(last.seq + 1, entry, state, counts, last.stand + 1)
 
     def aside(self) -> Moment:
-        """The moment that follows by an entry that is no line: nothing is different."""
+        """The moment after an entry that is not a line and changes nothing."""
         return replace(self.last, seq=self.last.seq + 1, entry=None, back=False)
 
     def before(self, count: int, state: State, viewers: Iterable[int]) -> Moment:
-        """The moment that follows when ``count`` lines are taken back, of which these viewers had noticed something. They
-        are shown the table anew; to others nothing has happened."""
+        """The moment after ``count`` lines, which these viewers had noticed, are taken back.
+
+        They are sent the whole table again; for the others nothing has happened.
+        """
         last = self.last
         counts = list(last.counts)
         for viewer in viewers:
@@ -128,7 +135,7 @@ class Feed:
         return self._scene(self._moments[-1], viewer)
 
     def missed(self, count: int, viewer: int) -> list[Step] | None:
-        """The steps after the viewer's own ``count``; None if they are too many, lead back, or the table is not there yet."""
+        """The steps after the viewer's own ``count``; None if the client needs a snapshot instead."""
         if not self._moments[0].counts[viewer] <= count <= self.count(viewer):
             return None
         found = []
@@ -140,12 +147,12 @@ class Feed:
         return found
 
     def since(self, seq: int, viewer: int) -> list[Step] | None:
-        """The viewer's steps after the first ``seq`` lines; None if they are too many."""
+        """The viewer's steps after the first ``seq`` lines; None if there are too many."""
         at = seq - self._moments[0].seq
         return self.missed(self._moments[at].counts[viewer], viewer) if at >= 0 else None
 
     def _step(self, before: Moment, after: Moment, viewer: int) -> Step:
-        """Whoever is told every step in order keeps a log by that."""
+        """The next step of a viewer, whose log grows with it."""
         count = after.counts[viewer]
         assert after.entry is not None
         sentences = tuple(told(self.game, self.rules, before.state, after.entry, after.state, viewer))
@@ -156,7 +163,7 @@ class Feed:
         return Step(count, self._scene(after, viewer), sentences)
 
     def log(self, viewer: int, match: Match) -> tuple[Sentence, ...]:
-        """The log as the viewer has it now; told anew from the record where that was not kept."""
+        """The viewer's log; rebuilt from the record where it was not kept."""
         log = self._logs.get(viewer)
         if log is None or log.seq != self.count(viewer):
             log = self._logs[viewer] = Log(self.count(viewer), retold(match, self.last.stand, viewer))
@@ -167,17 +174,17 @@ class Feed:
 
 
 def noticed(before: State, entry: Entry, after: State, viewer: int) -> bool:
-    """Whether a line is a step for the viewer: it was shown something of it, or what it sees has changed."""
+    """Whether a line is a step for the viewer: something was shown, or the view has changed."""
     return entry.seen(viewer) is not None or view(before, viewer).listed() != view(after, viewer).listed()
 
 
 def told(game: Game, rules: Rules, before: State, entry: Entry, after: State, viewer: int) -> list[Sentence]:
-    """A line, told as the viewer was shown it."""
+    """The sentences of a line as the viewer was shown it."""
     return game.tell(view(before, viewer), entry.seen(viewer) or "", view(after, viewer), rules)
 
 
 def retold(match: Match, steps: int, viewer: int) -> list[Sentence]:
-    """The last of what a viewer was told in the first ``steps`` lines of a match, by playing it once more."""
+    """The last sentences that a viewer was told in the first ``steps`` lines, by replaying them."""
     again = Match(match.game, match.options, match.seats)
     sentences: list[Sentence] = []
     before = again.state()

@@ -1,4 +1,4 @@
-"""What a table is, apart from the game itself, as a viewer is told it."""
+"""What a viewer is told about a table, apart from the game itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from regalia.server.wire.table import Player, TableInfo
 
 INVITE = "invite"
 UNRATED: Mapping[LeftOut, str] = {
-    "hint": "A hint was taken: this game is not rated.",
-    "bot": "A bot has played for somebody: this game is not rated.",
-    "seat": "Somebody has taken over a seat: this game is not rated.",
+    "hint": "A hint was given, so this game is not rated.",
+    "bot": "A bot has played for somebody, so this game is not rated.",
+    "seat": "Somebody has taken over a seat, so this game is not rated.",
 }
 SEAT = "seat"
 
@@ -37,7 +37,7 @@ def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ())
 
 
 def _apart(names: list[str]) -> list[str]:
-    """Players are told apart by name: the second of the same name is called 'greedy 2'."""
+    """The players with distinct names: the second 'greedy' is 'greedy 2'."""
     counts = [names[: number + 1].count(name) for number, name in enumerate(names)]
     return [f"{name} {count}" if name and count > 1 else name for name, count in zip(names, counts, strict=True)]
 
@@ -49,7 +49,7 @@ def _name(seat: Seat, names: Mapping[str, str]) -> str:
 
 
 def seat_of(row: MatchRow, guest: str | None) -> int | None:
-    """The seat in which a guest sits."""
+    """The seat of a guest; None for others."""
     if not guest:
         return None
     return next((number for number, seat in enumerate(row.seats) if seat.guest == guest), None)
@@ -88,7 +88,7 @@ def table_info(
 
 
 def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
-    """A path for each open seat. The token stands behind the '#', which browsers keep to themselves."""
+    """A path for each open seat. The token is in the fragment, which browsers do not send."""
     return tuple(
         f"/t/{row.id}#invite={signer.sign(INVITE, row.id, shown=str(number))}"
         for number, seat in enumerate(row.seats)
@@ -97,18 +97,18 @@ def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
 
 
 def invited(token: str, row: MatchRow, signer: Signer) -> int | None:
-    """The seat that an invitation is good for; None for one that was not written here for this table."""
+    """The seat that an invitation to this table is for; None if it is not valid."""
     shown = signer.read(token, INVITE, row.id)
     return None if shown is None else int(shown)
 
 
 def seat_token(row: MatchRow, seat: int, signer: Signer) -> str:
-    """Lets a program without cookies act for the guest who sits there, as long as that guest does."""
+    """A token that lets a program without cookies act for the guest in that seat."""
     return signer.sign(SEAT, row.id, row.seats[seat].guest, shown=str(seat))
 
 
 def seat_by_token(token: str, row: MatchRow, signer: Signer) -> int | None:
-    """The seat that a token is good for now."""
+    """The seat that a token is valid for now."""
     for number, seat in enumerate(row.seats):
         if seat.kind == "person" and signer.read(token, SEAT, row.id, seat.guest) == str(number):
             return number

@@ -1,7 +1,7 @@
-"""The ledger of a table: its match, moved forward only together with the store.
+"""The ledger of a table: its match, which advances only together with the store.
 
-A line is played, what chance then owes is dealt, and all of it is stored in one transaction. Until that is durable nobody
-sees any of it; if it cannot be stored, the match goes back to where it was.
+A line and the chance lines that follow it are stored in one transaction. Nobody sees any of them before they are
+durable; if they cannot be stored, the match goes back.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from regalia.server.store.seal import Seal
 from regalia.server.table.feed import Feed, Moment
 from regalia.server.table.opening import Opening
 
-PLAYS = 64  # the last plays of a table whose ids are remembered
+PLAYS = 64  # recent plays whose ids are remembered
 
 
 class Ledger:
-    """The only one who appends to a match. Callers take turns (the room has a lock)."""
+    """The only writer of a match. The room's lock serializes its callers."""
 
     match: Match
     feed: Feed
     plays: OrderedDict[str, int]  # by seat and id: the step it became, in that seat's own count
     clock: GameClock | None
-    noticed: list[frozenset[int]]  # by line that stands: the viewers who noticed it
+    noticed: list[frozenset[int]]  # by standing line: the viewers who noticed it
     epoch: int  # of chance
     backs: int  # how often lines were taken back
-    ended: Ended | None  # how the players have ended the game
-    _unshown: list[tuple[Entry, State]]  # durable, and not in the feed yet
+    ended: Ended | None  # how the players ended the game
+    _unshown: list[tuple[Entry, State]]  # durable, but not in the feed yet
 
     def __init__(
         self, services: Services, row: MatchRow, lines: Sequence[Written], opening: Opening | None = None
@@ -53,7 +53,7 @@ class Ledger:
         return self.feed.seq + len(self._unshown)
 
     def show(self) -> None:
-        """Hand the durable lines to the feed. Not done by ``advance``: whoever played is answered before that."""
+        """Hand the durable lines to the feed. Separate from ``advance``, so that the player is answered first."""
         for entry, state in self._unshown:
             self._add(entry, state)
         self._unshown = []
@@ -63,9 +63,9 @@ class Ledger:
         return None if self._opening is None else self._opening.seal
 
     async def advance(self, line: str | None, play: str | None = None) -> None:
-        """Play the line (None: only chance is due) and what chance owes after it.
+        """Play the line, if any, and the chance lines that are due after it.
 
-        Raises Refused or StoreError, and then nothing has changed, unless the store turns out to know better.
+        Raises Refused or StoreError; then nothing has changed, unless another server's lines were found in the store.
         """
         self.show()
         if self._astray:
@@ -90,7 +90,7 @@ class Ledger:
         self._unshown = news
 
     def _clock_after(self, news: Sequence[tuple[Entry, State]], at: float) -> GameClock | None:
-        """What the clocks will be once these lines are durable."""
+        """The clocks once these lines are durable."""
         clock, before = self.clock, self.feed.last
         if clock is None:
             return None
@@ -101,7 +101,7 @@ class Ledger:
         return clock
 
     async def start_clock(self) -> None:
-        """The clocks may run from now on, if the first to be asked is a seat. Raises StoreError."""
+        """Start the clocks, if a seat is first to move. Raises StoreError."""
         if self.clock is not None and self._row.begun is None and not self.seq:
             begun = self._services.clock.now()
             clock = replace(self.clock, since=begun)
@@ -110,14 +110,14 @@ class Ledger:
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        """The result of the game, as it was played or as the players have ended it."""
+        """The result of the game, as played or as the players ended it."""
         if self.ended is not None:
             return self.ended.result(self.match.seats)
         played = self.match.result()
         return None if played is None else tuple(played)
 
     async def note(self, entry: TakenBack | Ended) -> None:
-        """Write an entry, and do what it says. Raises StoreError, and then nothing has changed."""
+        """Write an entry and apply it. Raises StoreError, and then nothing has changed."""
         self.show()
         if self._astray:
             await self._find_back()
@@ -135,7 +135,7 @@ class Ledger:
         self._write(entry, match, moment, clock)
 
     def _noted(self, entry: TakenBack | Ended, match: Match, at: float) -> tuple[Moment, GameClock | None]:
-        """What the feed and the clocks will be once this entry is durable."""
+        """The feed and the clocks once this entry is durable."""
         if isinstance(entry, Ended):
             return self.feed.aside(), self.clock
         viewers = frozenset[int]().union(*self.noticed[len(self.noticed) - entry.count :])
@@ -159,7 +159,7 @@ class Ledger:
         self.noticed.append(self.feed.last.noticed_by(before))
 
     async def catch_up(self) -> MatchRow:
-        """Take over what another server has stored; the match as it is stored now. Raises StoreError or RecordError."""
+        """Take over what another server has stored; returns the stored match. Raises StoreError or RecordError."""
         self.show()
         found = await self._services.store.match(self._row.id, 0 if self._astray else self.seq)
         if found is None:
@@ -173,13 +173,13 @@ class Ledger:
         return row
 
     async def _go_back(self, wrong: BaseException) -> None:
-        """The match is ahead of what is known to be durable, or half way."""
+        """Undo lines that may not be durable."""
         self._astray = True
-        if isinstance(wrong, Exception):  # otherwise whoever asked has been called off, and the next one recovers
+        if isinstance(wrong, Exception):  # otherwise the caller was cancelled, and the next one recovers
             await self._recover()
 
     async def _find_back(self) -> None:
-        """Raises Stale if the line that was called off has been stored all the same."""
+        """Reload the match; raises Stale if the failed line was stored after all."""
         before = self.seq
         await self._recover()
         if self.seq != before:
@@ -200,7 +200,7 @@ class Ledger:
         )
 
     async def _recover(self) -> None:
-        """Back to what is stored; to what was, if the store cannot even be read."""
+        """Go back to what is stored or, if the store cannot be read, to what was known."""
         durable = self._durable()
         seq = self.seq
         try:
@@ -237,7 +237,7 @@ class Ledger:
         self._take(lines)
 
     def _take(self, lines: Sequence[Written]) -> None:
-        """Lines that are durable already, after ours."""
+        """Take over lines that are already durable."""
         for written in lines:
             noted = read(written.line)
             if noted is not None:
@@ -248,7 +248,7 @@ class Ledger:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(
-                    f"The record of this table breaks off at line {self.seq + 1}: {refused.reason}"
+                    f"The record of this table cannot be replayed beyond line {self.seq + 1}: {refused.reason}"
                 ) from None
             state = self.match.state()
             self.clock = self._clock_after([(entry, state)], written.at)
@@ -264,7 +264,7 @@ class Ledger:
         return GameClock.wound_up(self._row.control, self.match.seats, begun, self.match.turn, self._services.downtime)
 
     def _remember(self, play: str, entry: Entry, state: State) -> None:
-        """The play whose line is the next one for the feed."""
+        """Remember the play whose line comes next in the feed."""
         self.plays[play] = self.feed.count_with(entry, state, int(play.partition(":")[0]))
         if len(self.plays) > PLAYS:
             self.plays.popitem(last=False)

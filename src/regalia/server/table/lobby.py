@@ -1,4 +1,4 @@
-"""The lobby: my tables with whose turn it is, and those that wait for somebody."""
+"""The lobby: a guest's own tables, tables with open seats, and games to watch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.server.wire.http import Lobby, TableRow
 MINE = 50
 WAITING = 50
 RUNNING = 20
-PATIENCE = 24 * 3600  # seconds for which an open seat is offered
+PATIENCE = 24 * 3600  # seconds for which an open seat is listed
 
 
 async def lobby(services: Services, guest: str) -> Lobby:
@@ -58,7 +58,7 @@ def table_row(services: Services, row: MatchRow, names: Mapping[str, str], guest
 
 
 def options_told(game: Game, options: Mapping[str, Any]) -> str:
-    """What differs from the usual game, in words; nothing that only one seat may know."""
+    """What differs from the standard game, in words; nothing that only one seat may know."""
     public = game.public_options(options, SPECTATOR)
     return ", ".join(option_told(option, public[option.name]) for option in game.options if option.name in public)
 
@@ -76,15 +76,15 @@ def option_told(option: Option, value: Any) -> str:
 
 
 def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:
-    """How it stands, in a few words."""
+    """The state of a table in a few words."""
     if row.over:
         return _ending(row, you)
     if not row.started:
         free = sum(seat.kind == "open" for seat in row.seats)
         return "One seat is free" if free == 1 else f"{free} seats are free"
     if row.turn is None:
-        return "The cards are being dealt"
-    return "Your turn" if row.turn == you else f"{players(row, names)[row.turn].name} is to move"
+        return "Dealing the cards"
+    return "Your turn" if row.turn == you else f"Waiting for {players(row, names)[row.turn].name}"
 
 
 def _ending(row: MatchRow, you: int | None) -> str:

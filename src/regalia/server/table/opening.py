@@ -1,4 +1,4 @@
-"""Before the first card: every player's client is waited for, within a bound, until the table's seal is closed."""
+"""Before the first card: wait, within a limit, for the players' parts of the table's seal."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ if TYPE_CHECKING:
 
 
 async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Seal | None:
-    """The seal of a table, made when the table is first entered; None for one that was begun without."""
+    """The seal of a table, created with its first room; None for older tables without one."""
     found = await services.store.seals.of(row.id)
     if found is None and not lines:
         await services.store.seals.make(new_seal(row.id, services.chance.secret(), len(row.seats)))
-        found = await services.store.seals.of(row.id)  # another process may have been first
+        found = await services.store.seals.of(row.id)  # another server may have been faster
     return found
 
 
 class Opening:
-    """One for each room. Whatever changes is stored before anybody is told of it."""
+    """The opening of a room: collects the parts of its seal. Every change is stored before it is shown."""
 
     def __init__(self, room: Room, seal: Seal | None) -> None:
         self.seal = seal
         self._room = room
         self._lock = asyncio.Lock()
         self._complete = asyncio.Event()
-        self._until: float | None = None  # when the stage is over, whoever is missing
+        self._until: float | None = None  # when the stage ends even if players are missing
 
     @property
     def done(self) -> bool:
         return self.seal is None or self.seal.done
 
     async def take(self, seat: int, message: Pledge | OpenPart) -> None:
-        """What a player's client adds; raises RegaliaError with the reason why it is not taken."""
+        """Add a player's promise or part. Raises RegaliaError with the reason if it is not accepted."""
         if self.seal is None:
             return
 
@@ -56,7 +56,7 @@ class Opening:
         self._told(before)
 
     async def refresh(self) -> None:
-        """Another process may have changed what is stored."""
+        """Take over what another server has stored."""
         if self.done:
             return
         async with self._lock:
@@ -65,7 +65,7 @@ class Opening:
         self._told(before)
 
     def _told(self, before: Seal | None) -> None:
-        """Tell everybody, and whoever waits, what has changed."""
+        """Tell everybody what has changed, and wake the waiting task."""
         if self.seal == before or self.seal is None:
             return
         if self._room.row.started and not self.seal.awaited(self._room.row.seats):
@@ -73,13 +73,13 @@ class Opening:
         self._room.audience.tell_seats()
 
     async def at_once(self) -> bool:
-        """Close the seal if there is nobody to wait for; whether it is closed."""
+        """Close the seal if nobody is awaited; whether it is closed."""
         while self.seal is not None and not self.seal.done and not self._waits(self.seal):
             await self._close(self.seal)
         return self.done
 
     async def wait(self) -> None:
-        """Until the seal is closed: each stage when all have done their part, or when the time is up."""
+        """Wait until the seal is closed: each stage ends when all have done their part or its time is up."""
         while self.seal is not None and not self.seal.done:
             if self._waits(self.seal):
                 with suppress(TimeoutError):
@@ -88,7 +88,7 @@ class Opening:
             self._room.audience.tell_seats()
 
     def _time_left(self) -> float:
-        """Counted from the first look, so that nobody can hold up the table by making it look again."""
+        """The rest of the stage's time, counted from the first call, so that reconnecting cannot delay the table."""
         now = asyncio.get_running_loop().time()
         if self._until is None:
             self._until = now + self._room.services.chance.patience
@@ -98,14 +98,14 @@ class Opening:
         return self._room.services.chance.patience > 0 and bool(seal.awaited(self._room.row.seats))
 
     async def _close(self, seen: Seal) -> None:
-        """The next stage, if it is still the one that was waited for."""
+        """Start the next stage, unless another server has done so."""
         async with self._lock:
             self._complete.clear()
             self._until = None
             await self._change(lambda seal: seal.closed(self._room.row.seats) if seal.stage == seen.stage else seal)
 
     async def _change(self, change: Callable[[Seal], Seal]) -> None:
-        """Made on what is stored now; what another process has stored is heeded."""
+        """Change the stored seal; repeat it on what another server has stored."""
         while self.seal is not None:
             changed = change(self.seal)
             try:

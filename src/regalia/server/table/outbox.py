@@ -1,4 +1,4 @@
-"""The outbox of a socket: frames in order, never more than a bound; a reader that is too slow is let go."""
+"""The outbox of a socket: a bounded queue of frames. A reader that is too slow is disconnected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TRY_AGAIN_LATER = 1013
 
 
 class Line(Protocol):
-    """What is needed of a socket."""
+    """What the outbox needs of a socket."""
 
     async def send_text(self, data: str) -> None: ...
 
@@ -22,14 +22,14 @@ class Line(Protocol):
 
 
 class Outbox:
-    """``push`` never waits, so that no viewer can hold up a table."""
+    """``push`` never waits, so that no viewer can block a table."""
 
     def __init__(self, line: Line, most: int) -> None:
         self._line = line
         self._most = most
         self._frames: deque[bytes] = deque()
         self._sending: asyncio.Task[None] | None = None
-        self._code: int | None = None  # to close with, once everything is sent
+        self._code: int | None = None  # the code to close with, once everything is sent
         self.gone = False
 
     def push(self, frame: bytes) -> None:
@@ -43,23 +43,23 @@ class Outbox:
         self._send()
 
     def close(self, code: int = 1000) -> None:
-        """Close after what has been pushed."""
+        """Close after everything that was pushed."""
         if self._code is None:
             self._code = code
             self._send()
 
     @property
     def closing(self) -> bool:
-        """Whether nothing that is said on this line counts any more."""
+        """Whether the socket is closing, so that its messages no longer count."""
         return self.gone or self._code is not None
 
     async def drained(self) -> None:
-        """Until everything pushed has gone out."""
+        """Wait until everything pushed has been sent."""
         while self._sending is not None:
             await asyncio.wait([self._sending])
 
     def _send(self) -> None:
-        """At once, as far as the socket takes it; a task is made only for what has to wait."""
+        """Send at once as far as the socket accepts it; start a task only for the rest."""
         if self._sending is None and not self.gone:
             begun = self._run()
             try:
@@ -75,7 +75,7 @@ class Outbox:
             if self._code is not None:
                 self.gone = True
                 await self._line.close(self._code)
-        except (WebSocketDisconnect, RuntimeError, OSError):  # the other end has gone
+        except (WebSocketDisconnect, RuntimeError, OSError):  # the client has gone
             self.gone = True
             self._frames.clear()
         finally:
@@ -83,7 +83,7 @@ class Outbox:
 
 
 async def _rest(begun: Coroutine[Any, Any, None], awaited: Any) -> None:
-    """What is left of a coroutine that was begun outside of a task and now waits."""
+    """The rest of a coroutine that was started outside a task and now waits."""
     await _steps(begun, awaited)
 
 

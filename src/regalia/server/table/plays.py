@@ -1,4 +1,4 @@
-"""Plays: a line that somebody at a table sends is judged, stored and answered; or refused with the reason."""
+"""Plays: a line that a player sends is checked, stored and answered, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("regalia.server")
 
-JUDGED = 3  # times that a play is looked at, if another server is quicker each time
-OUR_FAULT = "Something went wrong at this table, and it was logged. Nothing was played."
+JUDGED = 3  # tries per play, if another server is faster each time
+OUR_FAULT = "Something went wrong at this table. It has been logged; nothing was played."
 
 
 async def answered(room: Room, seat: int, asked: Play) -> Ack | Refusal:
-    """A line for which another server was quicker is judged once more, by what is stored then. The room is being changed by
-    nobody else."""
+    """The answer to a play. It is checked again if another server was faster. The caller holds the room's lock."""
     for _ in range(JUDGED):
         try:
             return await _judged(room, seat, asked)
@@ -31,7 +30,7 @@ async def answered(room: Room, seat: int, asked: Play) -> Ack | Refusal:
 
 
 async def _judged(room: Room, seat: int, asked: Play) -> Ack | Refusal:
-    """The answer to a play; raises Stale if the table has moved on in the middle of it."""
+    """The answer to a play; raises Stale if another server was faster."""
     ledger = room.ledger
     wrong = _wrong(room, seat, asked)
     if wrong:
@@ -58,29 +57,29 @@ async def _judged(room: Room, seat: int, asked: Play) -> Ack | Refusal:
 
 
 def _wrong(room: Room, seat: int, asked: Play) -> str:
-    """Why this is no play at all; empty if it is one."""
+    """Why this is not a valid play; empty if it is."""
     most = room.services.limits.play_id
     if seat == SPECTATOR:
-        return "You are watching: only those who sit at the table can play."
+        return "You are watching: only players at the table can play."
     if not 0 < len(asked.id) <= most or not asked.id.isprintable():
-        return f"The id of a play has 1 to {most} characters."
+        return f"The id of a play must have 1 to {most} characters."
     return ""
 
 
 def _too_late(room: Room, seat: int, asked: Play) -> str:
-    """Why the seat cannot play this line now, whatever the rules say; empty if it can."""
+    """Why the seat cannot play now, whatever the rules say; empty if it can."""
     if not room.row.started:
-        return "The game has not begun: a seat is still open."
+        return "The game has not started yet: a seat is still open."
     if not room.opening.done:
-        return "The game begins in a moment: the players' parts in its chance are being gathered."
+        return "The game starts in a moment: the players' parts of its chance are being collected."
     if asked.seq != room.ledger.feed.count(seat):
         return "The table has moved on since you looked: choose again."
     if room.row.over:
         return "The game is over."
     if room.row.seats[seat].bot:
-        return "A bot plays for you: take your seat back first."
+        return "A bot is playing for you: take your seat back first."
     if asked.line.partition(" ")[0] != str(seat):
-        return f"You sit in seat {seat}: your lines begin with '{seat}'."
+        return f"You sit in seat {seat}, so your lines begin with '{seat}'."
     return ""
 
 

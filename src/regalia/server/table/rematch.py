@@ -1,4 +1,4 @@
-"""Rematch: another table for those who have just played."""
+"""Rematch: another table for the same players."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 
 def next_table(services: Services, row: MatchRow, swapped: bool) -> MatchRow:
-    """The table that follows a finished one: each player one seat further, or else with the loser to begin where the game
-    knows that."""
+    """The table after a finished one.
+
+    Each player moves on one seat, or the loser begins where the game has such a rule.
+    """
     game = services.game(row.game)
     assert row.result is not None
     wanted = row.options if swapped else game.rematch_options(row.options, row.result)
@@ -32,6 +34,6 @@ def next_table(services: Services, row: MatchRow, swapped: bool) -> MatchRow:
 
 
 def next_seats(seats: tuple[Seat, ...], swapped: bool) -> tuple[Seat, ...]:
-    """Who sits where at the next table: whoever let a bot play sits down again."""
+    """The seats at the next table; players take their seats back from bots."""
     rested = tuple(replace(seat, bot="") if seat.kind == "person" else seat for seat in seats)
     return (*rested[-1:], *rested[:-1]) if swapped else rested

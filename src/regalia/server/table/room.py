@@ -1,4 +1,4 @@
-"""A room: one table with those who sit at it and those who look on."""
+"""A room: one table with its players and spectators."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ log = logging.getLogger("regalia.server")
 
 
 class Room:
-    """Changes one at a time (``_lock``). Whatever viewers are sent comes from the feed, which holds durable lines only."""
+    """A table in memory.
+
+    ``_lock`` allows one change at a time. Viewers are sent only what is in the feed, which holds durable lines.
+    """
 
     def __init__(
         self, services: Services, row: MatchRow, lines: list[Written], names: dict[str, str], seal: Seal | None = None
@@ -56,25 +59,25 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody holds it and nothing is under way: it may be forgotten and folded again."""
+        """Whether nobody uses the room and nothing is going on, so that it can be dropped."""
         return not self.users and not self.autoplay.busy and not self.timeout.firing and not self._lock.locked()
 
     def forget(self) -> None:
-        """Let go of every part of an idle room: they hold each other, and would stay in memory long after the room."""
+        """Break the reference cycles of an idle room, which would keep it in memory."""
         self.timeout.rest()
         vars(self).clear()
 
     def enter(self, visitor: Visitor, seq: int) -> None:
-        """A socket joins, which has seen its own steps up to ``seq``."""
+        """Add a socket that has seen its own steps up to ``seq``."""
         self.audience.enter(visitor, seq)
-        if not self._lock.locked():  # otherwise whoever holds it will look
+        if not self._lock.locked():  # otherwise the holder of the lock will look
             self.autoplay.look_if_resting()
             self.timeout.look()
 
-    # ---- what is done at the table
+    # ---- changes
 
     async def play(self, visitor: Visitor, asked: Play) -> None:
-        """A line sent by a visitor: answered, and then shown to all."""
+        """Play a visitor's line: answer it, then show it to everybody."""
         read = time.perf_counter()
         async with self._lock:
             since = self.ledger.seq
@@ -82,29 +85,29 @@ class Room:
             self.services.metrics.moves.add(time.perf_counter() - read)
             if self.ledger.seq != since:
                 try:
-                    await asyncio.sleep(0)  # the answer goes out before the scenes are drawn
+                    await asyncio.sleep(0)  # the answer is sent before scenes are drawn
                 finally:
                     self._after(since)
 
     async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
-        """A plan of a visitor, judged by what that seat sees; one made at an old step is not answered."""
+        """Preview a visitor's plan from what that seat sees; a plan for an old step gets no answer."""
         async with self._lock:
             match = self.ledger.match
             if asked.seq == self.ledger.feed.count(seat) and match.turn == seat:
                 planner = self.game.planner()
                 if planner is None:
-                    raise RegaliaError("Nothing can be planned now.")
+                    raise RegaliaError("There is nothing to plan now.")
                 outlook = planner.preview(match.view(seat), match.rules, asked.orders)
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def advance(self, seq: int, line: str | None) -> None:
-        """A line by the house at step ``seq`` (None: what chance owes). Does nothing if the table has moved on."""
+        """Play a line for the server at step ``seq``, or the chance that is due; nothing if the table has moved on."""
         async with self._lock:
             if self.ledger.seq == seq:
                 await self._advance(line)
 
     async def time_up(self, due: float) -> None:
-        """The time of the seat that is asked was up at ``due``, unless it has moved since: its default is played."""
+        """Play the default move of a seat whose clock ran out at ``due``, unless it has moved since."""
         async with self._lock:
             match = self.ledger.match
             if self.timeout.due == due and match.turn >= 0:
@@ -120,7 +123,7 @@ class Room:
                 self._after(seq)
 
     async def begin(self) -> None:
-        """Deal, once nobody is missing and the seal is closed. A store that fails now is asked again later."""
+        """Deal, once all seats are taken and the seal is closed. If the store fails, it is tried again later."""
         if not self.row.started:
             return
         try:
@@ -131,28 +134,28 @@ class Room:
                 else:
                     self.audience.tell_clocks()
         except Stale:
-            pass  # another server was quicker
+            pass  # another server was faster
         except StoreError as wrong:
             log.error("Table %s could not begin: %s", self.row.id, wrong)
         self.autoplay.look_if_resting()
         self.timeout.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
-        """A guest takes an open seat; raises HttpProblem if it is not open."""
+        """Give a guest an open seat; raises HttpProblem if it is not open."""
         async with self._lock:
             try:
                 if self.row.seats[seat].kind != "open":
                     raise Stale()
                 await self.services.store.seats.take(self.row.id, seat, guest)
             except Stale:
-                raise not_now("This seat is taken already.") from None
+                raise not_now("This seat is already taken.") from None
             self.names[guest] = name
             self.set_seat(seat, Seat("person", guest))
             self.audience.sit_down()
         await self.begin()
 
     async def get_up(self, guest: str) -> None:
-        """A guest's seat is open again; for games that have not begun."""
+        """Open a guest's seat again, before the game starts."""
         async with self._lock:
             seat = seat_of(self.row, guest)
             if seat is not None and not self.row.started:
@@ -161,7 +164,7 @@ class Room:
                 self.audience.sit_down()
 
     async def fill(self, bot: str) -> None:
-        """Bots take the open seats, and the game begins."""
+        """Fill the open seats with bots, and start the game."""
         async with self._lock:
             for number, seat in enumerate(self.row.seats):
                 if seat.kind == "open":
@@ -172,7 +175,7 @@ class Room:
         await self.begin()
 
     async def catch_up(self) -> None:
-        """Another server may have changed this table: take over what is stored, and show it."""
+        """Take over and show what another server has stored."""
         await self.opening.refresh()
         async with self._lock:
             since, before = self.ledger.seq, self.row
@@ -194,7 +197,7 @@ class Room:
             await self.begin()
 
     async def set_auto_pass(self, seat: int, on: bool) -> None:
-        """Whether a lone pass is answered for that seat."""
+        """Switch automatic passing for that seat on or off."""
         async with self._lock:
             await self.services.store.seats.set_auto_pass(self.row.id, seat, on)
             self.set_seat(seat, replace(self.row.seats[seat], auto_pass=on))
@@ -203,7 +206,7 @@ class Room:
                 self.autoplay.look()
 
     async def rematch(self, swapped: bool) -> str:
-        """The next table with the same seats, or each one further, made once; its id. Raises StoreError."""
+        """The id of the next table with the same players, created once. Raises StoreError."""
         async with self._lock:
             if not self.row.rematch:
                 following = next_table(self.services, self.row, swapped)
@@ -218,7 +221,7 @@ class Room:
             self.audience.tell_seats()
 
     def moved(self, old: str, new: str) -> None:
-        """A guest has become another one; the sockets of the old one look on as strangers."""
+        """Give a guest's seat to its new identity; sockets of the old one become spectators."""
         seat = seat_of(self.row, old)
         host = new if self.row.host == old else self.row.host
         self.row = replace(self.row, host=host)
@@ -230,7 +233,7 @@ class Room:
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
-        """Nobody else changes anything meanwhile; afterwards all see what has changed."""
+        """Hold the lock for a change, then show what has changed."""
         async with self._lock:
             since = self.ledger.seq
             try:
@@ -245,11 +248,11 @@ class Room:
         self.row = replace(self.row, seats=tuple(seats))
 
     def left_out(self, why: LeftOut) -> None:
-        """It is stored that this game is not rated."""
+        """Note that this game is stored as not rated."""
         self.row = replace(self.row, left_out=self.row.left_out or why)
 
     async def note_hint(self) -> None:
-        """A hint is about to be given: from now on the game is not rated, and all can see that. Raises StoreError."""
+        """Mark the game as not rated before a hint is given, visible to everybody. Raises StoreError."""
         async with self._lock:
             if self.row.left_out is None:
                 await self.services.store.ratings.leave_out(self.row.id, "hint")
@@ -257,7 +260,7 @@ class Room:
                 self.audience.tell_seats()
 
     def _after(self, since: int) -> None:
-        """Show the new steps, and see who is to move."""
+        """Show the new steps, and start whatever moves next."""
         self.ledger.show()
         self.agreements.moved()
         self.audience.tell_steps(since)
@@ -274,6 +277,6 @@ class Room:
 
 
 def _told_of(row: MatchRow) -> tuple[object, ...]:
-    """What all at the table are told of beside the game."""
+    """What everybody is told besides the game."""
     seats = tuple(replace(seat, auto_pass=False) for seat in row.seats)
     return seats, row.over, row.rematch, row.proposal, row.left_out

@@ -1,4 +1,4 @@
-"""The rooms that are open now. A room that nobody uses is closed, and rebuilt from the store when it is wanted."""
+"""The open rooms. An unused room is dropped, and rebuilt from the store when it is needed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger("regalia.server")
 ME = "me"
 OPEN = "open"
 CODE = 6  # letters of a short code
-WOKEN = 200  # tables of bots to be played on after a restart
+WOKEN = 200  # tables to continue after a restart
 
 
 class Rooms:
@@ -38,7 +38,7 @@ class Rooms:
         self.services = services
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._late: set[str] = set()  # rooms that are about to catch up with another server
+        self._late: set[str] = set()  # rooms that will catch up with another server
         self._catching: set[asyncio.Task[None]] = set()
 
     @property
@@ -48,7 +48,7 @@ class Rooms:
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
-        """The room of a table, held as long as it is used; raises HttpProblem if there is no such table."""
+        """The room of a table, held while it is used; raises HttpProblem if there is no such table."""
         fresh = id not in self._rooms
         room = await self._find(id)
         room.users += 1
@@ -60,7 +60,7 @@ class Rooms:
             room.users -= 1
 
     async def open_table(self, asked: NewTable, guest: str) -> MatchRow:
-        """A new table; it begins at once if nobody is missing. Raises RegaliaError for what cannot be."""
+        """Open a new table; it begins at once if no seat is open. Raises RegaliaError."""
         game = self.services.game(asked.game)
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
         _, options = game.set_up(asked.options, len(wanted))
@@ -82,20 +82,20 @@ class Rooms:
         return row
 
     async def rematch(self, room: Room, swapped: bool) -> None:
-        """Another table for the same seats, begun at once."""
+        """Open and begin another table for the same players."""
         if room.row.event:
             raise RegaliaError("This table belongs to an event, which opens the next one.")
         async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 
     async def wake(self) -> None:
-        """After a restart: let the bots move that were about to."""
+        """Continue the tables where a bot was to move, after a restart."""
         for id in await self.services.store.bots_to_move(WOKEN):
             try:
                 async with self.room(id) as room:
                     room.autoplay.look_if_resting()
             except RegaliaError as wrong:
-                log.error("Table %s cannot be played on: %s", id, wrong)
+                log.error("Table %s cannot be continued: %s", id, wrong)
 
     async def play_clocks(self) -> None:
         """Open the rooms in which a clock runs out soon; their timeouts do the rest."""
@@ -105,10 +105,10 @@ class Rooms:
                     room.autoplay.look_if_resting()
                     await room.timeout.watch()
             except RegaliaError as wrong:
-                log.error("The clock of table %s stands still: %s", id, wrong)
+                log.error("The clock of table %s has stopped: %s", id, wrong)
 
     async def listen(self) -> None:
-        """Follow what other servers do at the tables that are open here, and who is there."""
+        """Follow the other servers' changes at open tables, and who is present there."""
         self.services.presence.changed = self._came_or_went
         await self.services.store.listen(self._heard)
         await self.services.presence.ask()
@@ -134,7 +134,7 @@ class Rooms:
         task = asyncio.get_running_loop().create_task(work)
         self._catching.add(task)
         task.add_done_callback(self._catching.discard)
-        task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
+        task.add_done_callback(lambda _: work.close())  # it may be cancelled before it starts
 
     async def _rename(self, guest: str) -> None:
         if any(seat_of(room.row, guest) is not None for room in self._rooms.values()):
@@ -148,23 +148,23 @@ class Rooms:
             self._rooms[id].audience.came_or_went()
 
     async def _catch_up(self, id: str) -> None:
-        self._late.discard(id)  # what is heard from now on may come too late for the reading that follows
+        self._late.discard(id)  # a change announced from now on may miss the read that follows
         try:
             room = await self._find(id)
-            room.users += 1  # it is not to be forgotten meanwhile
+            room.users += 1  # keep the room open meanwhile
             try:
                 await room.catch_up()
             finally:
                 room.users -= 1
         except RegaliaError as wrong:
-            log.error("Table %s may be behind: %s", id, wrong)
+            log.error("Table %s may be out of date: %s", id, wrong)
 
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
             room.renamed(guest, name)
 
     def moved(self, old: str, new: str) -> None:
-        """Everything of one guest has gone over to another."""
+        """Tell all rooms that a guest has a new identity."""
         for room in self._rooms.values():
             room.moved(old, new)
 
@@ -204,16 +204,16 @@ class Rooms:
         return room
 
     def _make_place(self) -> None:
-        """Those that nobody has used for longest go."""
+        """Drop the idle rooms that have not been used for the longest time."""
         idle = [id for id, room in self._rooms.items() if room.idle]
         for id in idle[: max(0, len(idle) - self.services.limits.idle_rooms + 1)]:
             self._rooms.pop(id).forget()
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
-    """The seats as asked for; raises RegaliaError for one that cannot be filled so."""
+    """The seats as requested; raises RegaliaError for one that cannot be filled."""
     if wanted.count(ME) > 1:
-        raise RegaliaError("One seat of a table can be yours, not more.")
+        raise RegaliaError("Only one seat can be yours.")
     seats: list[Seat] = []
     for word in wanted:
         if word == ME:

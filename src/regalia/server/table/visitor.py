@@ -1,4 +1,4 @@
-"""A visitor: one socket at a table, and from where it looks on."""
+"""A visitor: one socket at a table, and the seat it looks from."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ def frame(message: ServerMessage) -> bytes:
 
 
 class Visitor:
-    """``viewer`` is a seat or SPECTATOR; it changes when the guest sits down. ``holder`` is who sits in that seat: a program may
-    have come by a seat token, without a cookie, and is there only as long as that guest is."""
+    """One socket at a table.
+
+    ``viewer`` is a seat or SPECTATOR; it changes when the guest sits down. ``holder`` is the guest in that seat: a
+    program may have come by seat token, without a cookie, and stays only as long as that guest does.
+    """
 
     def __init__(self, outbox: Outbox, guest: str | None, viewer: int = SPECTATOR) -> None:
         self.outbox = outbox
@@ -32,6 +35,6 @@ class Visitor:
         self.outbox.push(frame(message))
 
     def fail(self, text: str) -> None:
-        """Say what went wrong, and close."""
+        """Send an error and close."""
         self.send(Error(text=text, fatal=True))
         self.outbox.close()
