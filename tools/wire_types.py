@@ -1,8 +1,7 @@
 """Write the browser client's types from the wire's structs: ``tools/wire_types.py [--check]``.
 
-The server leaves out every field that has its default value. So the TypeScript file holds, beside the types, the shape of
-each struct: its defaults and which of its fields hold further structs. With it the client completes what it receives,
-and all its code works with whole values.
+The server leaves out fields with their default values. So the TypeScript file contains the types and the shape of each
+struct: its defaults, and the fields that hold further structs. With it the client completes what it receives.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ UNIONS = {
     "EventAct": event_wire.EventAct,
 }
 MODULES = (table, messages, http, event_wire)
-WHOLE = event_wire  # its structs are always sent whole: they need no shapes
+WHOLE = event_wire  # its structs are always sent whole and need no shapes
 PLAIN = {
     kind.IntType: "number",
     kind.FloatType: "number",
@@ -39,7 +38,7 @@ PLAIN = {
 
 
 class Sheet:
-    """The types met so far, each with its name in TypeScript, in the order in which they are needed."""
+    """The types found so far with their TypeScript names, in the order of their first use."""
 
     def __init__(self) -> None:
         self.types: dict[type, str] = {}
@@ -47,7 +46,7 @@ class Sheet:
         self.names: dict[type, str] = {}
 
     def name(self, struct: kind.StructType) -> str:
-        """A struct's own name; where two share it, the message goes by its tag (Refusal, Refused)."""
+        """The name of a struct; where two share it, the second is called by its tag (Refusal, Refused)."""
         if struct.cls not in self.names:
             name = struct.cls.__name__
             if name in self.names.values():
@@ -73,7 +72,7 @@ class Sheet:
             self.shapes[name] = {"defaults": defaults, "nested": nested}
 
     def struct_in(self, type_: kind.Type) -> str:
-        """The name of the struct that a field holds, alone or in a list; empty if it holds none."""
+        """The name of the struct in a field, alone or in a list; empty if there is none."""
         if isinstance(type_, kind.StructType):
             return self.name(type_)
         if isinstance(type_, kind.VarTupleType):
@@ -102,7 +101,7 @@ class Sheet:
 
 
 def text() -> str:
-    """The whole file."""
+    """The whole TypeScript file."""
     sheet = Sheet()
     unions = []
     for name, union in UNIONS.items():
@@ -133,7 +132,9 @@ def text() -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--check", action="store_true", help="only say whether the file is stale; exit code 1 if it is")
+    parser.add_argument(
+        "--check", action="store_true", help="only check whether the file is up to date; exit code 1 if not"
+    )
     stale = not TARGET.exists() or TARGET.read_text() != text()
     if parser.parse_args().check:
         if stale:

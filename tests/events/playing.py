@@ -1,4 +1,4 @@
-"""Events played without a table: somebody says how each game ends."""
+"""Plays events without tables: the test says how each game ends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def made(players: int, *, builds: bool = False, hands_in: bool = False, seed: st
 
 
 def settle(event: Event) -> None:
-    """Add what is due, and open what waits for a table."""
+    """Add what is due, and open every table that waits."""
     while True:
         entry = due_entry(event)
         if entry is not None:
@@ -46,13 +46,13 @@ def build(event: Event) -> None:
 
 
 def hand_in(event: Event, word: str = "deck") -> None:
-    """Everybody who is waited for hands in a deck."""
+    """Hand in a deck for everybody who still has to."""
     for player in awaited(event):
         event.take(HandedIn(player=player, deck=(f"{word} of {player}",)))
 
 
 def running(event: Event) -> list[tuple[int, int]]:
-    """The tables of the last round, by round and table, where a game is going on."""
+    """The running games of the last round, by round and table."""
     last = event.rounds[-1] if event.rounds else None
     return [(len(event.rounds), n) for n, bout in enumerate(last.bouts, 1) if bout.running] if last else []
 
@@ -63,7 +63,7 @@ def ended(event: Event, round: int, table: int, scores: tuple[Score, ...]) -> No
 
 
 def won(index: int, of: int = 2) -> tuple[Score, ...]:
-    """A game that the entrant at that place of the table has won; the others follow in their order."""
+    """A game won by the entrant at that place of the table; the others follow in order."""
     others = [number for number in range(of) if number != index]
     return tuple(
         Score(result=1.0, place=1) if n == index else Score(result=0.0, place=2 + others.index(n), taken=5)
@@ -85,7 +85,7 @@ def at_random(rng: random.Random, draws: float = 0.2) -> Outcome:
 
 
 def play_out(event: Event, outcome: Outcome) -> None:
-    """To its end."""
+    """Play the event to its end."""
     settle(event)
     if event.phase == "building":
         build(event)

@@ -51,7 +51,7 @@ def test_a_replacement_plays_on_in_the_same_place_and_nobody_plays_twice() -> No
     event.take(Replaced(player=2, bot="greedy"))
     assert (event.players[2].key, event.players[2].bot) == ("", "greedy")
     event.take(Replaced(player=2, key="late"))
-    with pytest.raises(RegaliaError, match="second place"):
+    with pytest.raises(RegaliaError, match="only one place"):
         event.take(Replaced(player=3, key="late"))
 
 
@@ -61,12 +61,12 @@ def test_before_the_start_players_come_and_go() -> None:
         event.take(Joined(key=key))
     event.take(Left(player=1))
     assert [player.key for player in event.players] == ["a", "c"]
-    with pytest.raises(RegaliaError, match="second place"):
+    with pytest.raises(RegaliaError, match="only one place"):
         event.take(Joined(key="a"))
-    with pytest.raises(RegaliaError, match="simply leave"):
+    with pytest.raises(RegaliaError, match="players can still leave"):
         event.take(Dropped(entrant=0))
     event.take(Started())
-    with pytest.raises(RegaliaError, match="has begun"):
+    with pytest.raises(RegaliaError, match="has already started"):
         event.take(Joined(key="d"))
 
 

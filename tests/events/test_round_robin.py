@@ -1,4 +1,4 @@
-"""Round robins at tables of three and four: everybody meets everybody, everybody sits at as many tables, tables weigh alike."""
+"""Round robins at tables of three and four: everybody meets everybody, and tables count the same."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ sizes = st.integers(3, 4)
 
 
 def ring(players: int, size: int, seed: int = 0) -> Event:
-    """Played to its end."""
+    """A finished round robin."""
     event = made(players, system="round_robin", match_size=size, seed=str(seed))
     play_out(event, at_random(random.Random(seed)))
     return event

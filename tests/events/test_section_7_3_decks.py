@@ -1,4 +1,4 @@
-"""Section 7.3, formats: decks handed in before round 1, and with ``rebuild`` made anew between matches, never within one."""
+"""Section 7.3, formats: decks are handed in before round 1 and rebuilt between matches, never within one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_everyone_hands_in_a_deck_before_round_1() -> None:
 def test_a_deck_that_was_handed_in_stays() -> None:
     event = made(2, hands_in=True)
     event.take(HandedIn(player=0, deck=("a",)))
-    with pytest.raises(RegaliaError, match="stays as it is"):
+    with pytest.raises(RegaliaError, match="already handed in a deck"):
         event.take(HandedIn(player=0, deck=("b",)))
     hand_in(event)
     settle(event)
@@ -126,7 +126,7 @@ def test_the_time_for_a_deck_runs_from_the_end_of_the_round_and_stands_still_in_
 @pytest.mark.parametrize(
     ("deck", "words"),
     [
-        (("Ks", "Qh"), "A deck has 3 cards here, not 2"),
+        (("Ks", "Qh"), "This event's decks have 3 cards, not 2"),
         (("Ks", "Qh", "Qh"), "'Qh' 2 times"),
         (("Ks", "Qh", "7c"), "'7c' 1 times"),
     ],

@@ -1,4 +1,4 @@
-"""Round robin and Swiss: nobody plays twice in a round or meets twice while that can be avoided; standings are an order."""
+"""Round robin and Swiss: no two games in a round, repeated meetings are rare, standings are ordered."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_swiss_event_pairs_nobody_twice_while_that_can_be_avoided(players: int
 
 
 def most_new_pairs(players: int, before: set[frozenset[int]], byes: tuple[int, ...]) -> int:
-    """Found by trying everything, in a small event; by matching in a larger one."""
+    """The most new pairs: by brute force in a small event, by matching in a larger one."""
     left = [entrant for entrant in range(players) if entrant not in byes]
     if len(left) <= 8:
         return tried(left, before)

@@ -1,4 +1,4 @@
-"""A finished record with its chance sealed, as a server's table writes it: a game played at random from fixed values."""
+"""A finished record with sealed chance: a game played at random from fixed values."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from regalia.kernel.state import CHANCE
 SECRET = "5e" * 32
 PARTS = ("a1" * 32, "b2" * 32)
 TABLE = "k7m2q9"
-MOST = 600  # lines; a game that is not over by then is left
+MOST = 600  # lines; a longer game is left unfinished
 
 
 def shares(seats: int) -> list[Share]:
-    """Two players, and the house for everybody else."""
+    """Two players' parts, and the server's for everybody else."""
     given = [Share(by="player", promise=sealed(part), part=part) for part in PARTS]
     parts = [house_part(SECRET, TABLE, seat) for seat in range(2, seats)]
     return given + [Share(by="house", promise=sealed(part), part=part) for part in parts]
 
 
 def play(key: str, epochs: tuple[int, ...] = (1,), **options: Any) -> Record:
-    """Every epoch but the last is one line long."""
+    """Play a game in which every epoch but the last is one line long."""
     match = Match(find(key), options)
     added = shares(match.seats)
     source = seed(SECRET, TABLE, [share.part for share in added])
@@ -47,6 +47,6 @@ def play(key: str, epochs: tuple[int, ...] = (1,), **options: Any) -> Record:
 
 
 def plain(record: Record) -> dict[str, Any]:
-    """As it stands in a file."""
+    """The record as it is in a file."""
     value: dict[str, Any] = msgspec.json.decode(records.write(record))
     return value

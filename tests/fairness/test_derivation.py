@@ -1,4 +1,4 @@
-"""The derivation: fixed values that any other program must find too, exact odds, and what must change with what."""
+"""The derivation: fixed values for every other program, exact odds, and what each value depends on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEED = seed(SECRET, "table", ["", "ff" * 32])
 
 
 def test_values_that_every_verifier_must_find() -> None:
-    """Written out with the standard library here, and checked by the browser's tests as well."""
+    """Written out here with the standard library, and checked by the browser's tests too."""
     text = b"regalia/chance/1 seed table\n\n" + b"f" * 64
     assert hmac.new(bytes.fromhex(SECRET), text, hashlib.sha256).digest() == SEED
     assert SEED.hex() == "e4ed52ce2fa5704a11f77b6320e80e41a72f3fc4f05dccbb82a1db9d16579f51"
@@ -29,7 +29,7 @@ def test_a_number_is_one_word_of_a_digest_unless_that_word_would_favour_the_low_
     def word(attempt: int) -> int:
         return int.from_bytes(hmac.digest(SEED, f"0 {line} 1 {attempt}".encode(), "sha256")[:6], "big")
 
-    n = WORDS // 2 + 1  # as bad as it gets: nearly half of all words must be thrown away
+    n = WORDS // 2 + 1  # the worst case: nearly half of all words must be rejected
     rejected = 0
     for line in range(1, 200):
         attempt = 0

@@ -1,4 +1,4 @@
-"""The derivation gives a number; the game gives the odds. Both must mean the same card by it, at every chance move."""
+"""The derivation gives a number and the game gives odds: both must name the same card at every chance move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINES = 400
 
 
 class Asked(Rng):
-    """Answers with a number given before, and notes what it was asked."""
+    """Answers with a given number, and notes what it was asked."""
 
     def __init__(self, answer: int) -> None:
         self.answer = answer

@@ -1,5 +1,4 @@
-"""A record is good as it was written. Whatever is changed in it afterwards is found, by the program with the rules and by
-the script that has nothing of ours, with the line where there is one."""
+"""Tampering: every change to a good record is found, by the rules and by the stand-alone script."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ def by_rules(document: Document) -> Fault | None:
 
 
 def by_script(document: Document, *noted: str) -> str:
-    """What the script finds wrong; empty if nothing."""
+    """What the script finds wrong; empty for nothing."""
     try:
         check_chance.check(document, *noted)
     except check_chance.Wrong as wrong:
@@ -77,7 +76,7 @@ def chance_lines(document: Document) -> list[int]:
 
 
 def other_card(document: Document) -> None:
-    """The last card of the fourth chance line is swapped with one of the next draw of the same seat."""
+    """Swap the last card of the fourth chance line with one of the same seat's next draw."""
     at = chance_lines(document)[3] - 1
     seen = set(document["lines"][at].split(" "))
     odds = next(text for line, text in reversed(document["chance"]["draws"]) if line == at + 1)
@@ -125,7 +124,7 @@ def drop_part(document: Document) -> None:
     document["chance"]["shares"][1].pop("part")
 
 
-def call_it_the_house(document: Document) -> None:
+def call_it_the_servers(document: Document) -> None:
     document["chance"]["shares"][1]["by"] = "house"
 
 
@@ -139,7 +138,7 @@ def drop_draws(document: Document) -> None:
 
 
 def line_of_fault(document: Document) -> int:
-    """The first line that is not as it was."""
+    """The first line that has changed."""
     old = royals()["lines"]
     return next(n for n, (a, b) in enumerate(zip(old, document["lines"], strict=False), 1) if a != b)
 
@@ -156,7 +155,7 @@ def line_of_fault(document: Document) -> int:
         (drop_last, "when it was sealed", "when it was sealed"),
         (other_secret, "committed to", "committed to"),
         (swap_parts, "seat 0 is not the one that was promised", "seat 0 is not the one that was promised"),
-        (call_it_the_house, "seat 1 is the house's", "house's part of seat 1"),
+        (call_it_the_servers, "server's part of seat 1", "server's part of seat 1"),
     ],
 )
 def test_what_was_changed_is_found(edit: Edit, words: str, told: str) -> None:
@@ -194,14 +193,14 @@ def test_draws_that_are_left_out_or_stated_with_other_odds_are_found() -> None:
     document = copy.deepcopy(royals())
     document["chance"]["outside"] = [chance_lines(document)[2]]
     drop_draws(document)
-    assert by_script(document) == ""  # the script does not know the game: it cannot know what is drawn there,
+    assert by_script(document) == ""  # without the game, the script cannot know what is drawn there,
     fault = by_rules(document)
     assert fault is not None  # and the rules do
     assert "odds" in fault.reason
 
 
 def test_odds_that_are_not_the_games_pass_the_script_and_not_the_rules() -> None:
-    """A script without rules cannot find odds that fit another card (docs/reference/chance.md)."""
+    """The limit of a script without rules, stated in docs/chance.md: wrong odds that fit the card."""
     document = copy.deepcopy(royals())
     line, _ = document["chance"]["draws"][-1]
     card = document["lines"][line - 1].rpartition(" ")[2]

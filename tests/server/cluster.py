@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own: a private cluster in a temporary folder, on a free port, that ends with the tests."""
+"""A private PostgreSQL cluster in a temporary folder, on a free port, for one test run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ USER = "regalia"
 
 
 def programs() -> Path | None:
-    """Where PostgreSQL's programs are; None on a machine without."""
+    """Where PostgreSQL's programs are; None if they are not installed."""
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
@@ -21,7 +21,7 @@ def programs() -> Path | None:
 
 
 class Cluster:
-    """Runs from its making to its end. PostgreSQL does not run as root: then it runs as its own user."""
+    """A running cluster. As root, PostgreSQL runs as the user postgres."""
 
     def __init__(self, bin: Path) -> None:
         self._bin = bin
@@ -41,7 +41,7 @@ class Cluster:
     def database(self) -> str:
         """The address of a new, empty database."""
         self._made += 1
-        name = f"house{self._made}"
+        name = f"regalia{self._made}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 

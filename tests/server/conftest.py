@@ -19,7 +19,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """A real PostgreSQL. Where there is none the test is left out, but never in CI."""
+    """A real PostgreSQL. Where it is not installed the test is skipped, but never in CI."""
     bin = programs()
     if bin is None:
         if os.environ.get("CI"):
@@ -38,7 +38,7 @@ def postgres(cluster: Cluster) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
-    """Whichever it is, the store is the same."""
+    """Either database, for tests of the store."""
     if request.param == "sqlite":
         return Sqlite(tmp_path / "a.db")
     return Postgres(request.getfixturevalue("postgres"))

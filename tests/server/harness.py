@@ -1,6 +1,6 @@
-"""The real application in one event loop with its clients: an ASGI lifespan, HTTP by httpx, sockets by hand.
+"""The real application in one event loop with its clients: httpx for HTTP, sockets by hand.
 
-Everything that waits has a limit, so that a message that never comes fails a test and does not hang it.
+Everything that waits has a limit, so that a missing message fails a test instead of blocking it.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMess
 
 
 def make_services(data: Path, **parts: Any) -> Services:
-    """A house with the toy on its shelf, where nobody waits."""
+    """Services with the toy game and no delays."""
     return Services(open_store(data), **{"games": {GAME.key: GAME}, "pace": Pace(0), "chance": FairChance(0), **parts})
 
 
 class ScriptedChance:
-    """Deals the lines it was given, at whatever table."""
+    """Deals the given lines, at any table."""
 
     def __init__(self, *lines: str) -> None:
         self.lines = list(lines)
@@ -67,7 +67,7 @@ class ScriptedChance:
 
 @asynccontextmanager
 async def running(services: Services, client: Path | None = None) -> AsyncIterator[Door]:
-    """The application of a house between its start and its end."""
+    """The running application, from startup to shutdown."""
     app = create_app(services) if client is None else create_app(services, client)
     said: asyncio.Queue[Message] = asyncio.Queue()
     heard: asyncio.Queue[Message] = asyncio.Queue()
@@ -87,14 +87,14 @@ async def _call(app: ASGIApp, scope: Any, said: asyncio.Queue[Message], heard: a
 
 
 class Door:
-    """Where people come in."""
+    """Creates people who use the application."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
         self.services = services
 
     async def person(self, name: str = "", **headers: str) -> Person:
-        """Somebody with a cookie, and a name."""
+        """A person with a cookie, and perhaps a name."""
         person = Person(self, headers)
         await person.get("/api/me")
         if name:
@@ -102,12 +102,12 @@ class Door:
         return person
 
     def stranger(self, **headers: str) -> Person:
-        """Somebody the server has not seen."""
+        """A person without a cookie."""
         return Person(self, headers)
 
 
 class Person:
-    """A browser, as far as the server can tell."""
+    """A browser, as the server sees it."""
 
     def __init__(self, door: Door, headers: Mapping[str, str]) -> None:
         self.door = door
@@ -137,7 +137,7 @@ class Person:
 
     @asynccontextmanager
     async def at(self, table: str, seq: int = 0, token: str = "") -> AsyncIterator[Visit]:
-        """A socket at a table, with hello said."""
+        """A socket at a table, after hello."""
         async with self.socket(table) as visit:
             await visit.say(Hello(seq=seq, token=token))
             yield visit
@@ -154,7 +154,7 @@ class Person:
 
 
 class Visit:
-    """One socket. ``frames`` are the bytes as they came."""
+    """One socket. ``frames`` are the bytes received."""
 
     def __init__(self, app: ASGIApp, table: str, headers: Mapping[str, str]) -> None:
         self._scope = {
@@ -181,7 +181,7 @@ class Visit:
 
     @property
     def place(self) -> Snapshot | Update:
-        """The last picture that came."""
+        """The last scene received."""
         return self.pictures[-1]
 
     @property
@@ -208,7 +208,7 @@ class Visit:
         await self._said.put({"type": "websocket.receive", kind: text})
 
     async def hear(self) -> ServerMessage:
-        """The next message; fails when the socket is closed instead."""
+        """The next message; raises EOFError if the socket is closed."""
         message = await asyncio.wait_for(self._heard.get(), PATIENCE)
         if message["type"] == "websocket.close":
             self.closed = message["code"]
@@ -222,12 +222,12 @@ class Visit:
         return heard
 
     async def catch_up(self) -> None:
-        """Hear everything that has been sent so far."""
+        """Receive everything that has been sent so far."""
         await self.say(Ping())
         await self.hear_a(Pong)
 
     async def hear_a(self, kind: type[T]) -> T:
-        """The next message of a kind; others are passed over."""
+        """The next message of a kind; others are skipped."""
         while True:
             message = await self.hear()
             if isinstance(message, kind):
@@ -242,7 +242,7 @@ class Visit:
             return heard
 
     async def silence(self, seconds: float = 0.05) -> None:
-        """Nothing comes for a while."""
+        """Assert that nothing comes for a while."""
         try:
             message = await asyncio.wait_for(self._heard.get(), seconds)
         except TimeoutError:
@@ -250,7 +250,7 @@ class Visit:
         raise AssertionError(f"something came: {message}")
 
     async def play(self, line: str, seq: int, id: str = "") -> Ack | Refusal:
-        """Send a line; the answer, whatever else comes before it."""
+        """Send a line and return its answer; other messages are skipped."""
         self.plays += 1
         name = id or f"p{self.plays}-{seq}"
         await self.say(Play(id=name, seq=seq, line=line))
@@ -261,7 +261,7 @@ class Visit:
 
 
 async def play_out(visits: Sequence[Visit]) -> None:
-    """Play the first choice offered until the game is over; each visit is a seat's."""
+    """Play the first choice until the game is over; each visit is a seat's."""
     while True:
         for visit in visits:
             await visit.catch_up()
@@ -273,7 +273,7 @@ async def play_out(visits: Sequence[Visit]) -> None:
 
 
 async def for_two(door: Door) -> tuple[str, Person, Person]:
-    """A table of two people that has begun: its id, seat 0, seat 1."""
+    """A started table of two people: its id, seat 0, seat 1."""
     mira, oskar = await door.person("Mira"), await door.person("Oskar")
     opened = await mira.open_table("me", "open", options={"cards": 5})
     await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -281,7 +281,7 @@ async def for_two(door: Door) -> tuple[str, Person, Person]:
 
 
 def token_of(invite: str) -> str:
-    """The token of an invitation's link."""
+    """The token in an invitation's link."""
     return invite.partition("#invite=")[2]
 
 

@@ -45,7 +45,7 @@ async def refused(person: Person, id: str, type: str, **more: Any) -> str:
 
 
 async def until(person: Person, id: str, true: Callable[[EventInfo], bool]) -> EventInfo:
-    """Look again until it is so."""
+    """Poll the event until the condition is true."""
     async with asyncio.timeout(PATIENCE):
         while True:
             info = await told(person, id)

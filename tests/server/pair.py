@@ -16,7 +16,7 @@ from tests.server.scripted import FirstMove
 
 
 def services_at(postgres: str) -> Services:
-    unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests ask again and again what is new
+    unhurried = Limits(messages=Rate(1e6, 1e6))  # the tests poll for news
     return Services(
         open_store(Path(), postgres),
         games={GAME.key: GAME},
@@ -34,7 +34,7 @@ async def two_servers(postgres: str) -> AsyncIterator[tuple[Door, Door]]:
 
 
 async def for_two(here: Door, there: Door) -> tuple[str, Person, Person]:
-    """A table opened by Mira at one server, where Oskar sits down by the other."""
+    """A table that Mira opens at one server and Oskar joins at the other."""
     mira, oskar = await here.person("Mira"), await there.person("Oskar")
     opened = await mira.open_table("me", "open", options={"cards": 5})
     assert (await oskar.post(f"/api/tables/{opened.id}/seat", {})).status_code == 200

@@ -1,4 +1,4 @@
-"""The server as its users run it: a process of its own, found by the address it prints."""
+"""The server as its users run it: a separate process that prints its address."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COMMAND = [sys.executable, "-c", "from regalia.cli import run; run()", "serve"]
 
 
 class ServerProcess:
-    """Started, and ended by whatever signal is wanted."""
+    """A server process that can be ended by any signal."""
 
     def __init__(self, data: Path, port: int = 0, *more: str) -> None:
         self.process = subprocess.Popen(
@@ -42,12 +42,12 @@ class ServerProcess:
         return self.process.stdout
 
     def kill(self) -> None:
-        """kill -9: nothing in the process gets to know."""
+        """kill -9: the process cannot react."""
         self.process.kill()
         self.process.communicate()
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Ask it to stop; its exit code. What it printed is kept."""
+        """Ask it to stop; returns its exit code and keeps what it printed."""
         self.process.send_signal(number)
         rest, _ = self.process.communicate(timeout=30)
         self.printed += rest

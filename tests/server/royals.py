@@ -34,7 +34,7 @@ def at_a_choice() -> Match:
 
 
 class Adviser(NeverBots):
-    """Plays any move, and says of the moves what it was told to; notes what it was asked."""
+    """Plays any move, gives the advice it was told to, and notes what it was asked."""
 
     def __init__(self, *shares: float) -> None:
         self.shares = shares

@@ -13,7 +13,7 @@ from regalia.server.clock.pace import Clock, Pace
 
 
 class SetClock(Clock):
-    """Stands still until it is set; whoever sleeps is woken when the time has come."""
+    """Stands still until it is set, and then wakes sleepers whose time has come."""
 
     def __init__(self, time: float = 1000.0) -> None:
         self.time = time
@@ -34,7 +34,7 @@ class SetClock(Clock):
 
 
 class FirstMove:
-    """A bot that is ready at once, or when it is told."""
+    """Plays the first move at once, or when it is told to."""
 
     def __init__(self, ready: asyncio.Event | None = None) -> None:
         self.ready = ready or asyncio.Event()
@@ -56,7 +56,7 @@ class FirstMove:
 
 
 class NotedClock(Clock):
-    """Waits for nothing, and knows what it was asked to wait for."""
+    """Waits for nothing, and notes what it was asked to wait for."""
 
     def __init__(self) -> None:
         self.asked: list[float] = []

@@ -1,4 +1,4 @@
-"""A backup holds everything, is made while people play, and comes back whole into either kind of database."""
+"""Backups: complete, made while people play, and restored into either database."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def here(tmp_path: Path) -> Path:
-    """The folder of a server."""
+    """The data folder of a server."""
     (tmp_path / "here").mkdir()
     return tmp_path / "here"
 

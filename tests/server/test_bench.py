@@ -1,4 +1,4 @@
-"""The benchmark of the server runs, and says what it says."""
+"""The server's benchmark runs and prints its figures."""
 
 from __future__ import annotations
 

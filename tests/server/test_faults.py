@@ -1,4 +1,4 @@
-"""The fault script in its short form: kill -9 during play, on SQLite, and on PostgreSQL with two servers side by side."""
+"""The short form of the fault script: kill -9 during play, on SQLite and on PostgreSQL with two servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The load script in its short form: it plays, it measures, and it says what it says. No time is asserted here."""
+"""The short form of the load script: it plays, measures and prints. No time is asserted here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``regalia serve`` as a process: it says where it is, stops when told, and says why when it cannot start."""
+"""``regalia serve`` as a process: it prints its address, stops when told, and explains why it cannot start."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path, number: signal.Signa
 
 
 def failing(*arguments: str) -> str:
-    """The last words of a server that does not start."""
+    """The last output of a server that does not start."""
     ended = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
     assert "Traceback" not in ended.stderr

@@ -1,4 +1,4 @@
-"""Two games that one viewer cannot tell apart: the same lines as far as they are shown, other cards behind them."""
+"""Two games that one viewer cannot tell apart: the lines shown are the same, the cards behind them differ."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRIES = 40
 
 @dataclass(frozen=True)
 class Way:
-    """A line that could be played, as moves; what the viewer is shown of it, and what it sees afterwards."""
+    """A line that could be played, as moves; what the viewer is shown of it and sees afterwards."""
 
     moves: tuple[int, ...]
     shown: tuple[int, ...]
@@ -25,7 +25,7 @@ class Way:
 
 
 class Twins:
-    """Two matches in lockstep. Where the viewer is shown nothing, they go different ways as often as not."""
+    """Two matches in lockstep. Where the viewer is shown nothing, they often differ."""
 
     def __init__(self, game: Game, options: dict[str, Any], viewer: int, seed: int) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class Twins:
         self.rng = FastRng(seed)
 
     def play(self, most: int) -> None:
-        """Go on for ``most`` lines, if ways are found that look the same, and end where seat 0 is to move or nobody is."""
+        """Play up to ``most`` lines that look the same, and end where seat 0 or nobody is to move."""
         rest = 0
         while not self.here.over and len(self.here.lines) < most and self.step():
             if self.here.turn == 0 or self.here.over:
@@ -44,7 +44,7 @@ class Twins:
         self.here, self.there = self.first_lines(self.here, rest), self.first_lines(self.there, rest)
 
     def step(self) -> bool:
-        """One line in both; False if none was found that looks the same to the viewer."""
+        """Play one line in both; False if none looks the same to the viewer."""
         here, there = self.here.state(), self.there.state()
         for one, moves in self.ways(here, there):
             other = self.tried(there, moves)
@@ -64,7 +64,7 @@ class Twins:
             yield from ((one, moves) for moves in order)
 
     def sampled(self, state: State) -> tuple[int, ...]:
-        """Moves of one line."""
+        """The moves of one line."""
         if state.turn() != CHANCE:
             return (self.random.choice(self.legal(state)),)
         later = state.clone()
@@ -75,7 +75,7 @@ class Twins:
         return tuple(moves)
 
     def tried(self, state: State, moves: tuple[int, ...]) -> Way | None:
-        """What would come of the moves; None where they cannot be played."""
+        """The result of the moves; None if they cannot be played."""
         later = state.clone()
         shown: list[int] = []
         for move in moves:

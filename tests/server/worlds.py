@@ -21,7 +21,7 @@ LONG = {"idle_limit": 20}
 
 @dataclass
 class Sent:
-    """All that reached a viewer, and when it was to."""
+    """Everything that reached a viewer, and the delays before it."""
 
     frames: list[bytes] = field(default_factory=list)
     pages: list[bytes] = field(default_factory=list)
@@ -29,7 +29,7 @@ class Sent:
 
 
 class World:
-    """One server with one table, whose cards are known beforehand."""
+    """One server with one table whose cards are known in advance."""
 
     def __init__(self, data: Path, game: Game, match: Match) -> None:
         data.mkdir()
@@ -38,7 +38,7 @@ class World:
         self.lines = match.lines
         self.clock = NotedClock()
         self.ids = iter(f"table{n}" for n in range(9))
-        self.table: dict[str, Any] = {}  # what the table is opened with beside its game
+        self.table: dict[str, Any] = {}  # how the table is opened, besides its game
         self.services = make_services(data, **self.parts())
 
     def parts(self) -> dict[str, Any]:
@@ -56,7 +56,7 @@ class World:
         return [await door.person(name) for name in ("Mira", "Oskar", "Ines")]
 
     async def play(self, visits: dict[int, Visit]) -> None:
-        """Send every choice of the script from its seat; the house plays for seats without a visit."""
+        """Send every choice of the script from its seat; the server plays for seats without a visit."""
         for seq, line in enumerate(self.lines):
             visit = visits.get(int(line[0])) if line[0] != "~" else None
             if visit is not None:
@@ -88,7 +88,7 @@ async def between_people(world: World, viewer: int) -> Sent:
 
 
 def twins(game: Game, options: dict[str, Any], viewer: int, seed: int, least: int) -> Twins:
-    """Two worlds that differ in what was dealt, over at least so many lines: the first ones from this seed on."""
+    """Two worlds that differ in what was dealt over at least ``least`` lines: the first from this seed on."""
     for number in range(seed, seed + 200):
         pair = Twins(game, options, viewer, number)
         pair.play(120)

@@ -9,19 +9,19 @@ import typer
 
 
 def main(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
-    data: Annotated[
-        Path, typer.Option("--data", metavar="DIR", help="Folder where the server keeps its tables.")
-    ] = Path("data"),
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not exist.")],
+    data: Annotated[Path, typer.Option("--data", metavar="DIR", help="The server's data folder.")] = Path("data"),
     database: Annotated[
         str,
-        typer.Option("--database", metavar="URL", envvar="REGALIA_DATABASE", help="A PostgreSQL database instead."),
+        typer.Option(
+            "--database", metavar="URL", envvar="REGALIA_DATABASE", help="A PostgreSQL database instead of the folder."
+        ),
     ] = "",
 ) -> None:
-    """Copy everything that a server keeps into one file, also while it runs.
+    """Copy everything that a server stores into one file, also while it runs.
 
-    The file is a SQLite database, whatever the server uses, and can be restored into either kind. It holds what the
-    server signs its tokens with and all hands of running games: keep it where the server's own data would be safe.
+    The file is a SQLite database and can be restored into SQLite or PostgreSQL. It contains the server's signing
+    secret and all hands of running games: keep it as safe as the server's own data.
 
     [bold]Examples[/bold]
       regalia backup monday.db

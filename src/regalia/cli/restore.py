@@ -9,14 +9,18 @@ import typer
 
 
 def main(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that 'regalia backup' has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by 'regalia backup'.")],
     data: Annotated[
-        Path, typer.Option("--data", metavar="DIR", help="Folder for a server's tables; there must be none in it yet.")
+        Path,
+        typer.Option("--data", metavar="DIR", help="The server's new data folder; it must not contain a database."),
     ] = Path("data"),
     database: Annotated[
         str,
         typer.Option(
-            "--database", metavar="URL", envvar="REGALIA_DATABASE", help="An empty PostgreSQL database instead."
+            "--database",
+            metavar="URL",
+            envvar="REGALIA_DATABASE",
+            help="An empty PostgreSQL database instead of the folder.",
         ),
     ] = "",
 ) -> None:
@@ -31,5 +35,5 @@ def main(
 
     restore(file, data, database)
     out().print(
-        f"Everything of {file} is back. Start the server with the same {'--database' if database else '--data'}."
+        f"Restored everything from {file}. Start the server with the same {'--database' if database else '--data'}."
     )

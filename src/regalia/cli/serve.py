@@ -10,13 +10,16 @@ import typer
 
 def main(
     host: Annotated[
-        str, typer.Option("--host", metavar="H", help="Address to listen at; 0.0.0.0 lets others in the network in.")
+        str,
+        typer.Option(
+            "--host", metavar="H", help="Address to listen on; 0.0.0.0 also accepts other machines on the network."
+        ),
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="P", min=0, max=65535, help="Port to listen at; 0 takes a free one.")
+        int, typer.Option("--port", metavar="P", min=0, max=65535, help="Port to listen on; 0 chooses a free one.")
     ] = 8765,
     data: Annotated[
-        Path, typer.Option("--data", metavar="DIR", help="Folder where tables are kept; it is made if it is not there.")
+        Path, typer.Option("--data", metavar="DIR", help="Folder for the tables; it is created if needed.")
     ] = Path("data"),
     database: Annotated[
         str,
@@ -25,10 +28,10 @@ def main(
             metavar="URL",
             envvar="REGALIA_DATABASE",
             show_envvar=True,
-            help="A PostgreSQL database instead of the folder; several servers may share it.",
+            help="A PostgreSQL database instead of the folder; several servers can share it.",
         ),
     ] = "",
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[
         float,
         typer.Option("--pace", metavar="X", min=0, max=10, help="How long bots take: 1 is like people, 0 is at once."),
@@ -40,14 +43,14 @@ def main(
             metavar="S",
             min=0,
             max=60,
-            help="Seconds for which a new table waits for what its players' browsers add to its chance; 0 does not wait.",
+            help="Seconds that a new table waits for the random parts of its players' browsers; 0 does not wait.",
         ),
     ] = 5.0,
 ) -> None:
-    """Serve the tables: people play in the browser, against each other and against bots.
+    """Run a server: people play in the browser, against each other and against bots.
 
-    Everything is kept in the data folder; a server that was stopped, or killed, goes on where it was.
-    Ctrl-C or SIGTERM stops it. With a PostgreSQL database several servers run side by side, and each serves every table.
+    Everything is stored in the data folder; after a stop or a crash the server continues where it was.
+    Ctrl-C or SIGTERM stops it. Several servers can share a PostgreSQL database, and each serves every table.
 
     [bold]Examples[/bold]
       regalia serve

@@ -1,1 +1,1 @@
-"""Events: tournaments of any game, as a list of entries that is only ever added to. No clock, no socket, no store."""
+"""Events: tournaments of any game as an append-only list of entries. No clock, no sockets, no storage."""

@@ -1,4 +1,4 @@
-"""A bout: a match of an event at its table, game after game, and how it is decided (section 7.3)."""
+"""A bout: a match of an event at its table, game by game, and its decision (section 7.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEVER = (1 << 30, 0)
 
 @dataclass(slots=True)
 class GameOf:
-    """One game of a bout: the table where it is played and, once it is over, the score of each entrant."""
+    """One game of a bout: its table and, once it is over, the score of each entrant."""
 
     id: str
     scores: tuple[Score, ...] | None = None
@@ -24,11 +24,11 @@ class GameOf:
 
 @dataclass(slots=True)
 class Bout:
-    """``entrants`` in the order of their seats; ``gone`` are those who dropped out while it was undecided."""
+    """A match. ``entrants`` in seat order; ``gone`` are those who dropped out before it was decided."""
 
     entrants: tuple[int, ...]
     games: list[GameOf] = field(default_factory=list)
-    opened: float = 0.0  # when its first game was, in the event's own time, which stands still in a pause
+    opened: float = 0.0  # when its first game was opened, in the event's own time, which stops in a pause
     time_up: bool = False
     lot: int | None = None
     corrected: Corrected | None = None
@@ -44,14 +44,14 @@ class Bout:
         return next((game for game in self.games if game.scores is None), None)
 
     def wins(self, index: int) -> int:
-        """A game is won by one camp alone; a drawn one counts for nobody."""
+        """The games that each entrant won alone; a drawn game counts for nobody."""
         return sum(scores[index].result == 1.0 for scores in self.finished)
 
     def taken(self, index: int) -> int:
         return sum(scores[index].taken for scores in self.finished)
 
     def first(self, index: int) -> tuple[int, int]:
-        """The earliest in the match: by the game, then by the turn."""
+        """When the entrant first got through: the game, then the turn."""
         turns = [(game, scores[index].first) for game, scores in enumerate(self.finished)]
         return min(((game, turn) for game, turn in turns if turn is not None), default=NEVER)
 
@@ -62,7 +62,7 @@ def wants_game(bout: Bout, plan: Plan) -> bool:
 
 
 def played(bout: Bout, plan: Plan) -> bool:
-    """Whether no game is to come: somebody has the wins, time or games have run out, nobody is left to play against."""
+    """Whether no game is left to play: the match is won, time or games have run out, or nobody is left to play."""
     if bout.corrected is not None or len(bout.entrants) - len(bout.gone) < 2:
         return True
     if bout.running is not None:
@@ -72,8 +72,10 @@ def played(bout: Bout, plan: Plan) -> bool:
 
 
 def places(bout: Bout) -> tuple[int, ...]:
-    """The place of each entrant as it stands: by game wins, then hits taken, then who got through first. Those who dropped
-    out come last. One game alone is placed as the game places it; the lot decides between those who are first."""
+    """The current place of each entrant: by games won, hits taken, then who got through first.
+
+    Entrants who dropped out come last. A single game keeps its own places; a drawn lot separates those who are first.
+    """
     if bout.corrected is not None:
         return bout.corrected.places
     keys = [_key(bout, index) for index in range(len(bout.entrants))]
@@ -96,13 +98,13 @@ def leaders(bout: Bout) -> list[int]:
 
 
 def winner(bout: Bout) -> int | None:
-    """Who alone is first; nobody while several are, or if all have dropped out."""
+    """The entrant who alone is first; None if several are, or all have dropped out."""
     first = leaders(bout)
     return first[0] if len(first) == 1 and first[0] not in bout.gone else None
 
 
 def how(bout: Bout, plan: Plan) -> How:
-    """What has decided it."""
+    """What decided the match."""
     if bout.corrected is not None:
         return "host"
     if len(bout.entrants) - len(bout.gone) < 2:

@@ -28,14 +28,14 @@ def due_entry(event: Event) -> AnyEntry | None:
 
 
 def pods_to_open(event: Event) -> list[int]:
-    """The pods, by number from 1, that wait for a table."""
+    """The pods, numbered from 1, that wait for a table."""
     if event.paused or event.phase != "building":
         return []
     return [number for number, pod in enumerate(event.pods, 1) if not pod.id]
 
 
 def games_to_open(event: Event) -> list[tuple[int, int, int]]:
-    """Round, table and game, all from 1, of the games that wait for a table."""
+    """The games that wait for a table: round, table and game, all from 1."""
     if event.paused or event.phase != "playing" or not event.rounds:
         return []
     return [
@@ -46,13 +46,13 @@ def games_to_open(event: Event) -> list[tuple[int, int, int]]:
 
 
 def _pods(event: Event) -> PodsMade:
-    """Everybody builds, those of a team too; pods are as equal in size as possible."""
+    """Pods of nearly equal size for all players, including members of teams."""
     players = [player for members in event.entrants for player in members]
     return PodsMade(pods=split(Chance(event.seed, "pods").shuffled(players), event.pod_size))
 
 
 def _lot(event: Event) -> LotDrawn | None:
-    """Who goes on from a table where nothing else tells those who are first apart."""
+    """The lot that decides who advances from a table where the first place is tied."""
     for table, bout in enumerate(event.rounds[-1].bouts if event.rounds else (), 1):
         if played(bout, event.plan) and not event.over(bout):
             number = len(event.rounds)

@@ -1,6 +1,6 @@
-"""The entries of an event's log. Each is written once and never changed; the event is the fold of them.
+"""The entries of an event's log, from which the event is computed; an entry never changes.
 
-What chance decided is written as section 7.3 has it: ``~ bye``, ``~ table`` and ``~ lot``, by ``lines``.
+``lines`` writes what chance decided in the notation of section 7.3: ``~ bye``, ``~ table`` and ``~ lot``.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from regalia.events.plan import Plan
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Base of all entries. ``at`` is when it was written, in seconds; whoever writes it has the clock."""
+    """The base of all entries. ``at``: when it was written, in seconds."""
 
     at: float = 0.0
 
 
 class Created(Entry, tag="created", frozen=True):
-    """``seed`` is where all lots of the event come from; ``host`` is who may run it."""
+    """The event was created. All its chance follows from ``seed``; ``host`` may run it."""
 
     plan: Plan
     seed: str
@@ -28,7 +28,7 @@ class Created(Entry, tag="created", frozen=True):
 
 
 class Joined(Entry, tag="joined", frozen=True):
-    """A player: somebody known by a key, or a bot by its name. ``team`` is the number of its team where there are teams."""
+    """A player joined: a person by key, or a bot by name. ``team``: the number of its team, if there are teams."""
 
     key: str = ""
     bot: str = ""
@@ -36,21 +36,21 @@ class Joined(Entry, tag="joined", frozen=True):
 
 
 class Left(Entry, tag="left", frozen=True):
-    """A player has gone before the start; those behind move up."""
+    """A player left before the start; the players after it move up."""
 
     player: int
 
 
 class Started(Entry, tag="started", frozen=True):
-    """``builds``: decks are built first; ``hands_in``: by everybody alone, and not at tables."""
+    """The event started. ``builds``: decks are built first; ``hands_in``: by each player alone, not at tables."""
 
     builds: bool = False
     hands_in: bool = False
-    pod: int = 8  # players who build together at most
+    pod: int = 8  # most players who build together
 
 
 class PodsMade(Entry, tag="pods", frozen=True):
-    """By lot: who builds with whom."""
+    """Pods were drawn: who builds with whom."""
 
     pods: tuple[tuple[int, ...], ...]
 
@@ -61,8 +61,7 @@ class PodOpened(Entry, tag="pod_opened", frozen=True):
 
 
 class PodBuilt(Entry, tag="pod_built", frozen=True):
-    """What each player of the pod has built, and from which cards. Secret: only its owner may see it while the event goes
-    on."""
+    """The decks that the players of a pod built, and their cards; secret while the event runs."""
 
     pod: int
     decks: tuple[Any, ...]
@@ -70,8 +69,10 @@ class PodBuilt(Entry, tag="pod_built", frozen=True):
 
 
 class HandedIn(Entry, tag="handed_in", frozen=True):
-    """The deck that a player plays with from the next match on; as secret as one that was built. ``house``: the player's time
-    was up, or the host wanted to go on, so that the house has done it."""
+    """A player's deck from the next match on, as secret as one built in a pod.
+
+    ``house``: the server handed it in, because the time was up or the host proceeded.
+    """
 
     player: int
     deck: tuple[Any, ...]
@@ -79,7 +80,7 @@ class HandedIn(Entry, tag="handed_in", frozen=True):
 
 
 class RoundMade(Entry, tag="round", frozen=True):
-    """By lot: who has a bye, and who meets whom. Entrants of a table in the order of their seats."""
+    """A round was drawn: byes, and who meets whom, in seat order."""
 
     round: int
     byes: tuple[int, ...] = ()
@@ -94,7 +95,7 @@ class GameOpened(Entry, tag="game_opened", frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a game ended for one entrant: its result and place, what it took, and when it first got through."""
+    """How a game ended for one entrant: result, place, hits taken, and when it first got through."""
 
     result: float
     place: int
@@ -103,7 +104,7 @@ class Score(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GameOver(Entry, tag="game_over", frozen=True):
-    """``built``: decks that were built in this game and are kept for the rest of the match, by seat; secret."""
+    """A game ended. ``built``: decks that were built in it and are kept for the match, by seat; secret."""
 
     round: int
     table: int
@@ -114,14 +115,14 @@ class GameOver(Entry, tag="game_over", frozen=True):
 
 
 class TimeUp(Entry, tag="time_up", frozen=True):
-    """The time of a match has run out: no new game is begun."""
+    """The time of a match is up: no new game begins."""
 
     round: int
     table: int
 
 
 class LotDrawn(Entry, tag="lot", frozen=True):
-    """Who wins a match that nothing else decides."""
+    """The winner, by lot, of a match that nothing else decides."""
 
     round: int
     table: int
@@ -129,7 +130,7 @@ class LotDrawn(Entry, tag="lot", frozen=True):
 
 
 class Corrected(Entry, tag="corrected", frozen=True):
-    """The host has set the places of a match by hand; everybody sees why."""
+    """The host set the places of a match by hand, with a public note."""
 
     round: int
     table: int
@@ -138,7 +139,7 @@ class Corrected(Entry, tag="corrected", frozen=True):
 
 
 class Dropped(Entry, tag="dropped", frozen=True):
-    """An entrant has left the event for good."""
+    """An entrant left the event for good."""
 
     entrant: int
     note: str = ""
@@ -154,7 +155,7 @@ class Replaced(Entry, tag="replaced", frozen=True):
 
 
 class Moved(Entry, tag="moved", frozen=True):
-    """Somebody is known by another key from now on."""
+    """A player has a new key from now on."""
 
     old: str
     new: str
@@ -169,7 +170,7 @@ class Resumed(Entry, tag="resumed", frozen=True):
 
 
 class Ended(Entry, tag="ended", frozen=True):
-    """``early``: the host has ended it before all was played."""
+    """The event ended. ``early``: by its host, before everything was played."""
 
     early: bool = False
 
@@ -209,7 +210,7 @@ def read(text: str) -> AnyEntry:
 
 
 def lines(entries: Sequence[Entry]) -> list[str]:
-    """The chance events of a log in the notation of section 7.3; rounds and tables count from 1, entrants from 0."""
+    """The chance entries of a log in the notation of section 7.3; rounds and tables from 1, entrants from 0."""
     told: list[str] = []
     for entry in entries:
         if isinstance(entry, RoundMade):

@@ -1,7 +1,7 @@
-"""Decks that are handed in: before the first round where everybody makes one alone, and with ``rebuild`` between matches.
+"""Handing in decks: before the first round, and with ``rebuild`` between matches.
 
-Never within a match, and never when it is known who is met next (section 7.3, ruling 74): the next round is drawn after all
-have handed in, or after their time is up.
+Never within a match, and never once opponents are known (section 7.3, ruling 74): the next round is drawn when
+everybody has handed in or the time is up.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MINUTE = 60.0
 
 
 def awaited(event: Event) -> list[int]:
-    """The players who have still to hand in a deck before the event goes on."""
+    """The players who still have to hand in a deck before the event continues."""
     if event.phase == "building" and event.hands_in:
         entrants = event.remaining
     elif event.phase == "playing" and event.builds and event.plan.rebuild and event.rounds and event.round_over:
@@ -34,13 +34,11 @@ def until(event: Event) -> float:
 
 
 def checked(deck: Sequence[str], pool: Sequence[str], size: int) -> tuple[str, ...]:
-    """The deck in the order of the pool; raises RegaliaError, in plain words, for one that cannot be made of it."""
+    """The deck in the order of the pool; raises RegaliaError if the pool does not allow it."""
     if len(deck) != size:
-        raise RegaliaError(f"A deck has {size} cards here, not {len(deck)}.")
+        raise RegaliaError(f"This event's decks have {size} cards, not {len(deck)}.")
     wanted, there = Counter(deck), Counter(pool)
     for card, count in wanted.items():
         if count > there[card]:
-            raise RegaliaError(
-                f"The deck has '{card[:10]}' {count} times; of your cards it could have it {there[card]} times."
-            )
+            raise RegaliaError(f"The deck has '{card[:10]}' {count} times, but your cards have it {there[card]} times.")
     return tuple(card for card in dict.fromkeys(pool) for _ in range(wanted[card]))

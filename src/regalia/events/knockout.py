@@ -1,4 +1,4 @@
-"""Single elimination: all who remain are paired by lot, every round anew. No seeding, no fixed bracket (section 7.3)."""
+"""Single elimination: every round pairs all who remain by lot, without seeding or a fixed bracket (section 7.3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from regalia.events.tables import split
 
 
 def alive(event: Event) -> list[int]:
-    """Who goes on after the last round: winners and byes that have not dropped out since."""
+    """The entrants still in the event after the last round: winners and byes."""
     if not event.rounds:
         return event.remaining
     last = event.rounds[-1]
@@ -19,7 +19,7 @@ def alive(event: Event) -> list[int]:
 
 
 def advancing(event: Event) -> list[int]:
-    """Who plays in the next round; nobody when one is left, who has won."""
+    """The entrants of the next round; empty when there is a winner."""
     left = alive(event)
     return left if len(left) > 1 else []
 

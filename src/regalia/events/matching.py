@@ -1,4 +1,4 @@
-"""The largest matching of a graph, by Edmonds' blossoms: how many pairs can be made of those who have not met yet."""
+"""Maximum matching by Edmonds' blossom algorithm: the most pairs of entrants who have not met."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ NOBODY = -1
 
 
 def matching(neighbours: Sequence[Sequence[int]]) -> list[int]:
-    """The partner of each vertex in a largest matching, or NOBODY."""
+    """The partner of each vertex in a maximum matching, or NOBODY."""
     partner = [NOBODY] * len(neighbours)
-    for vertex, others in enumerate(neighbours):  # a quick beginning; the search mends what it missed
+    for vertex, others in enumerate(neighbours):  # start greedily; the search repairs the rest
         free = next((other for other in others if partner[other] == NOBODY), NOBODY)
         if partner[vertex] == NOBODY and free != NOBODY:
             partner[vertex], partner[free] = free, vertex
@@ -22,12 +22,12 @@ def matching(neighbours: Sequence[Sequence[int]]) -> list[int]:
 
 
 def pairs(neighbours: Sequence[Sequence[int]]) -> int:
-    """How many pairs the largest matching has."""
+    """The number of pairs in a maximum matching."""
     return sum(other != NOBODY for other in matching(neighbours)) // 2
 
 
 class _Search:
-    """An alternating tree from one free vertex. Odd cycles (blossoms) are shrunk to their base."""
+    """An alternating tree from one free vertex. Odd cycles (blossoms) are contracted to their base."""
 
     def __init__(self, neighbours: Sequence[Sequence[int]], partner: list[int]) -> None:
         self.neighbours = neighbours
@@ -39,7 +39,7 @@ class _Search:
         self.queue: deque[int] = deque()
 
     def grow(self, root: int) -> None:
-        """Find a path to another free vertex and turn it over; nothing changes if there is none."""
+        """Find an augmenting path and flip it; without one nothing changes."""
         self.reached[root] = True
         self.queue.append(root)
         while self.queue:
@@ -78,7 +78,7 @@ class _Search:
                     self.queue.append(vertex)
 
     def _meeting(self, one: int, other: int) -> int:
-        """Where the two paths to the root meet."""
+        """The lowest common ancestor of the two vertices."""
         passed: set[int] = set()
         while True:
             one = self.base[one]

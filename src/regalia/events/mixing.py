@@ -1,9 +1,8 @@
-"""Tables of three or four for a round robin: those sit together who have met least.
+"""Round-robin tables of three or four: entrants who have met least sit together.
 
-Two who have not met sit down first, so that every round brings the event nearer to its end. The others are shared out by lot,
-and then change places two by two for as long as that leaves fewer who meet once more, and once more than others. Of several
-such beginnings the best is taken. A perfect plan, where there is one, is not always found; how close this comes is in
-``tests/events/test_round_robin.py``.
+Two who have not met sit down first, so that every round brings the event nearer to its end. The others are seated by
+lot and then swapped in pairs while that reduces repeated meetings. The best of several starts is taken. It is not
+always perfect; ``tests/events/test_round_robin.py`` measures how close it comes.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from regalia.events.tables import split
 Met = Sequence[Sequence[int]]  # how often each has met each
 
 BEGINNINGS = 12
-FIRST = 2  # who stay where they sit
-AGAIN = 100  # against a second meeting
-WORSE = 4  # each further one counts so many times the one before
+FIRST = 2  # entrants who keep their seats
+AGAIN = 100  # the cost of a second meeting
+WORSE = 4  # each further meeting costs this factor more
 
 
 def mixed(entrants: Sequence[int], most: int, met: Met, chance: Chance) -> list[list[int]]:
-    """The entrants at as few tables of at most ``most`` as hold all; at the first of them two who have not met."""
+    """The entrants at the fewest tables of at most ``most``; at the first table, two who have not met."""
     prices = _prices(entrants, met)
     found: list[list[int]] = []
     least: int | None = None
@@ -37,8 +36,10 @@ def mixed(entrants: Sequence[int], most: int, met: Met, chance: Chance) -> list[
 
 
 def _prices(entrants: Sequence[int], met: Met) -> list[list[int]]:
-    """What is against the meeting of each with each: how often they have met; and, much less, how many others each has met, so
-    that who has met fewer sits at the larger tables."""
+    """The cost of each meeting: how often the two have met.
+
+    Much less, how many others each has met, so that entrants with fewer meetings get the larger tables.
+    """
     prices = [[0 if not count else AGAIN * WORSE ** (count - 1) for count in row] for row in met]
     for one in entrants:
         for other in entrants:
@@ -47,14 +48,14 @@ def _prices(entrants: Sequence[int], met: Met) -> list[list[int]]:
 
 
 def _beginning(entrants: Sequence[int], met: Met, chance: Chance) -> list[int]:
-    """An order by lot that begins with two who have not met."""
+    """A random order that begins with two who have not met."""
     order = chance.shuffled(entrants)
     first = next((pair for pair in combinations(order, FIRST) if not met[pair[0]][pair[1]]), ())
     return [*first, *(entrant for entrant in order if entrant not in first)]
 
 
 def _change_places(tables: list[list[int]], prices: Met) -> None:
-    """Until no two could change places for the better."""
+    """Swap entrants until no swap reduces the cost."""
     places = [(table, seat) for table in range(len(tables)) for seat in range(len(tables[table]))][FIRST:]
     better = True
     while better:
@@ -66,7 +67,7 @@ def _change_places(tables: list[list[int]], prices: Met) -> None:
 
 
 def _gain(here: list[int], seat: int, there: list[int], other: int, prices: Met) -> int:
-    """What is saved when the two change places."""
+    """How much a swap of these two saves."""
     one, two = here[seat], there[other]
     gain = 0
     for n, stays in enumerate(here):

@@ -10,7 +10,7 @@ from regalia.events.bout import Bout
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody with a key, or a bot."""
+    """A person by key, or a bot by name."""
 
     key: str = ""
     bot: str = ""
@@ -19,8 +19,10 @@ class Player:
 
 @dataclass(slots=True)
 class Pod:
-    """Players who build their decks together, by number; ``decks`` in the same order, once they are built, and ``pools``, the
-    cards they were built from."""
+    """Players, by number, who build their decks together.
+
+    ``decks``, once built, are in the same order, and so are ``pools``, the cards they were built from.
+    """
 
     players: tuple[int, ...]
     id: str = ""

@@ -12,30 +12,30 @@ System = Literal["knockout", "round_robin", "swiss"]
 
 BEST_OF = (1, 3, 5)
 MOST_PLAYERS = 128
-MOST_IN_A_RING = 32  # entrants of a round robin
+MOST_IN_A_RING = 32  # entrants in a round robin
 LEAST_PLAYERS = 6  # section 7.3: at least six players, or three teams of two
 MOST_MINUTES = 24 * 60
 MOST_ROUNDS = 20
-MORE_GAMES = 2  # drawn games count for nobody, so that many more may be played
+MORE_GAMES = 2  # drawn games count for nobody, so this many more may be played
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All of an event that does not change. Whether the game takes these options is for others to say."""
+    """Everything about an event that never changes. The game checks its options elsewhere."""
 
     title: str
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     system: System = "knockout"
     match_size: int = 2  # seats at a table
-    team_size: int = 1  # 2: fixed teams, of which two meet
+    team_size: int = 1  # 2: fixed teams of two, two of which meet
     best_of: int = 1
     match_first: Literal["random", "loser"] = "random"
     time_limit: int | None = None  # minutes for a whole match
-    rebuild: bool = False  # a new deck may be made of one's cards between matches
-    deck_minutes: int = 30  # in which a deck is handed in; then the house does it
-    rounds: int | None = None  # of a Swiss event; None: as many as find one winner
+    rebuild: bool = False  # players may rebuild their decks between matches
+    deck_minutes: int = 30  # to hand in a deck; then the server does it
+    rounds: int | None = None  # in a Swiss event; None: enough to find one winner
     least_players: int = LEAST_PLAYERS
-    clock: dict[str, Any] | None = None  # the time control of its tables, for whoever opens them
+    clock: dict[str, Any] | None = None  # the time control of its tables
     private: bool = False
 
     @property
@@ -48,17 +48,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def table_size(self) -> int:
-        """How many entrants meet at a table at most."""
+        """The most entrants at a table."""
         return self.match_size // self.team_size
 
 
 def check(plan: Plan) -> None:
-    """Raises RegaliaError, in plain words, for what cannot be planned."""
+    """Raises RegaliaError for an invalid plan."""
     _within("A match", "players", plan.match_size, 2, 4)
     if plan.best_of not in BEST_OF:
-        raise RegaliaError(f"A match is the best of 1, 3 or 5 games, not of {plan.best_of}.")
+        raise RegaliaError(f"A match must be the best of 1, 3 or 5 games, not of {plan.best_of}.")
     if plan.team_size not in (1, 2):
-        raise RegaliaError("Entrants are single players or fixed teams of two.")
+        raise RegaliaError("Entrants must be single players or fixed teams of two.")
     if plan.team_size == 2 and plan.match_size != 4:
         raise RegaliaError("Two teams of two need a match of four players.")
     if plan.time_limit is not None:
@@ -66,11 +66,11 @@ def check(plan: Plan) -> None:
     _within("Handing in a deck", "minutes", plan.deck_minutes, 1, MOST_MINUTES)
     if plan.rounds is not None:
         if plan.system != "swiss":
-            raise RegaliaError("Only a Swiss event is told how many rounds it has.")
+            raise RegaliaError("Only a Swiss event can set its number of rounds.")
         _within("A Swiss event", "rounds", plan.rounds, 1, MOST_ROUNDS)
     _within("The least size of an event", "players", plan.least_players, 2 * plan.team_size, MOST_PLAYERS)
 
 
 def _within(what: str, of: str, count: int, low: int, high: int) -> None:
     if not low <= count <= high:
-        raise RegaliaError(f"{what} takes {low} to {high} {of}, not {count}.")
+        raise RegaliaError(f"{what} must be {low} to {high} {of}, not {count}.")

@@ -1,7 +1,7 @@
-"""Round robin: everybody meets everybody, and nobody sits at two tables of a round.
+"""Round robin: everybody meets everybody, and nobody sits at two tables in a round.
 
-At tables of two each pair meets exactly once (the circle method). At tables of three or four everybody plays in every round,
-as long as two are left who have not met; who has met before sits together as seldom as can be found (``mixing``).
+At tables of two each pair meets exactly once (the circle method). At tables of three or four everybody plays in every
+round until all have met; ``mixing`` keeps repeated meetings rare.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from regalia.events.seating import around, meetings, seated
 
 
 def rounds(entrants: int) -> int:
-    """At tables of two; an odd one out has a bye each round."""
+    """The number of rounds at tables of two; with an odd number each round has a bye."""
     return entrants - 1 if entrants % 2 == 0 else entrants
 
 
 def advancing(event: Event) -> list[int]:
-    """Who plays in the next round; nobody when all are played."""
+    """The entrants of the next round; empty when all are played."""
     left = event.remaining
     if len(left) < 2:
         return []
@@ -45,7 +45,7 @@ def next_round(event: Event) -> RoundMade | None:
 
 
 def _pairs(event: Event) -> RoundMade:
-    """The circle turned on by one. Whoever should have met a dropped entrant has a bye."""
+    """The circle, rotated by one. An entrant whose opponent dropped out has a bye."""
     number = len(event.rounds) + 1
     count = len(event.entrants)
     ring: list[int | None] = [*Chance(event.seed, "ring").shuffled(range(count))]

@@ -1,4 +1,4 @@
-"""Who has met whom, and who sits first: whoever has done so less often; the lot where that is equal."""
+"""Seating: who has met whom, and who sits first: the one who has done so less often, else by lot."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from regalia.events.event import Event
 
 
 def meetings(event: Event) -> list[list[int]]:
-    """How often each has met each."""
+    """How often each entrant has met each other one."""
     count = len(event.entrants)
     met = [[0] * count for _ in range(count)]
     for made in event.rounds:
@@ -21,7 +21,7 @@ def meetings(event: Event) -> list[list[int]]:
 
 
 def seated(event: Event, one: int, other: int, chance: Chance) -> tuple[int, int]:
-    """The two in the order of their seats."""
+    """The two in seat order."""
     lean = _lean(event, one) - _lean(event, other)
     if lean == 0:
         lean = 1 - 2 * chance.below(2)
@@ -29,11 +29,11 @@ def seated(event: Event, one: int, other: int, chance: Chance) -> tuple[int, int
 
 
 def around(event: Event, table: Sequence[int], chance: Chance) -> tuple[int, ...]:
-    """The entrants of a larger table in the order of their seats."""
+    """The entrants of a larger table in seat order."""
     return tuple(sorted(chance.shuffled(table), key=lambda entrant: _lean(event, entrant)))
 
 
 def _lean(event: Event, entrant: int) -> int:
-    """How much more often it sat before others than after them."""
+    """How much more often an entrant sat before others than after them."""
     tables = [bout.entrants for made in event.rounds for bout in made.bouts if entrant in bout.entrants]
     return sum(len(table) - 1 - 2 * table.index(entrant) for table in tables)

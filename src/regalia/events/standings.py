@@ -1,9 +1,9 @@
-"""Standings: who is where, by stated tie-breaks, and where these are equal in the order of entry.
+"""Standings by stated tie-breaks, then in order of entry.
 
-Knockout (section 7.3): by the round of elimination, then by the placing at the table. Round robin and Swiss: by points, then
-the points of the opponents met, then games won, then hits taken. At a table everybody has a point for each entrant left
-behind and half of one for an equal: two are worth 1 and 0, four 3, 2, 1 and 0. A table that had to be smaller than the others
-is worth as much as they are, so that nobody gains or loses by where the lot has put them; a bye is worth a table won.
+Knockout (section 7.3): by round of elimination, then by place at the table. Round robin and Swiss: by points, the
+points of opponents met, games won, hits taken. At a table each entrant scores a point for every entrant behind it and
+half a point for a tie: 1 and 0 at a table of two, 3, 2, 1 and 0 at a table of four. A smaller table is scaled up to the
+others' worth, so that nobody gains or loses by the draw; a bye counts as a table won.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ LAST = 1 << 30
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entrant's line. ``place`` is shared by those whom no tie-break tells apart."""
+    """An entrant's row. ``place`` is shared where no tie-break decides."""
 
     entrant: int
     place: int
     points: float
-    against: float  # the points of the opponents met
-    games: int  # won
-    taken: int  # hits, or what the game counts so
+    against: float  # the points of opponents met
+    games: int  # games won
+    taken: int  # hits taken, or what the game counts as such
     byes: int
     out: int | None = None  # the round in which it was eliminated or dropped out
 
 
 def standings(event: Event) -> list[Standing]:
-    """All entrants, the best first."""
+    """All entrants, best first."""
     scored = points(event)
     lines = {entrant: _standing(event, entrant, scored) for entrant in range(len(event.entrants))}
     keys = {entrant: _key(event, line) for entrant, line in lines.items()}
@@ -41,7 +41,7 @@ def standings(event: Event) -> list[Standing]:
 
 
 def points(event: Event) -> list[float]:
-    """The points of each entrant over all bouts that are decided, and for byes."""
+    """The points of each entrant from decided bouts and byes."""
     scored = [0.0] * len(event.entrants)
     full = event.plan.table_size - 1
     for made in event.rounds:
@@ -56,7 +56,7 @@ def points(event: Event) -> list[float]:
 
 
 def _behind(placed: Sequence[int], place: int) -> float:
-    """A point for each entrant behind, half of one for each at the same place."""
+    """A point for each entrant behind, half a point for each tie."""
     return sum(other > place for other in placed) + (placed.count(place) - 1) / 2
 
 
@@ -75,13 +75,13 @@ def _standing(event: Event, entrant: int, scored: Sequence[float]) -> Standing:
 
 
 def _opposition(event: Event, bout: Bout, entrant: int, scored: Sequence[float]) -> float:
-    """The points of the opponents at a table; a smaller one is reckoned as if it were full."""
+    """The points of the opponents at a table; a smaller table is scaled to a full one."""
     opponents = [scored[other] for other in bout.entrants if other != entrant]
     return sum(opponents) * (event.plan.table_size - 1) / len(opponents)
 
 
 def _out(event: Event, entrant: int) -> int | None:
-    """The round in which the entrant was eliminated; in other systems only dropping out ends an event early."""
+    """The round in which the entrant was eliminated, or dropped out."""
     if event.plan.system == "knockout":
         for number, made in enumerate(event.rounds, 1):
             for bout in made.bouts:

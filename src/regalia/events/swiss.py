@@ -1,4 +1,4 @@
-"""Swiss: whoever has done equally well meets. Nobody meets the same entrant twice while that can be avoided."""
+"""Swiss: entrants with equal scores meet; repeated meetings are avoided where possible."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from regalia.events.tables import sizes
 
 
 def rounds(event: Event) -> int:
-    """As planned; otherwise as many as a knockout would have, which leaves at most one without a loss."""
+    """The planned number of rounds, else that of a knockout, which leaves at most one unbeaten."""
     return event.plan.rounds or max(1, (len(event.entrants) - 1).bit_length())
 
 
 def advancing(event: Event) -> list[int]:
-    """Who plays in the next round; nobody when all are played."""
+    """The entrants of the next round; empty when all are played."""
     left = event.remaining
     return left if len(event.rounds) < rounds(event) and len(left) > 1 else []
 
@@ -46,7 +46,7 @@ def next_round(event: Event) -> RoundMade | None:
 
 
 def _bye(event: Event, order: Sequence[int], met: Sequence[Sequence[int]]) -> int:
-    """Of those with the fewest byes the lowest whose bye leaves the most new pairs: no second bye before all had one."""
+    """The lowest of those with the fewest byes whose bye leaves the most new pairs."""
     fewest = min(event.byes(entrant) for entrant in order)
     candidates = [entrant for entrant in reversed(order) if event.byes(entrant) == fewest]
     most = len(order) // 2
@@ -58,7 +58,7 @@ def _bye(event: Event, order: Sequence[int], met: Sequence[Sequence[int]]) -> in
 
 
 def _pairs(order: Sequence[int], met: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
-    """From the top: each with the next below, as long as the rest can still be paired with as few repeats as possible."""
+    """Pair from the top, each with the next below, while the rest still allows as few repeats as possible."""
     rest = list(order)
     left = _new_pairs(rest, met)
     made: list[tuple[int, int]] = []
@@ -75,14 +75,14 @@ def _pairs(order: Sequence[int], met: Sequence[Sequence[int]]) -> list[tuple[int
 
 
 def _new_pairs(entrants: Sequence[int], met: Sequence[Sequence[int]]) -> int:
-    """How many pairs at most can be made at once of those who have not met."""
+    """The most pairs of entrants who have not met."""
     return pairs(
         [[b for b, other in enumerate(entrants) if a != b and met[one][other] == 0] for a, one in enumerate(entrants)]
     )
 
 
 def _groups(order: Sequence[int], most: int, met: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Tables of three or four from the top, each time the next who has met those at the table least."""
+    """Tables of three or four from the top, each filled with the next who has met its entrants least."""
     rest = list(order)
     tables: list[list[int]] = []
     for size in sizes(len(rest), most):

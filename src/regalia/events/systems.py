@@ -1,4 +1,4 @@
-"""The systems by which an event can be played, each with who goes on and who meets whom."""
+"""The tournament systems: for each, who advances and who meets whom."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ NEXT_ROUND = {
 
 
 def advancing(event: Event) -> list[int]:
-    """The entrants who play in the next round; none after the last."""
+    """The entrants of the next round; empty after the last."""
     return ADVANCING[event.plan.system](event)
 
 
 def next_round(event: Event) -> RoundMade | None:
-    """The round that follows the last one; None after the last."""
+    """The next round; None after the last."""
     return NEXT_ROUND[event.plan.system](event)

@@ -1,4 +1,4 @@
-"""How many tables there are, and how large: as equal as possible."""
+"""Divides entrants into tables of nearly equal size."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ T = TypeVar("T")
 
 
 def sizes(count: int, most: int) -> list[int]:
-    """Sizes of as few groups of at most ``most`` as hold all; they differ by at most one, the larger ones first."""
+    """The sizes of the fewest groups of at most ``most``; they differ by at most one, larger first."""
     groups = -(-count // most)
     return [count // groups + (number < count % groups) for number in range(groups)]
 
 
 def split(things: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
-    """The things in their order, in groups of these sizes."""
+    """The items in order, in groups of these sizes."""
     groups: list[tuple[T, ...]] = []
     first = 0
     for size in sizes(len(things), most):

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Check the cards and dice of a Regalia record. One file, Python's standard library, nothing of Regalia's: read it.
+"""Check the cards and dice of a Regalia record, using only Python's standard library.
 
     python check_chance.py RECORD.json [COMMITMENT]
 
-Give the commitment that you noted at the table as well, and it is compared. Exit code 0: all good; 1: not.
+If you give the commitment that you noted at the table, it is compared too. Exit code 0: all good; 1: not.
 
-What is checked: the secret is the one whose SHA-256 was shown before the first card; every part is the one its seat had
-promised, and a bot's part follows from the secret; every drawn number follows from secret, parts, epoch, line and item;
-and by the odds written in the record it names the very card or die that stands in the line. What is not: that those odds
-are the game's, and that the moves are legal. That needs the rules: `regalia verify --chance RECORD.json`.
+Checked: the secret matches the SHA-256 shown before the first card; every part is the one its seat promised, and a bot's
+part follows from the secret; every drawn number follows from secret, parts, epoch, line and item; and with the odds in
+the record that number gives the card or die in the line.
+
+Not checked: that the odds are the game's, and that the moves are legal. That needs the rules:
+`regalia verify --chance RECORD.json`.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ def mac(key: bytes, text: str) -> bytes:
 
 
 def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
-    """0 to n - 1, each exactly as likely: six bytes of a digest, thrown away beyond the last multiple of n."""
+    """A number from 0 to n - 1, all equally likely: six bytes of a digest, rejected beyond the last multiple of n."""
     for attempt in range(1000):
         word = int.from_bytes(mac(seed, f"{epoch} {line} {item} {attempt}")[:6], "big")
         if word < 2**48 - 2**48 % n:
@@ -45,7 +47,7 @@ def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
 
 
 def outcome(odds: list[tuple[str, int]], chosen: int) -> str:
-    """The word on which the number falls: 'Ac Ad*2 Kh' is Ac for 0, Ad for 1 and 2, Kh for 3."""
+    """The outcome for a number: 'Ac Ad*2 Kh' is Ac for 0, Ad for 1 and 2, Kh for 3."""
     for word, weight in odds:
         chosen -= weight
         if chosen < 0:
@@ -64,22 +66,22 @@ def weighed(text: str) -> list[tuple[str, int]]:
 
 
 def seed_of(chance: dict[str, Any], seats: int) -> bytes:
-    """Check what was promised; the seed that follows from it."""
+    """Check the promises, and return the seed that follows."""
     secret, table, shares = chance["secret"], chance["table"], chance["shares"]
     if chance["scheme"] != SCHEME:
         raise Wrong(f"scheme {chance['scheme']!r} is unknown")
     if sha256(secret) != chance["commitment"]:
-        raise Wrong("the secret is not the one that the house committed to")
+        raise Wrong("the secret is not the one that the server committed to")
     if len(shares) != seats:
         raise Wrong("there must be one part for each seat")
     for seat, share in enumerate(shares):
         part, promise = share.get("part", ""), share.get("promise", "")
         if share["by"] == "house" and part != mac(bytes.fromhex(secret), f"{SCHEME} house {table} {seat}").hex():
-            raise Wrong(f"the house's part of seat {seat} does not follow from the secret")
+            raise Wrong(f"the server's part of seat {seat} does not follow from the secret")
         if part and sha256(part) != promise:
             raise Wrong(f"the part of seat {seat} is not the one that was promised")
         said = (
-            "the house's"
+            "the server's"
             if share["by"] == "house"
             else "given"
             if part
@@ -125,7 +127,7 @@ def main(path: str, noted: str = "") -> int:
     text = Path(path).read_text(encoding="utf-8")
     try:
         records = [json.loads(text)]
-    except ValueError:  # a record on each line
+    except ValueError:  # one record per line
         records = [json.loads(line) for line in text.splitlines() if line.strip()]
     for count, record in enumerate(records, 1):
         print(f"record {count}: {record.get('game')}")
@@ -136,7 +138,7 @@ def main(path: str, noted: str = "") -> int:
             print(f"  BAD: {wrong}")
         except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as wrong:
             bad += 1
-            print(f"  BAD: what it says about its chance cannot be read ({type(wrong).__name__}: {wrong})")
+            print(f"  BAD: its chance cannot be read ({type(wrong).__name__}: {wrong})")
     return 1 if bad else 0
 
 

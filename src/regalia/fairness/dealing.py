@@ -1,4 +1,4 @@
-"""The line that chance owes, drawn from a seed: by the odds that the game states, in the order in which it states them."""
+"""Draws the chance line that is due from a seed, by the game's odds in their stated order."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from regalia.kernel.state import CHANCE, listed_odds
 
 
 class DerivedRng(Rng):
-    """For one line: the first question is its first item. A game asks once a chance move, for a number below the sum of the
-    weights, and takes it as a place in its odds; so the same number names the same card here and in ``redealt``."""
+    """Random numbers for one line, one item per question.
+
+    A game asks once per chance move, for a number below the sum of the weights, and uses it as a place in its odds. So
+    the same number names the same card here and in ``redealt``.
+    """
 
     def __init__(self, seed: bytes, epoch: int, line: int) -> None:
         self._seed = seed
@@ -30,14 +33,17 @@ class DerivedRng(Rng):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One chance move: the outcomes that were possible, by the last word of their line, with their weights."""
+    """One chance move: the possible outcomes, by the last word of their line, with their weights."""
 
     words: tuple[str, ...]
     weights: tuple[int, ...]
 
 
 def redealt(match: Match, seed: bytes, epoch: int) -> tuple[str, list[Draw]]:
-    """The line that is due, by the stated odds alone, and its draws. The match does not move. Chance must be due."""
+    """The line that is due, computed from the stated odds alone, and its draws.
+
+    The match does not move; chance must be due.
+    """
     codec = match.game.codec
     state = match.state()
     line = ""
@@ -53,7 +59,7 @@ def redealt(match: Match, seed: bytes, epoch: int) -> tuple[str, list[Draw]]:
 
 
 def place(number: int, weights: Sequence[int]) -> int:
-    """Which outcome a number falls to, when each takes as many numbers as it weighs."""
+    """The outcome that a number falls on, when each covers as many numbers as its weight."""
     for at, weight in enumerate(weights):
         number -= weight
         if number < 0:

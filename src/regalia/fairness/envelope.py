@@ -1,4 +1,4 @@
-"""What a record says about its chance, beside its lines: under the key ``chance``, which other readers pass over."""
+"""What a record says about its chance, under the key ``chance``; other readers ignore it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ By = Literal["player", "house"]
 
 
 class Share(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
-    """What a seat added to chance. Empty texts: it gave none in time."""
+    """What a seat added to chance; empty texts if it gave nothing in time."""
 
     by: By
     promise: str = ""
@@ -24,7 +24,7 @@ class Share(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
 
 
 class Envelope(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
-    """All that is needed to compute every card and die of a record again."""
+    """Everything needed to recompute every card and die of a record."""
 
     scheme: str
     table: str
@@ -33,15 +33,15 @@ class Envelope(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
     shares: tuple[Share, ...]  # by seat
     epochs: tuple[int, ...]  # the first line of each
     lines: int  # how many there are
-    draws: tuple[tuple[int, str], ...]  # in order: the line, and the outcomes that were possible with their weights
-    outside: tuple[int, ...] = ()  # chance lines that were not drawn: a clock that ran out
+    draws: tuple[tuple[int, str], ...]  # in order: the line, and its possible outcomes with their weights
+    outside: tuple[int, ...] = ()  # chance lines that were not drawn, such as a clock that ran out
 
     def seed(self) -> bytes:
         return seed(self.secret, self.table, [share.part for share in self.shares])
 
 
 def opened(match: Match, table: str, secret: str, shares: Sequence[Share], epochs: Sequence[int] = (1,)) -> Envelope:
-    """The envelope of a finished match. Whether its lines are those that the secret gives is for others to check."""
+    """The envelope of a finished match, whose lines are not checked here."""
     source = seed(secret, table, [share.part for share in shares])
     again = Match(match.game, match.options, match.seats)
     draws: list[tuple[int, str]] = []
@@ -67,26 +67,26 @@ def opened(match: Match, table: str, secret: str, shares: Sequence[Share], epoch
 
 
 def read(value: Any) -> Envelope:
-    """The envelope under a record's key ``chance``; raises RecordError in plain words."""
+    """The envelope in a record; raises RecordError."""
     if value is None:
         raise RecordError("This record has no commitment: its cards cannot be checked.")
     try:
         envelope = msgspec.convert(value, Envelope)
     except msgspec.ValidationError as wrong:
-        raise RecordError(f"What this record says about its chance is not as it should be: {wrong}.") from None
+        raise RecordError(f"What this record says about its chance is not valid: {wrong}.") from None
     if envelope.scheme != SCHEME:
         raise RecordError(f"Chance by '{envelope.scheme[:40]}' is unknown; this program checks '{SCHEME}'.")
     return envelope
 
 
 def written(draw: Draw) -> str:
-    """The outcomes of a draw: ``Ac Ad*2 Kh``, each with its weight where that is not 1."""
+    """The outcomes of a draw as ``Ac Ad*2 Kh``, with weights other than 1."""
     return " ".join(
         word if weight == 1 else f"{word}*{weight}" for word, weight in zip(draw.words, draw.weights, strict=True)
     )
 
 
 def comes_from_outside(match: Match, line: str) -> bool:
-    """Whether a line written like chance is none that is drawn."""
+    """Whether a line that looks like chance was not drawn."""
     verb = match.game.codec.by_name.get((True, line[2:].partition(" ")[0]))
     return line.startswith("~ ") and verb is not None and verb.outside

@@ -1,4 +1,4 @@
-"""Checking a record's chance with the rules at hand: every card and die is drawn again, by the game's own odds."""
+"""Checks a record's chance with the rules: recomputes every card and die from the game's odds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from regalia.lab.verify import Fault
 
 
 def chance_fault_in(record: Record) -> Fault | None:
-    """The first thing about a record's chance that is not as the secret and the players' parts give it."""
+    """The first fault in a record's chance; None if it follows from the secret and the parts."""
     try:
         envelope = read(record.chance)
         match = Match.fold(find(record.game), msgspec.structs.replace(record, lines=[]))
@@ -29,14 +29,14 @@ def chance_fault_in(record: Record) -> Fault | None:
 
 
 def broken_promise(envelope: Envelope, seats: int) -> str:
-    """What was shown before the first card must be what was opened after the last; empty if it is."""
+    """How the opened values break what was shown before the first card; empty if they do not."""
     if not is_value(envelope.secret) or sealed(envelope.secret) != envelope.commitment:
-        return "The secret is not the one that the house committed to."
+        return "The secret is not the one that the server committed to."
     if len(envelope.shares) != seats:
         return f"There are parts of {len(envelope.shares)} seats; the game has {seats}."
     for seat, share in enumerate(envelope.shares):
         if share.by == "house" and share.part != house_part(envelope.secret, envelope.table, seat):
-            return f"The part of seat {seat} is the house's, and not the one that follows from its secret."
+            return f"The server's part of seat {seat} does not follow from its secret."
         if share.part and not is_value(share.part):
             return f"The part of seat {seat} is not 32 bytes in hex."
         if share.part and sealed(share.part) != share.promise:

@@ -1,4 +1,4 @@
-"""Bluff, the toy of the laws' tests, as a game on the server's shelf: it withholds lines, reveals, and asks for a pass."""
+"""Bluff, the toy game of the laws' tests, on the server: it withholds lines, reveals, and asks for a pass."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.testing.bluff import Bluff
 
 class TableBluff(Bluff):
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
-        """Something that shows: a rematch after a tie ends at a lead of two."""
+        """A visible change: a rematch after a tie ends at a lead of two."""
         return {**options, "rout": result[0] == 0.5}
 
 

@@ -1,4 +1,4 @@
-"""Bots in their seats: they play, they wait like people, and their failures stay theirs."""
+"""Bots in their seats: they play, they wait like people, and their failures harm nobody."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_bots_among_themselves_play_while_somebody_looks_on(tmp_path: Path
 
 
 async def test_after_a_restart_a_bot_that_was_to_move_moves(tmp_path: Path) -> None:
-    """Nobody need come back for it."""
+    """Nobody has to come back for it."""
     never = NeverBots()
     async with running(royals_services(tmp_path, bots=never)) as door:
         mira = await door.person()
@@ -88,7 +88,7 @@ async def test_a_table_that_cannot_be_folded_does_not_keep_the_server_from_start
 
 
 class BadBots(NeverBots):
-    """Fails in every way there is, one after the other."""
+    """Fails in every possible way, one after another."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -106,7 +106,7 @@ class BadBots(NeverBots):
 async def test_a_bot_that_fails_is_stood_in_for(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, bots: NeverBots
 ) -> None:
-    """The game's stated default is played, the incident is logged, and the table goes on."""
+    """The game's default move is played, the failure is logged, and the table goes on."""
     services = royals_services(tmp_path, bots=bots, clock=NotedClock(), pace=Pace(1))
     async with running(services) as door:
         mira = await door.person()

@@ -1,4 +1,4 @@
-"""Hints and reviews: from the player's own view, only where they are fair, bounded, and never in the way of a move."""
+"""Hints and reviews: from the player's own view, only where they are fair, and never delaying a move."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> 
 
 
 async def finished(door: Door) -> tuple[str, Person]:
-    """A short game that Mira has played with the first move each time."""
+    """A short game in which Mira always played the first move."""
     id, mira = await seated(door, "me", "random")
     await play_to_the_end(mira, id)
     return id, mira
@@ -182,7 +182,7 @@ async def test_a_review_is_for_who_played_and_not_before_the_end(tmp_path: Path)
         id, mira = await finished(door)
         oskar = await door.person("Oskar")
         answer = await oskar.post(f"/api/replays/{id}/review", {})
-        assert (answer.status_code, "for those who played" in answer.json()["error"]) == (403, True)
+        assert (answer.status_code, "Only players of this game" in answer.json()["error"]) == (403, True)
         assert (await oskar.post("/api/replays/nothing/review", {})).status_code == 403
         opened = await mira.open_table("me", "random", game="royals", options=FIRST)
         answer = await mira.post(f"/api/replays/{opened.id}/review", {})

@@ -1,4 +1,4 @@
-"""Who may sit at a table, how long it thinks there, and the line in front of the processes."""
+"""The roster: who may sit at a table, how long each bot thinks, and the queue for the processes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.server.bots.pool import HURRIED, LEAST, Thinkers, question
-from regalia.server.bots.queue import Urgency, WaitingLine
+from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
 from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
@@ -138,7 +138,7 @@ async def test_the_host_says_how_fast_bots_move(tmp_path: Path) -> None:
         path = f"/api/tables/{opened.id}/pace"
         assert (await mira.put(path, {"manner": "slow"})).json() == {"manner": "slow"}
         refused = await oskar.put(path, {"manner": "quick"})
-        assert (refused.status_code, "Who opened the table" in refused.json()["error"]) == (403, True)
+        assert (refused.status_code, "Only the host" in refused.json()["error"]) == (403, True)
         assert (await mira.put(path, {"manner": "instant"})).status_code == 400
         async with mira.at(opened.id) as hers:
             await hers.catch_up()
@@ -153,12 +153,12 @@ async def test_where_many_wait_each_gets_less_time() -> None:
     thinkers = Thinkers(most=2)
     asked = question(match, match.turn, "monarch")
     assert thinkers._in_time(asked).milliseconds == 1000
-    line = thinkers._line
-    async with line.place(Urgency.MOVE), line.place(Urgency.MOVE):
-        waiting = [asyncio.create_task(_pass_through(line)) for _ in range(40)]
+    queue = thinkers._queue
+    async with queue.place(Urgency.MOVE), queue.place(Urgency.MOVE):
+        waiting = [asyncio.create_task(_pass_through(queue)) for _ in range(40)]
         await asyncio.sleep(0)
         assert thinkers._in_time(asked).milliseconds == 100
-        waiting += [asyncio.create_task(_pass_through(line)) for _ in range(1000)]
+        waiting += [asyncio.create_task(_pass_through(queue)) for _ in range(1000)]
         await asyncio.sleep(0)
         assert thinkers._in_time(asked).milliseconds == LEAST
     await asyncio.gather(*waiting)
@@ -178,23 +178,23 @@ async def test_a_table_does_not_wait_for_the_bot_of_another() -> None:
         await thinkers.close()
 
 
-async def _pass_through(line: WaitingLine) -> None:
-    async with line.place(Urgency.MOVE):
+async def _pass_through(queue: RequestQueue) -> None:
+    async with queue.place(Urgency.MOVE):
         pass
 
 
-# ---- the line
+# ---- the queue
 
 
 async def test_moves_come_before_hints_and_hints_before_reviews() -> None:
-    line = WaitingLine(1)
+    queue = RequestQueue(1)
     came: list[str] = []
 
     async def come(name: str, urgency: Urgency) -> None:
-        async with line.place(urgency):
+        async with queue.place(urgency):
             came.append(name)
 
-    async with line.place(Urgency.REVIEW):
+    async with queue.place(Urgency.REVIEW):
         tasks = [
             asyncio.create_task(come(name, urgency))
             for name, urgency in (
@@ -206,37 +206,37 @@ async def test_moves_come_before_hints_and_hints_before_reviews() -> None:
             )
         ]
         await asyncio.sleep(0)
-        assert (came, line.waiting(Urgency.MOVE)) == ([], 2)
+        assert (came, queue.waiting(Urgency.MOVE)) == ([], 2)
     await asyncio.gather(*tasks)
     assert came == ["m1", "m2", "h1", "r1", "r2"]
 
 
 async def test_one_process_is_left_to_the_moves() -> None:
-    line = WaitingLine(2)
-    async with line.place(Urgency.REVIEW):
-        late = asyncio.create_task(_pass_through(line))
-        other = asyncio.create_task(_take(line, Urgency.REVIEW))
+    queue = RequestQueue(2)
+    async with queue.place(Urgency.REVIEW):
+        late = asyncio.create_task(_pass_through(queue))
+        other = asyncio.create_task(_take(queue, Urgency.REVIEW))
         await asyncio.sleep(0.01)
         assert late.done()
         assert not other.done()
     await other
 
 
-async def _take(line: WaitingLine, urgency: Urgency) -> None:
-    async with line.place(urgency):
+async def _take(queue: RequestQueue, urgency: Urgency) -> None:
+    async with queue.place(urgency):
         pass
 
 
 async def test_who_leaves_the_line_keeps_no_place() -> None:
-    line = WaitingLine(1)
-    async with line.place(Urgency.MOVE):
-        gone = asyncio.create_task(_pass_through(line))
+    queue = RequestQueue(1)
+    async with queue.place(Urgency.MOVE):
+        gone = asyncio.create_task(_pass_through(queue))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.sleep(0)
-        assert line.waiting(Urgency.MOVE) == 0
-    called_and_gone = asyncio.create_task(_pass_through(line))
+        assert queue.waiting(Urgency.MOVE) == 0
+    called_and_gone = asyncio.create_task(_pass_through(queue))
     await asyncio.sleep(0)
     called_and_gone.cancel()
     await asyncio.wait([called_and_gone])
-    await asyncio.wait_for(_pass_through(line), 5)
+    await asyncio.wait_for(_pass_through(queue), 5)

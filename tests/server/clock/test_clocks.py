@@ -1,4 +1,4 @@
-"""Clocks: measured here, falling back on the game's default, telling nothing, and unmoved by a restart."""
+"""Clocks: they play the game's default, reveal nothing, and survive a restart."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_time_controls_are_told_in_words_and_kept_within_bounds() -> None:
 
 
 def folded(data: Path, text: str) -> Ledger:
-    """Ascension for four, a line a second; the last line comes at 100 seconds."""
+    """Ascension for four with a line per second; the last line comes at 100 seconds."""
     lines = [line.strip() for line in text.replace("\n", " ").split("|")]
     times = [*map(float, range(len(lines) - 1)), 100.0]
     seats = tuple(Seat("person", guest) for guest in "abcd")
@@ -181,7 +181,7 @@ async def test_the_ticker_finds_tables_that_are_not_in_memory(tmp_path: Path, mo
     clock = SetClock()
     async with running(make_services(tmp_path, clock=clock, limits=Limits(idle_rooms=1))) as door:
         id, mira, _ = await timed(door, PER_MOVE)
-        await mira.open_table("me", "open")  # the first room is forgotten, and its timeout with it
+        await mira.open_table("me", "open")  # the first room is dropped, and its timeout with it
         clock.go_on(40)
         rows: dict[str, str] = {}
         while rows.get(id) != "Waiting for Oskar":
@@ -218,7 +218,7 @@ async def test_a_restart_steals_and_gives_no_time(tmp_path: Path) -> None:
 
 
 async def test_a_bots_time_is_counted_and_never_runs_out(tmp_path: Path) -> None:
-    """A bot moves by itself, whatever its clock says; if it cannot, its own limit ends that."""
+    """A bot moves whatever its clock says; its own limit ends a move that does not come."""
     clock = SetClock()
     bots = FirstMove()
     async with running(make_services(tmp_path, clock=clock, pace=Pace(1), bots=bots)) as door:
@@ -226,7 +226,7 @@ async def test_a_bots_time_is_counted_and_never_runs_out(tmp_path: Path) -> None
         opened = await mira.open_table("greedy", "me", options={"cards": 5}, clock=FISCHER)
         async with mira.at(opened.id) as hers:
             await hers.hear_a(Clocks)
-            clock.go_on(1.5)  # the longest that a bot's move is held back
+            clock.go_on(1.5)  # the longest delay before a bot's move
             assert (await hers.hear_a(Update)).seq == 3
             assert 58.5 <= (await hers.hear_a(Clocks)).left[0] <= 60.5
 

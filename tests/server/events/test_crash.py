@@ -1,4 +1,4 @@
-"""kill -9 in the middle of a draft and of a round: the event goes on, nothing is lost and no table is opened twice."""
+"""kill -9 during a draft and during a round: the event continues, and no table is opened twice."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_draft_and_a_round_survive_kills(tmp_path: Path) -> None:
 
 
 def check_log(data: Path, id: str) -> None:
-    """The log folds, owes nothing, and names each table once."""
+    """The log is valid and complete, and names each table once."""
     with sqlite3.connect(data / DATABASE) as connection:
         rows = connection.execute("SELECT seq, entry FROM event_entry WHERE event = ? ORDER BY seq", (id,)).fetchall()
         tables = connection.execute("SELECT count(*) FROM match").fetchone()[0]

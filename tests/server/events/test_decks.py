@@ -1,4 +1,4 @@
-"""Decks handed in to an event of Battle: validated, secret, kept, and handed in by the house when time is up."""
+"""Decks handed in to an event of Battle: checked, secret, kept, and handed in by the server when time is up."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_each_hands_in_a_deck_which_is_kept_for_the_event_and_shown_to_nob
         first, second = FULL[:40], FULL[12:]
         info = await act(host, id, "hand_in", deck=first)
         assert (info.deck, [player.deck_missing for player in info.players]) == (None, [False, True])
-        assert "No deck of yours" in await refused(host, id, "hand_in", deck=second)
+        assert "You do not have to hand in a deck" in await refused(host, id, "hand_in", deck=second)
         seen = await other.get(f"/api/events/{id}")
         assert seen.json()["deck"]["deck"] == []
         info = await act(other, id, "hand_in", deck=list(reversed(second)))
@@ -75,9 +75,9 @@ async def test_each_hands_in_a_deck_which_is_kept_for_the_event_and_shown_to_nob
 @pytest.mark.parametrize(
     ("deck", "words"),
     [
-        (FULL[:39], "A deck has 40 cards here, not 39"),
+        (FULL[:39], "This event's decks have 40 cards, not 39"),
         ([FULL[0], *FULL[:39]], "2 times"),
-        (["Xx", *FULL[:39]], "'Xx' 1 times; of your cards it could have it 0 times"),
+        (["Xx", *FULL[:39]], "'Xx' 1 times, but your cards have it 0 times"),
         (["??", *FULL[:39]], "'\\?\\?' 1 times"),
     ],
 )
@@ -86,7 +86,9 @@ async def test_a_deck_that_cannot_be_is_refused_with_the_reason(tmp_path: Path, 
         id, (host, _) = await started(door, 2, **PLAN)
         with pytest.raises(AssertionError, match=words):
             raise AssertionError(await refused(host, id, "hand_in", deck=deck))
-        assert "do not play in this event" in await refused(await door.person("Sven"), id, "hand_in", deck=FULL[:40])
+        assert "are not playing in this event" in await refused(
+            await door.person("Sven"), id, "hand_in", deck=FULL[:40]
+        )
 
 
 async def test_bots_hand_in_at_once_and_the_host_waits_for_nobody_who_does_not(tmp_path: Path) -> None:
@@ -100,11 +102,11 @@ async def test_bots_hand_in_at_once_and_the_host_waits_for_nobody_who_does_not(t
         assert "Only the host" in await refused(other, id, "proceed")
         info = await act(host, id, "proceed")
         assert (info.phase, len(info.rounds)) == ("playing", 1)
-        assert info.notes == ("The house handed in a deck for Odo",)
-        assert "No deck is waited for" in await refused(host, id, "proceed")
+        assert info.notes == ("The server handed in a deck for Odo",)
+        assert "No deck is due" in await refused(host, id, "proceed")
 
 
-async def test_when_the_time_for_a_deck_is_up_the_house_hands_one_in(tmp_path: Path) -> None:
+async def test_when_the_time_for_a_deck_is_up_the_server_hands_one_in(tmp_path: Path) -> None:
     clock = Later()
     async with running(services(tmp_path, clock=clock)) as door:
         id, (host, other) = await started(door, 2, **PLAN, deck_minutes=5)
@@ -115,7 +117,7 @@ async def test_when_the_time_for_a_deck_is_up_the_house_hands_one_in(tmp_path: P
         assert (await told(other, id)).phase == "building", "nothing happens in a pause"
         info = await act(host, id, "resume")
         assert info.phase == "playing"
-        assert info.notes == ("The house handed in a deck for P1",)
+        assert info.notes == ("The server handed in a deck for P1",)
 
 
 def next_deck(table: str, info: EventInfo) -> bool:
@@ -145,7 +147,7 @@ async def test_with_rebuild_a_new_deck_is_cut_from_the_own_pool_between_matches(
         theirs = (await told(other, id)).deck
         assert theirs is not None
         assert theirs.pool != info.deck.pool
-        await act(other, id, "hand_in")  # keeps the deck
+        await act(other, id, "hand_in")  # keeps the current deck
         info = await act(host, id, "hand_in", deck=list(info.deck.pool[:50]))
         assert len(info.rounds) == 2
         second = await decks_at(door, info.ready)
@@ -156,13 +158,13 @@ async def test_with_rebuild_a_new_deck_is_cut_from_the_own_pool_between_matches(
         assert sum(isinstance(entry, HandedIn) for entry in entries.entries) == 2
 
 
-async def test_where_no_deck_is_kept_none_can_be_made_anew(tmp_path: Path) -> None:
+async def test_where_no_deck_is_kept_none_can_be_rebuilt(tmp_path: Path) -> None:
     async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         answer = await host.post(
             "/api/events", {"title": "Evening", "game": BATTLE.key, "options": {"format": "split"}, "rebuild": True}
         )
-        assert (answer.status_code, "only in an event with decks" in answer.json()["error"]) == (422, True)
+        assert (answer.status_code, "only in an event where" in answer.json()["error"]) == (422, True)
 
 
 def test_the_pools_of_a_building_game_are_its_decks_and_its_cuts() -> None:
@@ -179,7 +181,7 @@ def test_the_pools_of_a_building_game_are_its_decks_and_its_cuts() -> None:
     assert [len(deck) for deck in series.built(match) or []] == [50, 50]
 
 
-def test_the_house_hands_in_what_its_bots_would_cut_to() -> None:
+def test_the_server_hands_in_what_its_bots_would_cut_to() -> None:
     options = {"format": "constructed", "jokers": 1}
     deck = BATTLE.series().suggested(options, BATTLE.series().pool(options) or [])
     assert len(deck) == BATTLE.series().deck_size(options) == 40

@@ -1,4 +1,4 @@
-"""Events on the server: tables are opened and results taken, hosts have their console, secrets stay where they are."""
+"""Events on the server: tables, results, the host's acts and secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 
 def moved_on(table: str, info: EventInfo) -> bool:
-    """The event is over, or another table waits."""
+    """Whether the event is over, or another table waits."""
     return over(info) or info.ready not in ("", table)
 
 
@@ -77,7 +77,7 @@ async def test_people_join_by_code_and_play_their_matches(tmp_path: Path) -> Non
         assert (await guest.get(f"/api/events/codes/{code}")).json() == {"id": id}
         await act(host, id, "join")
         await act(guest, id, "join")
-        assert "second place" in await refused(guest, id, "join")
+        assert "only one place" in await refused(guest, id, "join")
         assert "Only the host" in await refused(guest, id, "start")
         info = await act(host, id, "start")
         assert info.ready
@@ -125,7 +125,7 @@ async def test_the_record_of_a_pod_is_sealed_while_its_decks_are_played_with(tmp
         info = await until(host, id, lambda info: bool(info.rounds))
         answer = await host.get(f"/api/replays/{info.pods[0].table}")
         assert answer.status_code == 409
-        assert "still played with" in answer.json()["error"]
+        assert "still in use" in answer.json()["error"]
         assert (await host.get(f"/api/tables/{info.pods[0].table}/record")).status_code == 409
         assert (await host.post(f"/api/replays/{info.pods[0].table}/review", {})).status_code == 409
         assert (await other.get(f"/api/replays/{info.pods[0].table}/steps/1?as=open")).status_code == 409
@@ -184,7 +184,7 @@ async def test_hosts_have_their_bounds(tmp_path: Path) -> None:
     async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host)
-        assert "At most 32 bots" in await refused(host, id, "fill", players=100, bot="random")
+        assert "at most 32 bots" in await refused(host, id, "fill", players=100, bot="random")
         assert "no bot 'nobody'" in await refused(host, id, "fill", players=4, bot="nobody")
         for _ in range(19):
             await created(host)
@@ -294,7 +294,7 @@ async def test_an_event_is_exported_and_drawn(tmp_path: Path) -> None:
         ({"game": "chess"}, "no game"),
         ({"best_of": 2}, "best of 1, 3 or 5"),
         ({"match_size": 4, "game": BATTLE.key, "options": {"teams": "alliance"}}, "Teams of 2"),
-        ({"game": BATTLE.key, "options": {"format": "sealed", "build_only": True}}, "built in the event"),
+        ({"game": BATTLE.key, "options": {"format": "sealed", "build_only": True}}, "built at the event's own tables"),
         ({"title": " "}, "at least one visible letter"),
         ({"clock": {"kind": "move", "base": 1}}, "clock must have"),
     ],

@@ -1,4 +1,4 @@
-"""An event on two servers of one PostgreSQL: both see the same, and together they open each table once."""
+"""An event on two servers with one PostgreSQL: both see the same and open each table once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bad messages on a socket: a reason, an unchanged table, and a server that goes on serving the others."""
+"""Bad messages on a socket: a reason, an unchanged table, and the others play on."""
 
 from __future__ import annotations
 
@@ -68,17 +68,17 @@ async def test_plays_out_of_turn_at_an_old_step_and_without_an_id(tmp_path: Path
 
 
 MESSAGES: list[tuple[str | bytes, str]] = [
-    ("", "not readable"),
-    ("{", "not readable"),
+    ("", "not valid JSON"),
+    ("{", "not valid JSON"),
     ("[" * 4_000, "not "),
-    (b"\xff\x00", "not readable"),
-    ("null", "not as it should be"),
+    (b"\xff\x00", "not valid JSON"),
+    ("null", "is not valid:"),
     ('{"type": "cheat"}', "cheat"),
     ('{"type": "play"}', "missing required field"),
     ('{"type": "play", "id": 1, "seq": 2, "line": "0 pass"}', "Expected `str`"),
     ('{"type": "play", "id": "a", "seq": "2", "line": "0 pass"}', "Expected `int`"),
     ('{"type": "play", "id": "a", "seq": 1e300, "line": "0 pass"}', "Expected `int`"),
-    ('{"type": "hello"}', "said already"),
+    ('{"type": "hello"}', "already said"),
     ('{"type": "auto_pass", "on": 1}', "Expected `bool`"),
     ("x" * 5_000, "at most 4096 bytes"),
 ]
@@ -131,7 +131,7 @@ async def test_forged_and_stale_tokens(tmp_path: Path) -> None:
             async with stranger.at(place, token=token) as visit:
                 (wrong,) = await visit.hear_until_closed()
                 assert isinstance(wrong, Error)
-                assert "token is not good" in wrong.text
+                assert "token is not valid" in wrong.text
 
 
 async def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Bad requests over HTTP: a reason, nothing changed, and a server that goes on serving the others."""
+"""Bad requests over HTTP: a reason, nothing changed, and the others play on."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ DEAL = ("~ draw 0 0 1", "~ draw 1 2 3")
 
 
 TABLES: list[tuple[Any, int, str]] = [
-    (b"", 400, "not readable"),
-    (b"{", 400, "not readable"),
+    (b"", 400, "not valid JSON"),
+    (b"{", 400, "not valid JSON"),
     (b"[" * 9_000, 400, "not "),
-    (b"\xff\xfe", 400, "not readable"),
+    (b"\xff\xfe", 400, "not valid JSON"),
     (b"[]", 400, "Expected `object`"),
     ({}, 400, "missing required field `game`"),
     ({"game": 7}, 400, "Expected `str`"),
@@ -32,7 +32,7 @@ TABLES: list[tuple[Any, int, str]] = [
     ({"game": "bluff", "options": []}, 400, "Expected `object`"),
     ({"game": "bluff", "seats": ["me"]}, 422, "takes 2 seats, not 1"),
     ({"game": "bluff", "seats": ["open"] * 99}, 422, "takes 2 seats, not 99"),
-    ({"game": "bluff", "seats": ["me", "me"]}, 422, "One seat"),
+    ({"game": "bluff", "seats": ["me", "me"]}, 422, "Only one seat"),
     ({"game": "bluff", "seats": ["me", "deep blue"]}, 422, "no bot 'deep blue'"),
     ({"game": "bluff", "seats": ["me", 1]}, 400, "Expected `str`"),
     (b'{"game": "' + b"x" * 20_000 + b'"}', 413, "too large"),
@@ -57,7 +57,7 @@ async def test_forged_invitations_and_cookies(tmp_path: Path) -> None:
         (invite,) = (await mira.get(f"/api/tables/{other.id}")).json()["invites"]
         for token in (token_of(invite), "1.", "1.AAAA", "0" + token_of(invite)[1:], opened.token):
             answer = await oskar.post(f"/api/tables/{opened.id}/seat", {"invite": token})
-            assert (answer.status_code, "not good" in answer.json()["error"]) == (403, True)
+            assert (answer.status_code, "not valid" in answer.json()["error"]) == (403, True)
         token = mira.http.cookies["regalia"]
         for forged in ("?" + token[1:], token.partition(".")[0], "", "." * 50):
             thief = door.stranger(cookie=f"regalia={forged}")

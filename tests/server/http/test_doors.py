@@ -1,4 +1,4 @@
-"""Every door of the house and who may go through it: each route, and each message of a socket. A new one has to be added here."""
+"""Access rules: who may use each route and each message of a socket. A new one must be added here."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ DOORS: dict[tuple[str, str], Who] = {
     ("PUT", "/api/me"): "guests",
     ("DELETE", "/api/me"): "guests",
     ("POST", "/api/account"): "guests",
-    ("POST", "/api/login"): "anybody",  # whoever knows the password
+    ("POST", "/api/login"): "anybody",  # anybody who knows the password
     ("POST", "/api/logout"): "guests",
     ("GET", "/api/ratings/{key}"): "anybody",
     ("GET", "/api/games"): "anybody",
     ("GET", "/api/lobby"): "guests",
     ("POST", "/api/tables"): "guests",
-    ("GET", "/api/tables/{id}"): "anybody",  # who has the address; invitations and codes are the host's
+    ("GET", "/api/tables/{id}"): "anybody",  # anybody with the address; invitations and codes are for the host
     ("POST", "/api/tables/{id}/seat"): "guests",
     ("POST", "/api/tables/{id}/bots"): "hosts",
     ("GET", "/api/codes/{code}"): "guests",
@@ -52,7 +52,7 @@ DOORS: dict[tuple[str, str], Who] = {
     ("GET", "/api/events"): "guests",
     ("POST", "/api/events"): "guests",
     ("GET", "/api/events/codes/{code}"): "guests",
-    ("GET", "/api/events/{id}"): "anybody",  # who has the address; the own deck is its owner's
+    ("GET", "/api/events/{id}"): "anybody",  # anybody with the address; a deck is shown to its owner only
     ("POST", "/api/events/{id}"): "guests",  # the host's acts are refused to others in test_events.py
     ("GET", "/api/events/{id}/picture.svg"): "anybody",
     ("GET", "/api/events/{id}/event.json"): "anybody",
@@ -71,7 +71,7 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
 
 
 async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
-    """Method, address and body of all doors for those."""
+    """Method, address and body of all routes for these people."""
     table, mira, _ = await for_two(door)
     event = (await mira.post("/api/events", {"title": "Evening", "game": "bluff"})).json()["id"]
     found = []
@@ -113,7 +113,7 @@ async def test_from_another_site_nothing_can_be_changed(tmp_path: Path) -> None:
 
 
 def messages() -> list[ClientMessage]:
-    """One of every kind that a socket can say."""
+    """One message of every kind that a client can send."""
     given: dict[str, Any] = {
         "id": "a",
         "seq": 0,

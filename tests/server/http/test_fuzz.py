@@ -1,4 +1,4 @@
-"""Whatever comes over the wire is understood or refused in a sentence: no failure of ours, no table harmed, nobody cut off.
+"""Fuzzing: anything over the wire is understood or refused in a sentence, and harms nobody.
 
 The examples are the same every time (see tests/conftest.py), and few enough for every run.
 """
@@ -47,19 +47,19 @@ values: st.SearchStrategy[Any] = st.recursive(
 
 
 def fields(**kinds: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
-    """An object in which each field may be as it should be, something else, or absent."""
+    """An object in which each field may be valid, invalid or absent."""
     loose = {name: st.one_of(kind, kind, values) for name, kind in kinds.items()}
     return st.fixed_dictionaries({}, optional=loose)
 
 
 def written(value: Any) -> bytes:
-    """JSON as a careless program writes it, also what is no Unicode."""
+    """JSON as a careless program writes it, including invalid Unicode."""
     return json.dumps(value).encode()
 
 
 @contextmanager
 def served(tmp_path: Path, **parts: Any) -> Iterator[tuple[Door, Callable[[Awaitable[Any]], Any]]]:
-    """A running house for many examples, and how to wait for something in its event loop."""
+    """A running server for many examples, and how to wait in its event loop."""
     limits = Limits(messages=FAST, requests=FAST, openings=FAST, checks=FAST, deeds=FAST, sayings=FAST)
     with asyncio.Runner() as runner:
 
@@ -166,7 +166,7 @@ paths = st.one_of(
 
 @st.composite
 def broken(draw: st.DrawFn, whole: Any) -> Any:
-    """A good document with a few values in it replaced, somewhere."""
+    """A valid document with a few values replaced."""
     value = msgspec.json.decode(msgspec.json.encode(whole))
     for _ in range(draw(st.integers(1, 3))):
         at: Any = value
@@ -183,7 +183,7 @@ def broken(draw: st.DrawFn, whole: Any) -> Any:
 
 
 def _options(key: str) -> st.SearchStrategy[Any]:
-    """Likely values of every option; or the options of a table that the game names for the laws, a little broken."""
+    """Likely values of every option, or slightly broken options of a table that the game names for the laws."""
     game = catalogue()[key]
     likely = {one.name: st.sampled_from([one.default, *one.values, one.low, one.high]) for one in game.options}
     whole = [options for _, options in game.tables()]

@@ -1,4 +1,4 @@
-"""Somebody who means harm: each attempt is refused with a reason, changes nothing, and leaves the others playing."""
+"""Attacks: each attempt is refused with a reason, changes nothing, and the others play on."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_a_token_is_good_for_one_seat_of_one_table_and_for_who_sits_there(
             async with door.stranger().at(table, token=token) as visit:
                 (wrong,) = await visit.hear_until_closed()
                 assert isinstance(wrong, Error)
-                assert "token is not good" in wrong.text
+                assert "token is not valid" in wrong.text
                 assert token not in wrong.text
 
 
@@ -96,7 +96,7 @@ async def test_no_way_leads_to_another_hand_while_the_game_goes_on(tmp_path: Pat
 # ---- replaying old messages
 
 
-async def test_old_messages_do_nothing_whoever_sends_them_again(tmp_path: Path) -> None:
+async def test_old_messages_do_nothing_when_sent_again(tmp_path: Path) -> None:
     async with running(make_services(tmp_path, chance=ScriptedChance(*DEAL))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
@@ -144,7 +144,7 @@ async def test_a_crowd_of_spectators_does_not_keep_a_player_out(tmp_path: Path) 
             async with door.stranger().at(table) as third:
                 (wrong,) = await third.hear_until_closed()
                 assert isinstance(wrong, Error)
-                assert "no more room" in wrong.text
+                assert "table is full" in wrong.text
             async with mira.at(table) as hers:
                 assert (await hers.hear_a(Snapshot)).table.you == 0
 
@@ -186,7 +186,7 @@ async def test_a_body_that_trickles_is_given_up() -> None:
 
 
 async def test_another_site_cannot_make_a_visitor_somebody_else(tmp_path: Path) -> None:
-    """A link on another site: the browser keeps the strict cookie back, and must not be given a new one."""
+    """For a link on another site the browser withholds the strict cookie, and must not get a new one."""
     async with running(make_services(tmp_path)) as door:
         led = door.stranger(**{"sec-fetch-site": "cross-site"})
         assert "set-cookie" not in (await led.get("/api/me")).headers

@@ -1,4 +1,4 @@
-"""How much and how fast: who does too much is told, and nobody else suffers."""
+"""Limits: a client that does too much is told so, and nobody else suffers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def test_who_sends_too_fast_is_slowed_down_and_then_let_go(tmp_path: Path)
             await his.catch_up()
 
 
-async def test_a_house_and_a_table_that_are_full(tmp_path: Path) -> None:
+async def test_a_server_and_a_table_that_are_full(tmp_path: Path) -> None:
     async with running(make_services(tmp_path, limits=Limits(sockets=3, watchers=0, seat_sockets=1))) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
@@ -36,10 +36,10 @@ async def test_a_house_and_a_table_that_are_full(tmp_path: Path) -> None:
             await his.catch_up()
             async with mira.at(table) as again:
                 (wrong,) = await again.hear_until_closed()
-                assert "no more room" in getattr(wrong, "text", "")
+                assert "table is full" in getattr(wrong, "text", "")
             async with door.stranger().at(table) as third:
                 (wrong,) = await third.hear_until_closed()
-                assert "no more room" in getattr(wrong, "text", "")
+                assert "table is full" in getattr(wrong, "text", "")
             other = await mira.open_table("me", "open")
             async with mira.at(other.id) as elsewhere:
                 await elsewhere.catch_up()

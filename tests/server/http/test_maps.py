@@ -1,4 +1,4 @@
-"""Maps over HTTP: those that are shipped, and what is wrong with one that somebody draws."""
+"""Maps over HTTP: the shipped ones, and the faults of a drawn one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_all_faults_of_a_map_are_told_with_their_rules(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("game", "body", "status", "words"),
     [
-        ("battle-royal", b"{", 400, "not readable"),
+        ("battle-royal", b"{", 400, "not valid JSON"),
         ("battle-royal", [], 400, "Expected `object`"),
         ("battle-royal", b'{"title": "' + b"x" * 20_000 + b'"}', 413, "too large"),
         ("bluff", {}, 404, "not played on maps"),

@@ -1,4 +1,4 @@
-"""Health and metrics: what a program beside the server may know, and nobody else."""
+"""Health and metrics: for programs on the same machine only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built client, and what every answer tells a browser."""
+"""The built client, and the headers of every answer."""
 
 from __future__ import annotations
 

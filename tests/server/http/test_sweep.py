@@ -1,4 +1,4 @@
-"""What a hostile reader of the routes found: each hole with the test that keeps it shut."""
+"""Holes that a review of the routes found, each with its test."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LINES = [line.strip() for line in BEFORE.replace("\n", " ").split("|")]
 
 
 async def test_nothing_that_can_be_asked_for_tells_that_a_line_was_withheld(tmp_path: Path) -> None:
-    """The lobby used to say when the last line was played: asked often enough it told how many cards a fighter chose."""
+    """The lobby used to show when the last line was played, which told how many cards a fighter chose."""
     chance = ScriptedChance(*(line for line in LINES if line.startswith("~")))
     parts: dict[str, Any] = {"games": {ASCENSION.key: ASCENSION}, "chance": chance, "limits": UNHURRIED}
     async with running(make_services(tmp_path, **parts)) as door, AsyncExitStack() as stack:
@@ -128,7 +128,7 @@ async def test_coming_and_going_does_not_make_a_log_without_end(
             await act(guest, id, "join")
             await act(guest, id, "leave")
         await act(guest, id, "join")
-        assert "Enough has been changed" in await refused(host, id, "fill", players=4, bot="random")
+        assert "reached its limit of changes" in await refused(host, id, "fill", players=4, bot="random")
         await act(guest, id, "leave")
         await act(host, id, "end")
 

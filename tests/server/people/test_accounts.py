@@ -1,4 +1,4 @@
-"""Accounts: a name and a password, games that come along, logging out everywhere, being forgotten."""
+"""Accounts: name and password, games that move along, logging out everywhere, deletion."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def test_an_account_keeps_the_guests_games_and_is_found_from_another_brows
 
 
 async def seated_with_the_account(door: Door) -> tuple[str, Person, Person]:
-    """Mira's account and a guest at one table for two that has begun."""
+    """Mira's account and a guest at one started table for two."""
     mira, guest = await door.person(), await door.person()
     await account(mira)
     table = await mira.open_table("me", "open", options={"cards": 5})
@@ -64,7 +64,7 @@ async def test_a_guest_cannot_become_the_account_that_it_plays_against(tmp_path:
         async with guest.at(table) as his:
             assert (await his.hear_a(Snapshot)).table.you == 1
         wrong = await log_in(guest, password="something else")
-        assert wrong.status_code == 403, "whoever does not know the password learns nothing of where the account plays"
+        assert wrong.status_code == 403, "without the password nobody learns where the account plays"
 
 
 @pytest.mark.parametrize("way_out", [Resign(), Propose(what="bot")])
@@ -130,7 +130,7 @@ async def test_logging_out_everywhere_makes_every_old_cookie_worthless(tmp_path:
 
 
 async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> None:
-    """It has no cookie by which it could be told apart: it is there for the guest who sat in that seat."""
+    """It has no cookie to identify it: it acts for the guest who sat in that seat."""
     async with running(services_with_accounts(tmp_path)) as door:
         mira, thief = await door.person(), door.stranger()
         await account(mira)

@@ -1,4 +1,4 @@
-"""Ratings: accounts and bots, by complete games only, each once, with how sure they are."""
+"""Ratings: accounts and bots, complete games only, each once, with their uncertainty."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROW = MatchRow(
     "m", "bluff", 1, {}, "a", False, 0.0, (Seat("person", "a"), Seat("bot", bot="greedy")), over=True, result=(1.0, 0.0)
 )
 LINES = [Written("0 pass")]
-UNHURRIED = Limits(messages=Rate(1e6, 1e6))  # a test asks again and again what is new
+UNHURRIED = Limits(messages=Rate(1e6, 1e6))  # the test polls for news
 
 
 def test_a_win_moves_both_and_makes_both_surer() -> None:
@@ -163,8 +163,8 @@ async def test_building_decks_is_no_game_that_could_be_rated(tmp_path: Path) -> 
         assert (await mira.get("/api/ratings/battle")).json() == []
 
 
-async def test_who_lets_the_clock_run_out_has_played(tmp_path: Path) -> None:
-    """The default that the clock plays is a line like any other: the game is played to its end, and rated."""
+async def test_a_player_whose_clock_runs_out_has_played(tmp_path: Path) -> None:
+    """The default move is a line like any other: the game is played to its end, and rated."""
     clock = SetClock()
     async with running(services_with_accounts(tmp_path, bots=FirstMove(), clock=clock, limits=UNHURRIED)) as door:
         mira = await door.person()

@@ -1,4 +1,4 @@
-"""Replays: of finished tables and of records brought along; never of a game that goes on."""
+"""Replays: of finished tables and uploaded records, never of running games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def in_the_catalogue() -> Iterator[None]:
-    """The toy among the games, for as long as a test lasts: records are checked against all games there are."""
+    """Adds the toy to the catalogue during a test: records are checked against all games."""
     catalogue()[GAME.key] = GAME
     yield
     del catalogue()[GAME.key]

@@ -1,4 +1,4 @@
-"""Nothing acknowledged is lost, nothing is played twice, and what cannot be stored has not happened."""
+"""Durability: nothing acknowledged is lost, nothing is played twice, and failed writes change nothing."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp
 
 
 class Disk:
-    """The writer's connection, on a disk that can be full: then commits fail as SQLite's do."""
+    """The writer's connection, on a disk that can be full."""
 
     def __init__(self, services: Services) -> None:
         self.full = False
@@ -151,7 +151,7 @@ async def test_a_locked_database_is_waited_for_and_then_refused(tmp_path: Path) 
 
 
 async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -> None:
-    """The seat is taken with the last room on the disk; the cards are dealt when there is more."""
+    """The seat takes the last space on the disk; the cards are dealt when there is more."""
     services = make_services(tmp_path)
     disk = Disk(services)
     async with running(services) as door:
@@ -170,7 +170,7 @@ async def test_a_table_that_could_not_begin_begins_when_it_can(tmp_path: Path) -
 
 @pytest.mark.parametrize("stored", [True, False])
 async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path, stored: bool) -> None:
-    """Whoever asked goes away in the middle of a commit: the ledger finds back to what is stored."""
+    """The caller goes away during a commit; the ledger then agrees with the store."""
     services = make_services(tmp_path, chance=ScriptedChance(*DEAL[:2]))
     disk = Disk(services)
     row = MatchRow("m", "bluff", 1, {"cards": 5}, "g", False, 1.0, (Seat("person", "g"), Seat("person", "h")))
@@ -185,7 +185,7 @@ async def test_a_line_that_was_called_off_is_played_or_it_is_not(tmp_path: Path,
         await playing
     assert ledger.seq == 2
     with suppress(StoreError):
-        await services.store.set_name("g", "Mira", 1.0)  # the writer has done with what came before
+        await services.store.set_name("g", "Mira", 1.0)  # the writer has finished the jobs before this one
     disk.full = False
     if stored:
         with pytest.raises(Stale):

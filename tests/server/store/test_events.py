@@ -1,4 +1,4 @@
-"""What is stored of events, on either database."""
+"""Stored events, on either database."""
 
 from __future__ import annotations
 

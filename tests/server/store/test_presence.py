@@ -1,4 +1,4 @@
-"""Who is at a table of which two servers are open, and names that change there: told from one to the other."""
+"""Presence and names at a table that is open at two servers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def told(visit: Visit, true: Callable[[TableInfo], bool]) -> None:
-    """Until the table has been told as is wanted."""
+    """Receive messages until the table's description is as wanted."""
     async with asyncio.timeout(PATIENCE):
         while not visit.tables or not true(visit.table):
             await visit.hear()
@@ -71,11 +71,11 @@ async def test_a_new_name_is_seen_at_the_other_server(postgres: str) -> None:
             await told(hers, lambda table: table.players[1].name == "Oskar the Bold")
 
 
-# ---- what one server makes of what the others say
+# ---- messages between servers
 
 
 class Wire:
-    """A database, as far as presence needs one: what is announced is kept."""
+    """A database as far as presence needs one: it keeps what is announced."""
 
     shared = True
     hearing = True

@@ -1,4 +1,4 @@
-"""The store alone: one commit for many, each wholly or not at all."""
+"""The store: many writes in one commit, each completely or not at all."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_what_was_stored_comes_back(database: Database) -> None:
 
 
 async def test_lines_that_arrive_together_are_committed_together(tmp_path: Path) -> None:
-    """And the one with a number that is taken fails alone."""
+    """A line whose number is taken fails alone."""
     database = Sqlite(tmp_path / "a.db")
     store = Store(database)
     commits = 0

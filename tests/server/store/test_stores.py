@@ -1,4 +1,4 @@
-"""What clocks, accounts and ratings store, on either database."""
+"""Stored clocks, accounts and ratings, on either database."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_everything_of_a_guest_goes_over_to_another(database: Database) ->
     assert await store.names(["g", "h"]) == {"h": "Mira"}
     assert await store.ratings.of("bluff", ["g", "h"]) == {"h": Rating(30.0, 5.0, 1)}
     assert sorted(match.id for match in await store.matches_of("h", 9)) == ["both", "first"]
-    assert [match.id for match in await store.matches_of("g", 9)] == ["both"]  # nobody sits twice at a table
+    assert [match.id for match in await store.matches_of("g", 9)] == ["both"]  # nobody has two seats at a table
     assert {match.host for match in await store.matches_of("h", 9)} == {"h"}
     await store.accounts.forget("h")
     assert (await store.accounts.find("mira"), await store.names(["h"])) == (None, {})

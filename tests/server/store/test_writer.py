@@ -1,4 +1,4 @@
-"""The writer: a job that comes alone is committed at once, those that come together by a thread; the loop waits for no lock."""
+"""The writer: a single job is committed at once, a group by a thread; the loop waits for no lock."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def file(tmp_path: Path) -> Path:
 
 
 class Disk:
-    """A connection that notes when and by which thread it commits, and can be made to wait or to fail."""
+    """A connection that notes when and by which thread it commits, and can be made to wait or fail."""
 
     def __init__(self, file: Path) -> None:
         self._connection = connect(file)

@@ -1,4 +1,4 @@
-"""What is settled at the table: draws, resigning, a bot for somebody who has gone, the next game."""
+"""Agreements: draws, resigning, bots for absent players, the next game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players settle who sit at two servers of one database."""
+"""Agreements between players at two servers with one database."""
 
 from __future__ import annotations
 

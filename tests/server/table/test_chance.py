@@ -1,4 +1,4 @@
-"""Verifiable chance at a table: who shows what, in which order, and what nobody gets to see before the end."""
+"""Verifiable chance at a table: who shows what in which order, and what stays hidden until the end."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tests.server.scripted import NeverBots
 pytestmark = pytest.mark.anyio
 
 ROYALS = {"games": {"royals": find("royals")}}
-LONG = FairChance(patience=60)  # never waited for: everybody does their part
+LONG = FairChance(patience=60)  # nobody waits that long: everybody does their part
 SHORT = FairChance(patience=0.05)
 ONE, TWO = "a1" * 32, "b2" * 32
 
 
 async def told(visit: Visit, stage: str) -> ChanceInfo:
-    """Listen until the table is at that stage."""
+    """Receive messages until the table is at that stage."""
     while True:
         message = await visit.hear()
         if isinstance(message, Snapshot | Seats) and message.table.chance and message.table.chance.stage == stage:
@@ -71,7 +71,7 @@ async def record_of(person: Person, table: str) -> Record:
 
 
 def secret_of(data: Path, table: str) -> str:
-    """As an operator could look it up."""
+    """The secret, as an operator could look it up."""
     with sqlite3.connect(data / DATABASE) as connection:
         (text,) = connection.execute("SELECT seal FROM seal WHERE match = ?", (table,)).fetchone()
     connection.close()
@@ -107,7 +107,7 @@ async def test_commitment_promises_parts_cards_and_after_the_end_the_secret(
 
 
 async def test_the_secret_stays_closed_as_long_as_the_game_goes_on(tmp_path: Path) -> None:
-    """Also at a table that is left: an opened secret would show the hands."""
+    """Even at an abandoned table: an opened secret would reveal the hands."""
     async with running(make_services(tmp_path)) as door:
         table, mira, _ = await for_two(door)
         answers = [
@@ -122,7 +122,7 @@ async def test_the_secret_stays_closed_as_long_as_the_game_goes_on(tmp_path: Pat
 
 
 async def test_what_the_players_know_does_not_give_the_cards(tmp_path: Path) -> None:
-    """The trap of deriving from what is published: whoever knows commitment and all parts knows no draw."""
+    """Nothing can be derived from what is published: the commitment and all parts give no draw."""
     async with running(make_services(tmp_path, chance=LONG, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
@@ -138,7 +138,7 @@ async def test_what_the_players_know_does_not_give_the_cards(tmp_path: Path) -> 
 
 
 async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp_path: Path) -> None:
-    """The trap of the last one to speak: a part is fixed by its promise before any other is shown."""
+    """Nobody can wait to speak last: a promise fixes each part before any other is shown."""
     async with running(make_services(tmp_path, chance=LONG)) as door:
         table, mira, oskar = await for_two(door)
         async with mira.at(table) as hers, oskar.at(table) as his:
@@ -165,7 +165,7 @@ async def test_no_part_is_seen_before_all_are_in_and_none_can_be_chosen_late(tmp
             assert (await his.hear_a(Update)).seq == 1
             await his.say(OpenPart(part=fresh()))
             assert "any more" in (await his.hear_a(Error)).text
-            await his.say(OpenPart(part=TWO))  # sent twice by a bad line: harmless
+            await his.say(OpenPart(part=TWO))  # sent twice over a bad connection: harmless
             await his.silence()
 
 
@@ -210,7 +210,7 @@ async def test_nothing_is_played_before_the_seal_is_closed(tmp_path: Path) -> No
             assert "starts in a moment" in refused.reason
 
 
-async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: Path) -> None:
+async def test_a_bots_part_is_the_servers_and_follows_from_its_secret(tmp_path: Path) -> None:
     async with running(make_services(tmp_path, chance=LONG, bots=NeverBots(), **ROYALS)) as door:
         mira = await door.person("Mira")
         opened = await mira.open_table("me", "greedy", game="royals")
@@ -224,7 +224,7 @@ async def test_a_bots_part_is_the_houses_and_follows_from_its_secret(tmp_path: P
             ]
             await hers.say(OpenPart(part=ONE))
             chance = await told(hers, "sealed")
-            assert chance.shares[1].part == ""  # opened with the secret
+            assert chance.shares[1].part == ""  # revealed with the secret
             assert (await hers.hear_a(Update)).seq == 1
 
 
@@ -278,7 +278,7 @@ async def test_after_a_restart_the_commitment_is_the_same_and_the_game_goes_on(t
 
 
 async def _record(door: Door, person: Person, table: str) -> bytes:
-    """By a visitor of the new server: a finished table's record is anybody's who has its address."""
+    """The record, fetched by a visitor of the new server: anybody with the address may read it."""
     return (await door.stranger().get(f"/api/tables/{table}/record")).content
 
 
@@ -310,8 +310,8 @@ async def test_a_table_from_before_plays_on_and_has_nothing_to_check(tmp_path: P
         assert "no commitment" in fault.reason
 
 
-async def test_a_house_that_deals_something_else_is_caught(tmp_path: Path) -> None:
-    """A server that steers: its lines are legal, its commitment is shown, and the record convicts it."""
+async def test_a_server_that_deals_something_else_is_caught(tmp_path: Path) -> None:
+    """A dishonest server: its lines are legal and its commitment is shown, but the record proves the fraud."""
     deal = ScriptedChance("~ first 0", "~ draw 0 Ah Kh Qh Jh Th", "~ draw 1 2c 3c 4c 5c 6c")
     async with running(make_services(tmp_path, chance=deal, **ROYALS)) as door:
         table, mira, oskar = await for_two(door)
@@ -331,8 +331,8 @@ async def test_the_script_can_be_had_from_the_server_and_is_the_one_of_the_packa
         assert "attachment" in answer.headers["content-disposition"]
 
 
-async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
-    """Both on one database, each with one of the players; each heeds what the other has stored."""
+async def test_two_processes_open_one_table(tmp_path: Path) -> None:
+    """Both use one database, and each has one of the players; each respects what the other stored."""
     here, there = [Rooms(make_services(tmp_path, chance=LONG, **ROYALS)) for _ in range(2)]
     row = await here.open_table(NewTable(game="royals", seats=("me", "open")), "mira")
     async with here.room(row.id) as hers:
@@ -340,7 +340,9 @@ async def test_two_processes_gather_at_one_table(tmp_path: Path) -> None:
         async with there.room(row.id) as his:
             await his.begin()
             await hers.opening.take(0, Pledge(promise=sealed(ONE)))
-            await his.opening.take(1, Pledge(promise=sealed(TWO)))  # made on what is stored, with her promise in it
+            await his.opening.take(
+                1, Pledge(promise=sealed(TWO))
+            )  # based on what is stored, which includes her promise
             await staged(his.opening, "opening")
             await hers.opening.refresh()
             assert hers.opening.seal == his.opening.seal

@@ -1,4 +1,4 @@
-"""Chat: phrases everywhere, free words at private tables, and nothing that is not text."""
+"""Chat: phrases everywhere, free text at private tables, and nothing but text."""
 
 from __future__ import annotations
 

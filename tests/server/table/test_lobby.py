@@ -1,4 +1,4 @@
-"""The lobby: who waits for whom and for what, codes to be read out, bots for empty seats, games to watch."""
+"""The lobby: open seats, short codes, bots for empty seats, games to watch."""
 
 from __future__ import annotations
 

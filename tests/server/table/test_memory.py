@@ -1,4 +1,4 @@
-"""What a table leaves behind when it is over: nothing. Compiled code and vectors of numbers are where it could stay."""
+"""Memory: a finished table leaves nothing behind, not even in compiled code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES = 12
 
 
 def shown(game: Game, seed: int) -> None:
-    """The beginning of a game as a server holds it: every line checked, dealt and drawn for all."""
+    """The beginning of a game as a server holds it: every line checked, dealt and drawn for everybody."""
     rng, match = FastRng(seed), Match(game)
     while not match.over and len(match.entries) < LINES:
         if match.turn == CHANCE:

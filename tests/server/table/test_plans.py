@@ -1,4 +1,4 @@
-"""Plans are judged for the one who makes them, at the step they were made at, and nothing is played by asking."""
+"""Plans are previewed for their maker, at the step they were made for, and never played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def attack_of(hers: Visit, his: Visit) -> None:
-    """Both play, soldiers before anything else, until seat 0 chooses attackers."""
+    """Both play, soldiers first, until seat 0 chooses attackers."""
     while True:
         for visit in (hers, his):
             await visit.catch_up()

@@ -1,4 +1,4 @@
-"""Law 7 on the wire: what a viewer is sent, how often and when, is the same in worlds it cannot tell apart."""
+"""Law 7 on the wire: a viewer is sent the same, at the same times, in worlds it cannot tell apart."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def test_law_7_bytes_messages_and_delays_against_a_bot(
     [("3 4", ["1 pass"]), ("0 3", ["1 pass", "1 shield"])],
 )
 async def test_law_7_an_answered_lone_pass_looks_like_a_pass(tmp_path: Path, cards: str, asked: list[str]) -> None:
-    """Seat 1 lets a lone pass be answered. Whether it was lone, seat 0 cannot see."""
+    """Seat 1 has automatic passing on. Seat 0 cannot see whether a pass was the only move."""
     frames = await _passed(tmp_path / "this", cards, asked)
     assert frames == await _passed(tmp_path / "that", "3 4", ["1 pass"])
 

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: a table is the same at both, whoever sits where."""
+"""Two servers on one PostgreSQL: a table is the same at both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def played_out(*visits: Visit) -> None:
-    """Each plays the first choice that it is offered, until all have been told that the game is over."""
+    """Each plays the first choice until everybody has been told that the game is over."""
     async with asyncio.timeout(PATIENCE):
         while not all(visit.tables and visit.table.over for visit in visits):
             for visit in visits:
@@ -55,7 +55,7 @@ async def test_a_game_is_played_to_its_end_across_two_servers(postgres: str) -> 
 
 
 async def test_a_stale_line_is_judged_on_fresh_state(postgres: str) -> None:
-    """The seat is taken twice: by a page at each server. The second line of the same step is refused, never stored."""
+    """Two pages of one seat, one at each server. The second line of the same step is refused, never stored."""
     async with two_servers(postgres) as (here, there):
         table, mira, _ = await for_two(here, there)
         elsewhere = there.stranger()

@@ -1,4 +1,4 @@
-"""Tables: opened, sat down at, played at, watched, played again."""
+"""Tables: opening, sitting down, playing, watching, rematches."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ async def test_the_log_of_a_newcomer_is_the_log_that_was_told(tmp_path: Path) ->
 
 
 async def test_a_room_that_is_forgotten_leaves_memory_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without waiting for the collector of cycles, which seldom comes by in a server."""
+    """Without waiting for the garbage collector, which rarely runs in a server."""
     made: list[weakref.ref[Room]] = []
     furnish = Rooms._furnish
 
@@ -235,7 +235,7 @@ async def test_presence_is_told_when_the_last_socket_of_a_seat_goes(tmp_path: Pa
 
 @pytest.mark.parametrize(("committed", "alone"), [(1, False), (0, True)])
 async def test_a_lone_pass_is_answered_only_for_who_wants_it(tmp_path: Path, committed: int, alone: bool) -> None:
-    """With the switch off a lone pass waits for its player; with it on it comes by itself, and nothing else does."""
+    """With the switch off a lone pass waits for its player; with it on, it alone is played automatically."""
     chance = ScriptedChance("~ draw 0 0 1", "~ draw 1 2 3", "~ draw 0 4")
     async with running(make_services(tmp_path, chance=chance)) as door:
         mira, oskar = await door.person(), await door.person()

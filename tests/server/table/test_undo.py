@@ -1,4 +1,4 @@
-"""Undo by information: free where nobody has learned anything, by agreement otherwise; what was taken back is gone."""
+"""Undo: free where nobody has learned anything, else by agreement; what was taken back is gone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def ascension_services(data: Path) -> Services:
 
 @asynccontextmanager
 async def in_secret(door: Door) -> AsyncIterator[tuple[str, Person, list[Visit]]]:
-    """Ascension for four, where seat 0 is about to choose its fighter in secret: the visits of the seats, a spectator last."""
+    """Ascension for four, with seat 0 about to choose its fighter: the visits by seat, a spectator last."""
     people = [await door.person(name) for name in ("Mira", "Oskar", "Ines", "Jon", "Ute")]
     opened = await people[0].open_table("me", "open", "open", "open", game=ASCENSION.key)
     for person in people[1:4]:
@@ -216,8 +216,8 @@ async def test_who_has_not_chosen_has_nothing_to_take_back(tmp_path: Path) -> No
             assert "You are watching" in (await other.hear_a(Error)).text
 
 
-def test_records_of_the_shelf_verify_with_an_envelope() -> None:
-    """An envelope changes nothing about a record: old programs skip it, and the lines are the same."""
+def test_stored_records_verify_with_an_envelope() -> None:
+    """An envelope changes nothing about a record: old programs ignore it, and the lines are the same."""
     match = Match(ASCENSION, {}, 4)
     for line in LINES:
         match.play(line)

@@ -1,4 +1,4 @@
-"""Lines that are withheld: neither the messages of a table nor their numbers tell how many there were."""
+"""Withheld lines: neither messages nor their numbers reveal how many there were."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def test_who_looks_on_while_a_fighter_chooses_is_sent_nothing() -> None:
     assert feed.since(feed.seq - 2, 0) != []
 
 
-def test_a_table_that_has_moved_too_far_is_shown_anew() -> None:
+def test_a_table_that_has_moved_too_far_is_sent_as_a_snapshot() -> None:
     feed = fed(BEFORE)
     assert feed.missed(0, 2) is None
     assert feed.missed(feed.count(2) + 1, 2) is None
 
 
 def test_a_bot_lets_others_wait_once_for_all_that_it_commits() -> None:
-    """Otherwise the time it takes would tell how many cards it uses."""
+    """Otherwise the time would reveal how many cards it uses."""
     match = Match(GAME, {}, 4)
     for line in BEFORE.replace("\n", " ").split("|"):
         match.play(line.strip())
@@ -90,8 +90,10 @@ async def test_two_people_play_to_the_end_each_by_their_own_count(tmp_path: Path
 
 
 def unnoticed(lines: list[str], seat: int) -> int:
-    """How many lines of the other seat were withheld and changed nothing to be seen. The last card that can be used ends the
-    commitment, which is then revealed."""
+    """How many of the other seat's lines were withheld and changed nothing visible.
+
+    The last card that can be used ends the commitment, which is then revealed.
+    """
     match, count = Match(GAME, {"max_rounds": 4}, 2), 0
     for line in lines:
         before = match.view(seat).listed()

@@ -17,7 +17,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import View
-from regalia.server.bots.queue import Urgency, WaitingLine
+from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import thinking
 from regalia.server.bots.thinker import LENGTH, Advised, Answer, Question, packed
 from regalia.server.bots.unseen import goes_on_unseen
@@ -82,7 +82,7 @@ class Thinkers:
     def __init__(self, most: int | None = None, limit: float = 4.0) -> None:
         places = most if most is not None else max(2, (os.cpu_count() or 1) - 1)
         self._limit = limit  # seconds for one move
-        self._line = WaitingLine(places)
+        self._queue = RequestQueue(places)
         self._idle: list[Process] = []
         self._greeted: WeakSet[Process] = WeakSet()
         self._starting: asyncio.Task[None] | None = None
@@ -99,7 +99,7 @@ class Thinkers:
         return (await self._answer(asked, urgency)).advice
 
     async def _answer(self, asked: Question, urgency: Urgency) -> Answer:
-        async with self._line.place(urgency):
+        async with self._queue.place(urgency):
             process: Process | None = None
             try:
                 process = self._idle.pop() if self._idle else await _start()
@@ -126,7 +126,7 @@ class Thinkers:
 
     def _in_time(self, asked: Question) -> Question:
         """The question with less thinking time where the queue is long."""
-        fair = QUEUE * self._line.places // max(self._line.places, self._line.waiting(Urgency.MOVE))
+        fair = QUEUE * self._queue.places // max(self._queue.places, self._queue.waiting(Urgency.MOVE))
         return msgspec.structs.replace(asked, milliseconds=min(asked.milliseconds, max(fair, LEAST)))
 
     async def close(self) -> None:

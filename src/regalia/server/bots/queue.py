@@ -21,7 +21,7 @@ class Urgency(IntEnum):
     REVIEW = 2
 
 
-class WaitingLine:
+class RequestQueue:
     """A limited number of places, given out by urgency."""
 
     def __init__(self, places: int) -> None:

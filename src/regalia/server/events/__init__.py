@@ -1,1 +1,1 @@
-"""Events on the server: matches and tournaments, their tables and their pages."""
+"""Events on the server: running them, their tables, decks and pages."""

@@ -1,4 +1,4 @@
-"""What players and hosts do to an event, as entries of its log; whoever may not is told so."""
+"""What players and hosts do to an event, turned into entries of its log."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from regalia.server.wire import events as w
 
 NOTE = 200
 MOST_BOTS = 32  # they think on this server
-MOST_CHANGES = 2_000  # by hand, in one event: a log is never shortened
+MOST_CHANGES = 2_000  # changes per event: a log never gets shorter
 BY_HAND = e.Joined | e.Left | e.Dropped | e.Replaced | e.Corrected | e.Paused | e.Resumed
 
 
 class EventActs:
-    """Takes an act of a guest to the event's log, and to the tables where it matters."""
+    """Applies a guest's act to the event's log and to the tables it concerns."""
 
     def __init__(self, events: Events, rooms: Rooms) -> None:
         self._events = events
         self._rooms = rooms
 
     async def act(self, id: str, guest: str, name: str, act: w.EventAct) -> Kept:
-        """Raises RegaliaError in plain words; then nothing has changed."""
-        seats: list[tuple[str, int, int, Player]] = []  # table, seat, number and player of all who sat somewhere
+        """Apply an act; raises RegaliaError, and then nothing has changed."""
+        seats: list[tuple[str, int, int, Player]] = []  # table, seat, number and player of everybody at a table
         gone: set[int] = set()
 
         def make(event: Event) -> Sequence[e.AnyEntry]:
@@ -69,7 +69,7 @@ class EventActs:
             return e.Joined(key=guest, team=act.team)
         number = taken_place(self._events.services, id, event, act.take)
         if number is None:
-            raise not_yours("This link is not good for this event, or no longer. Ask the host for another.")
+            raise not_yours("This link is not valid for this event, or no longer. Ask the host for another.")
         return e.Replaced(player=number, key=guest)
 
     def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:
@@ -78,9 +78,9 @@ class EventActs:
                 welcome(act.bot)
                 count = min(act.players, MOST_PLAYERS) - len(event.players)
                 if count < 1:
-                    raise RegaliaError("There are that many players already.")
+                    raise RegaliaError("The event already has that many players.")
                 if count + sum(bool(player.bot) for player in event.players) > MOST_BOTS:
-                    raise RegaliaError(f"At most {MOST_BOTS} bots play in an event.")
+                    raise RegaliaError(f"An event can have at most {MOST_BOTS} bots.")
                 return [e.Joined(bot=act.bot)] * count
             case w.Remove():
                 return [e.Left(player=act.player)]
@@ -89,7 +89,7 @@ class EventActs:
             case w.Proceed():
                 missing = by_server(self._events.services, event, 0.0, late=True)
                 if not missing:
-                    raise RegaliaError("No deck is waited for now.")
+                    raise RegaliaError("No deck is due now.")
                 return missing
             case w.Pause():
                 return [e.Paused()]
@@ -105,7 +105,7 @@ class EventActs:
                 return [e.Corrected(round=act.round, table=act.table, places=act.places, note=note)]
             case w.End():
                 return [e.Ended(early=True)]
-        raise RegaliaError("That cannot be done to an event.")
+        raise RegaliaError("This cannot be done to an event.")
 
     def _started(self, event: Event) -> e.Started:
         series = self._events.services.game(event.plan.game).series()
@@ -114,7 +114,7 @@ class EventActs:
         return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=series.pod)
 
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
-        """Whoever plays on for somebody sits down at the running table; for who has dropped out a bot plays on."""
+        """Seat the new players at the running tables; bots play on for those who dropped out."""
         if new != old:
             async with self._rooms.room(match) as room:
                 await give_seat(self._events.store, room, seat, new, name)
@@ -125,7 +125,7 @@ class EventActs:
 
 def _bounded(event: Event) -> None:
     if sum(isinstance(entry, BY_HAND) for entry in event.log) >= MOST_CHANGES:
-        raise RegaliaError("Enough has been changed in this event. Open another one.")
+        raise RegaliaError("This event has reached its limit of changes. Open another one.")
 
 
 def _left(event: Event, guest: str) -> e.AnyEntry:
@@ -139,7 +139,7 @@ def _left(event: Event, guest: str) -> e.AnyEntry:
 def _number(event: Event, guest: str) -> int:
     number = next((n for n, player in enumerate(event.players) if player.key == guest), None)
     if number is None:
-        raise RegaliaError("You do not play in this event.")
+        raise RegaliaError("You are not playing in this event.")
     return number
 
 

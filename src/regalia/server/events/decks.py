@@ -1,4 +1,4 @@
-"""Decks that players hand in to an event, and those that the house hands in for bots and for whoever lets the time go by."""
+"""Decks for an event: handed in by players, or by the server for bots and late players."""
 
 from __future__ import annotations
 
@@ -16,18 +16,21 @@ if TYPE_CHECKING:
 
 
 def handed_in(services: Services, event: Event, player: int, deck: Sequence[str]) -> HandedIn:
-    """A player's deck; empty: the one that the player has. Raises RegaliaError for one that cannot be."""
+    """The entry for a player's deck; empty cards keep the current one. Raises RegaliaError if it is not valid."""
     if event.paused:
         raise RegaliaError("The event is paused.")
     if player not in awaited(event):
-        raise RegaliaError("No deck of yours is waited for now.")
+        raise RegaliaError("You do not have to hand in a deck now.")
     chosen = deck or event.deck(player) or ()
     size = services.game(event.plan.game).series().deck_size(event.plan.options)
     return HandedIn(player=player, deck=checked(chosen, _pool(services, event, player), size))
 
 
 def by_server(services: Services, event: Event, now: float, late: bool = False) -> list[HandedIn]:
-    """What the house hands in: for bots at once, and for people when their time is up, or with ``late``, whenever that is."""
+    """The decks that the server hands in.
+
+    For bots at once, for people when their time is up, or with ``late`` at any time.
+    """
     if event.paused:
         return []
     late = late or event.own_time(now) >= until(event)
@@ -40,7 +43,7 @@ def by_server(services: Services, event: Event, now: float, late: bool = False) 
 
 
 def deck_wanted(services: Services, event: Event, player: int | None) -> DeckWanted | None:
-    """What a player is told who has still to hand in a deck; nobody else is told any of it."""
+    """What a player who still has to hand in a deck is told, and nobody else."""
     if player is None or player not in awaited(event):
         return None
     plan = event.plan
@@ -63,7 +66,7 @@ def _suggested(services: Services, event: Event, player: int) -> list[str]:
 
 
 def _pool(services: Services, event: Event, player: int) -> Sequence[str]:
-    """The player's own cards, or those that everybody has."""
+    """The player's own cards, or the common ones."""
     own: Sequence[str] | None = event.pool(player)
     if own is not None:
         return own

@@ -1,7 +1,7 @@
-"""The events of a house: each is run from its log, so that after a restart it goes on where it stood.
+"""The events of a server. Each runs from its log and continues after a restart.
 
-Whatever an event owes is written first and done afterwards; what was written and not done is done again. An event's tables
-are ordinary ones, found by ids that follow from the event, so that none is opened twice.
+What is due is first written and then done; what was written but not done is done again. An event's tables are ordinary
+ones, with ids derived from the event, so that none is opened twice.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
 
 CODE = 6
-MOST_OPEN = 200  # events in memory; those that go on are found again at every heartbeat
+MOST_OPEN = 200  # events in memory; unfinished ones are found again at every heartbeat
 RUNNING = 200
 MOST_HELD = 20
 TITLE = 60
@@ -61,7 +61,7 @@ Making = Callable[[Event], Sequence[AnyEntry]]
 
 @dataclass(slots=True)
 class Kept:
-    """An event in memory: what is stored of it, folded. Changed by one at a time."""
+    """An event in memory, rebuilt from its stored entries. Its lock allows one change at a time."""
 
     id: str
     code: str
@@ -71,7 +71,7 @@ class Kept:
 
 
 class Events:
-    """Creates events, adds to their logs, and does what follows from them."""
+    """Creates events, adds to their logs, and does what follows."""
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self.services = services
@@ -79,18 +79,18 @@ class Events:
         self._rooms = rooms
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._attended = 0  # events that have had their turn since the newest had theirs
+        self._attended = 0  # how many unfinished events have been visited since the newest
         services.game_over = self.look_soon
         services.guest_moved = self.move_soon
         services.may_move = self.may_move
 
-    # ---- from outside
+    # ---- requests
 
     async def create(self, asked: NewEvent, host: str) -> str:
-        """A new event; its id. Raises RegaliaError for a plan that cannot be."""
+        """Create an event and return its id. Raises RegaliaError for an invalid plan."""
         services = self.services
         if await self.store.unfinished(host) >= MOST_HELD:
-            raise RegaliaError(f"You have a part in {MOST_HELD} events that go on. End one of yours first.")
+            raise RegaliaError(f"You already take part in {MOST_HELD} unfinished events. End one of yours first.")
         checked(asked.clock)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")
@@ -103,7 +103,7 @@ class Events:
         return id
 
     async def find(self, id: str) -> Kept:
-        """The event of that id; raises HttpProblem if there is none."""
+        """The event with that id; raises HttpProblem if there is none."""
         if id not in self._kept:
             found = await self.store.event(id)
             if found is None:
@@ -120,7 +120,7 @@ class Events:
         return kept
 
     async def change(self, id: str, make: Making) -> Kept:
-        """Add what ``make`` says to the log, and do what follows. Raises RegaliaError, and then nothing was added."""
+        """Append what ``make`` returns, and do what follows. Raises RegaliaError, and then nothing was added."""
         kept = await self.find(id)
         async with kept.lock:
             await self._news(kept)
@@ -138,26 +138,26 @@ class Events:
             try:
                 await self._look(id)
                 await self._attend(id)
-            except Exception:  # the others go on
-                log.exception("Event %s stands still", id)
+            except Exception:  # the other events go on
+                log.exception("Event %s has stopped", id)
 
     def look_soon(self, id: str) -> None:
-        """A game of that event has ended."""
+        """Continue an event soon, after one of its games has ended."""
         self._soon(self._look(id))
 
     def move_soon(self, old: str, new: str) -> None:
-        """A guest has become another one."""
+        """Rename a guest in all events soon."""
         self._soon(self._move(old, new))
 
     async def may_move(self, old: str, new: str) -> None:
-        """Raises RegaliaError while both play in an event: nobody has two places there."""
+        """Raises RegaliaError while both guests play in the same event."""
         for id in await self.store.of(old, RUNNING):
             event = (await self.find(id)).event
             if event.phase in ("building", "playing") and {old, new} <= set(playing(event)):
                 raise both_play(f"in the event '{event.plan.title}'. Drop out of it with one of them first.")
 
     async def close(self) -> None:
-        """Leave off; the log has it all."""
+        """Cancel all tasks; the logs hold everything."""
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -170,12 +170,12 @@ class Events:
             try:
                 await work
             except Exception:
-                log.exception("An event stands still")
+                log.exception("An event has stopped")
 
         task = asyncio.get_running_loop().create_task(done())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: work.close())  # it may be called off before it has begun
+        task.add_done_callback(lambda _: work.close())  # it may be cancelled before it starts
 
     async def _move(self, old: str, new: str) -> None:
         for id in await self.store.of(old, RUNNING):
@@ -188,7 +188,7 @@ class Events:
             await self._go_on(kept)
 
     async def _add(self, kept: Kept, entries: Sequence[AnyEntry], games: Sequence[HostedGame] = ()) -> None:
-        """Write entries; nobody sees them before they are durable. Raises RegaliaError, and then nothing was added."""
+        """Append entries; nobody sees them before they are durable. Raises RegaliaError, and then nothing was added."""
         if not entries:
             return
         now = self.services.clock.now()
@@ -205,13 +205,13 @@ class Events:
                 games=games,
                 over=any(isinstance(entry, Ended) for entry in stamped),
             )
-        except Stale:  # another server was quicker, or what was called off has been stored all the same
+        except Stale:  # another server was faster, or a cancelled write was stored after all
             await self._fold_again(kept)
             raise
         kept.event = after
 
     async def _news(self, kept: Kept) -> None:
-        """What other servers have added."""
+        """Take over what other servers have added."""
         if self.services.store.shared:
             await self._fold_again(kept)
 
@@ -221,8 +221,10 @@ class Events:
             kept.event = fold(found.entries)
 
     async def _go_on(self, kept: Kept) -> None:
-        """Take results, write what is due, open tables, until nothing is left to do. Another server that does the same
-        comes first or second; who is second folds again."""
+        """Take results, add what is due and open tables until nothing is left to do.
+
+        Another server may do the same; the slower one reads its entries and continues.
+        """
         while True:
             try:
                 if not any(
@@ -233,19 +235,19 @@ class Events:
                 await self._fold_again(kept)
 
     async def _due(self, kept: Kept) -> bool:
-        entry = await asyncio.to_thread(due_entry, kept.event)  # who meets whom may take a while to find
+        entry = await asyncio.to_thread(due_entry, kept.event)  # pairing may take a while
         if entry is not None:
             await self._add(kept, [entry])
         return entry is not None
 
     async def _decks(self, kept: Kept) -> bool:
-        """Hand in the decks of bots, and those whose time is up."""
+        """Hand in decks for bots, and for players whose time is up."""
         missing = by_server(self.services, kept.event, self.services.clock.now())
         await self._add(kept, missing)
         return bool(missing)
 
     async def _results(self, kept: Kept) -> bool:
-        """Take the result of a table where a game is over, if there is one."""
+        """Take the result of one finished table, if there is any."""
         wanted = dict(running(kept.event))
         if not wanted:
             return False
@@ -263,7 +265,7 @@ class Events:
         return bool(done)
 
     async def _attend(self, id: str) -> None:
-        """See to it that bots move at the tables of an event."""
+        """Make sure that bots move at the tables of an event."""
         for match, _ in running((await self.find(id)).event):
             async with self._rooms.room(match) as room:
                 if room.ledger.seq:
@@ -272,7 +274,7 @@ class Events:
                     await room.begin()
 
     async def _open(self, kept: Kept) -> bool:
-        """Open the first table that is wanted."""
+        """Open the first table that is needed."""
         event = kept.event
         for number in pods_to_open(event):
             row = tables.pod_row(self.services, kept.id, event, number)
@@ -286,7 +288,7 @@ class Events:
         return False
 
     async def _before(self, event: Event, where: tuple[int, int, int]) -> tables.Before | None:
-        """The game before, where it says who begins."""
+        """The previous game of the match, if it decides who begins."""
         round, table, number = where
         if number == 1 or event.plan.match_first != "loser":
             return None
@@ -299,13 +301,13 @@ class Events:
         try:
             await self.services.store.create(row)
         except Stale:  # it was opened before a crash
-            log.info("Table %s of event %s is there already", row.id, kept.id)
+            log.info("Table %s of event %s already exists", row.id, kept.id)
         await self._add(kept, [entry], [HostedGame(row.id, sealed=kept.event.builds)])
         async with self._rooms.room(row.id) as room:
             await room.begin()
 
     async def _time(self, kept: Kept) -> bool:
-        """Call time where a match has had its own; whether that was news."""
+        """Call time in a match whose time is up; whether anything changed."""
         event = kept.event
         limit = event.plan.time_limit
         if limit is None or event.phase != "playing" or event.paused or not event.rounds:
@@ -321,26 +323,26 @@ class Events:
                 news = True
             if bout.running is not None and line:
                 async with self._rooms.room(bout.running.id) as room:
-                    # it was called already, or the first turn has not begun: then the next heartbeat tries again
+                    # time has already been called, or the first turn has not begun: then the next heartbeat tries again
                     with suppress(Refused):
                         await room.advance(room.ledger.seq, line)
         return news
 
 
 def playing(event: Event) -> list[str]:
-    """The keys of all who have not dropped out."""
+    """The keys of all players who have not dropped out."""
     gone = {player for entrant in event.dropped for player in event.entrants[entrant]}
     return [player.key for number, player in enumerate(event.players) if player.key and number not in gone]
 
 
 def _second_place(event: Event, old: str, new: str) -> list[AnyEntry]:
-    """Before the start, who would have two places gives up the one of the guest."""
+    """Before the start, a guest who becomes another player gives up the second place."""
     keys = [player.key for player in event.players]
     return [Left(player=keys.index(old))] if event.phase == "open" and {old, new} <= set(keys) else []
 
 
 def _guest(entry: AnyEntry) -> str:
-    """Who has to do with the event because of an entry."""
+    """The guest whom an entry connects with the event."""
     if isinstance(entry, Joined | Replaced):
         return entry.key
     return entry.new if isinstance(entry, Moved) else ""

@@ -1,4 +1,4 @@
-"""An event to be taken away: the standings as CSV. What everybody is told of it is exported as JSON."""
+"""Exports of an event: its standings as CSV."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(info: EventInfo) -> str:
-    """The standings, a line for each entrant."""
+    """The standings as CSV, one row per entrant."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
     writer.writerow(HEAD)
@@ -26,5 +26,5 @@ def standings_csv(info: EventInfo) -> str:
 
 
 def _plain(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """A name that no spreadsheet reads as a formula."""
     return f"'{name}" if name.startswith(FORMULA) else name

@@ -1,4 +1,4 @@
-"""The picture of an event: a column for each round, a box for each table, and a line from each winner to its next table."""
+"""The bracket of an event as SVG: a column per round, a box per table, lines to the next table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from regalia.events.bout import Bout
 from regalia.events.event import Event
 from regalia.events.model import Round
 
-WIDE = 188  # a box, and the way to the next column
+WIDE = 188  # a box, and the gap to the next column
 GAP = 46
 LINE = 26  # a name
 BETWEEN = 18
@@ -22,14 +22,14 @@ DARK = {"paper": "#211b28", "ink": "#f3ecdf", "soft": "#a99eb0", "line": "#877a9
 
 
 class Picture:
-    """Boxes are laid out column by column; what they hold is names and wins, nothing else."""
+    """Lays out the boxes column by column; they contain only names and wins."""
 
     def __init__(self, event: Event, names: list[str], dark: bool) -> None:
         self.event = event
         self.names = names
         self.colours = DARK if dark else LIGHT
         self.parts: list[str] = []
-        self.places: dict[int, tuple[float, float]] = {}  # by entrant: where its last line leaves off
+        self.places: dict[int, tuple[float, float]] = {}  # by entrant: where its last line ends
         self.low = 0.0
 
     def svg(self) -> str:
@@ -69,7 +69,7 @@ class Picture:
         self.low = max(self.low, y)
 
     def _groups(self, made: Round) -> list[tuple[tuple[int, ...], Bout | None]]:
-        """Tables and byes, each about as high as those who come to it."""
+        """Tables and byes, each placed near the entrants' previous boxes."""
         groups: list[tuple[tuple[int, ...], Bout | None]] = [(bout.entrants, bout) for bout in made.bouts]
         groups += [((entrant,), None) for entrant in made.byes]
         return sorted(groups, key=lambda group: self._height(group[0])) if self.places else groups
@@ -90,7 +90,7 @@ class Picture:
         self._text(x + WIDE - 10, middle + 5, told, "soft", ' text-anchor="end"')
 
     def _join(self, start: tuple[float, float], end: tuple[float, float], won: bool) -> None:
-        half = start[0] + 8 + 5 * (len(self.parts) % 7)  # side by side, not over each other
+        half = start[0] + 8 + 5 * (len(self.parts) % 7)  # lines run side by side
         colour = self.colours["won" if won else "line"]
         self.parts.append(
             f'<path d="M{start[0]:g} {start[1]:g}H{half:g}V{end[1]:g}H{end[0]:g}" fill="none" stroke="{colour}"'
@@ -102,5 +102,5 @@ class Picture:
 
 
 def picture(event: Event, names: list[str], dark: bool = False) -> str:
-    """The event as an SVG; user text is escaped."""
+    """The event as SVG; names are escaped."""
     return Picture(event, names, dark).svg()

@@ -1,4 +1,4 @@
-"""The tables of an event: how they are set up, and what a game that is over has brought."""
+"""The tables of an event: their setup, and what finished games bring."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 ID = 12
 
-Before = tuple[Match, Sequence[float]]  # a game that is over, and the result it had, by its rules or by its players
+Before = tuple[Match, Sequence[float]]  # a finished game, and its result by the rules or by its players
 
 
 def table_id(services: Services, event: str, *which: object) -> str:
-    """The id of a table: nobody can guess it, and opened again after a crash it is the same."""
+    """The id of a table: unpredictable, and the same if it is opened again after a crash."""
     seal = services.signer.sign("event table", event, shown="/".join(map(str, which)))
     digest = hashlib.sha256(seal.encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
 
 
 def playable(services: Services, plan: Plan) -> None:
-    """Raises RegaliaError if the game cannot be played at all the tables that the plan may need."""
+    """Raises RegaliaError if the game does not support all the tables that the plan may need."""
     game = services.game(plan.game)
     series = game.series()
     least = plan.match_size if plan.table_size == 2 else 2
@@ -44,12 +44,12 @@ def playable(services: Services, plan: Plan) -> None:
     if plan.time_limit is not None:
         game.set_up(series.timed(plan.options), plan.match_size)
     if plan.options.get("build_only") or plan.options.get("decks") is not None:
-        raise RegaliaError("Decks for an event are built in the event.")
+        raise RegaliaError("In an event, decks are built at the event's own tables, not within a game.")
     building = series.building(plan.options)
     if building is not None:
         game.set_up(building, 2)
     elif plan.rebuild and series.pool(plan.options) is None:
-        raise RegaliaError("Decks can be made anew only in an event with decks of one's own that are kept.")
+        raise RegaliaError("Players can rebuild decks only in an event where everybody keeps a deck of their own.")
 
 
 def seat_for(player: Player) -> Seat:
@@ -57,7 +57,7 @@ def seat_for(player: Player) -> Seat:
 
 
 def pod_row(services: Services, id: str, event: Event, pod: int) -> MatchRow:
-    """The table of a pod: a game in which decks are only built."""
+    """The table of a pod, where decks are only built."""
     game = services.game(event.plan.game)
     building = game.series().building(event.plan.options)
     assert building is not None, "a pod has something to build"
@@ -65,7 +65,7 @@ def pod_row(services: Services, id: str, event: Event, pod: int) -> MatchRow:
 
 
 def game_row(services: Services, id: str, event: Event, where: tuple[int, int, int], before: Before | None) -> MatchRow:
-    """The table of a game of a match; ``before`` is the game before it, where the one placed last begins."""
+    """The table of one game of a match. ``before`` is the previous game, whose last player begins."""
     round, table, number = where
     bout = event.bout(round, table)
     game = services.game(event.plan.game)
@@ -102,7 +102,7 @@ def _row(services: Services, id: str, event: Event, players: Any, options: Any) 
     )
 
 
-# ---- what a game has brought
+# ---- results
 
 
 def played(services: Services, row: MatchRow, lines: list[Written]) -> Match:
@@ -123,7 +123,7 @@ def pod_built(services: Services, row: MatchRow, lines: list[Written], pod: int)
 def game_over(
     services: Services, row: MatchRow, lines: list[Written], where: tuple[int, int, int], entrants: int
 ) -> GameOver:
-    """The score of each entrant: that of its first seat, which all its seats share."""
+    """The score of each entrant, taken from its first seat; all its seats share it."""
     assert row.result is not None
     match = played(services, row, lines)
     series = services.game(row.game).series()
@@ -155,11 +155,11 @@ def game_over(
     )
 
 
-# ---- somebody else sits down
+# ---- replacements
 
 
 async def give_seat(store: EventStore, room: Room, number: int, new: Player, name: str) -> None:
-    """A new player sits down, sees what that seat sees, and whoever sat there looks on."""
+    """Give a seat to a new player, who sees what that seat sees; the previous one becomes a spectator."""
     if room.row.over:
         return
     async with room.changing():

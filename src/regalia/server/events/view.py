@@ -1,4 +1,4 @@
-"""An event as a viewer is told of it. What is told is listed here, so that decks and packs stay where they are."""
+"""What a viewer is told about an event. Everything is listed explicitly, so that no deck leaks."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PHASES = {"open": "Open to join", "building": "Decks are being built", "over": "
 
 
 def names_of(event: Event, names: Mapping[str, str]) -> list[str]:
-    """The names of all players; the second bot of a name is called 'greedy 2'."""
+    """The names of all players; the second 'greedy' is called 'greedy 2'."""
     plain = [_plain(player.key, player.bot, names) for player in event.players]
     counts = [plain[: number + 1].count(name) for number, name in enumerate(plain)]
     return [f"{name} {count}" if count > 1 else name for name, count in zip(plain, counts, strict=True)]
@@ -59,12 +59,12 @@ def entrant_names(event: Event, names: Mapping[str, str]) -> list[str]:
 
 
 def place_token(services: Services, id: str, player: Player, number: int) -> str:
-    """Lets somebody play on in a player's place, as long as that player has it."""
+    """A token to take over a player's place, valid as long as that player has it."""
     return services.signer.sign(TAKE, id, player.key, player.bot, shown=str(number))
 
 
 def taken_place(services: Services, id: str, event: Event, token: str) -> int | None:
-    """The place that a token is good for now."""
+    """The place that a token is valid for now."""
     for number, player in enumerate(event.players):
         if services.signer.read(token, TAKE, id, player.key, player.bot) == str(number):
             return number
@@ -148,15 +148,15 @@ def event_row(services: Services, kept: Kept, guest: str) -> EventRow:
 
 
 def plan_told(services: Services, event: Event) -> tuple[str, ...]:
-    """How it is played, each point in a few words."""
+    """The plan in words, each point in a few."""
     plan = event.plan
     told = [SYSTEMS[plan.system]]
     told.append("Teams of two" if plan.team_size == 2 else f"Matches of {plan.match_size} players")
     told.append("Single games" if plan.best_of == 1 else f"Best of {plan.best_of}")
     if plan.match_first == "loser":
-        told.append("Who was last begins the next game")
+        told.append("The last player begins the next game")
     if plan.time_limit is not None:
-        told.append(f"{plan.time_limit} minutes a match")
+        told.append(f"{plan.time_limit} minutes per match")
     if plan.rounds is not None:
         told.append(f"{plan.rounds} rounds")
     if plan.rebuild:
@@ -168,9 +168,9 @@ def plan_told(services: Services, event: Event) -> tuple[str, ...]:
 
 
 def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[str]:
-    """What the host has done, for everybody to read; the newest last."""
+    """What the host has done, in words for everybody, newest last."""
     told: list[str] = []
-    playing: list[str] = []  # by number, as the log goes on
+    playing: list[str] = []  # by number, as of this entry
     for entry in event.log:
         note = f": {entry.note}" if isinstance(entry, e.Corrected | e.Dropped | e.Replaced) and entry.note else ""
         if isinstance(entry, e.Joined):
@@ -186,14 +186,14 @@ def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[s
             told.append(f"{new} plays on for {playing[entry.player]}{note}")
             playing[entry.player] = new
         elif isinstance(entry, e.HandedIn) and entry.house:
-            told.append(f"The house handed in a deck for {playing[entry.player]}")
+            told.append(f"The server handed in a deck for {playing[entry.player]}")
         elif isinstance(entry, e.Ended) and entry.early:
             told.append("The host ended the event")
     return told
 
 
 def keys_of(event: Event) -> list[str]:
-    """All who have had to do with an event, for their names."""
+    """The keys of everybody who has ever been in the event, for their names."""
     keys = {event.host, *(player.key for player in event.players)}
     keys.update(entry.key for entry in event.log if isinstance(entry, e.Joined | e.Replaced))
     return sorted(keys - {""})

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP. The table of routes is in docs/reference/wire.md."""
+"""The HTTP endpoints. docs/wire.md has the table of routes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CODE_RATE_WAIT = 10
 
 
 class Api:
-    """The endpoints, each a question to the house."""
+    """The endpoints, apart from those of events and bots."""
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
@@ -95,7 +95,7 @@ class Api:
         return Me(name=await name_of(guest, self._services), account=await self._services.store.accounts.has(guest))
 
     async def _as(self, request: Request, guest: str) -> Response:
-        """Who the visitor is from now on."""
+        """An answer that gives the visitor's browser this identity."""
         response = answer(await self._me(guest))
         give_cookie(response, guest, self._services.signer, request.url.scheme == "https")
         return response
@@ -118,7 +118,7 @@ class Api:
         return await self._as(request, new_guest())
 
     async def delete(self, request: Request) -> Response:
-        """Forget the visitor: account, name, ratings, and whose games those were."""
+        """Delete the visitor's account, name and ratings, and unlink their games."""
         self._slowly(request)
         await self._accounts.delete(known_guest(request, self._services.signer))
         return await self._as(request, new_guest())
@@ -166,17 +166,17 @@ class Api:
             return answer(Seated(id=room.row.id, seat=seat, token=seat_token(room.row, seat, self._services.signer)))
 
     def _seat_for(self, room: Room, wanted: Sit) -> int:
-        """The seat that somebody may take; raises HttpProblem."""
+        """The seat that the guest may take; raises HttpProblem."""
         if wanted.invite:
             seat = invited(wanted.invite, room.row, self._services.signer)
             if seat is None:
-                raise not_yours("This invitation is not good for this table. Ask for the link once more.")
+                raise not_yours("This invitation is not valid for this table. Ask for the link again.")
             return seat
         if room.row.private:
-            raise not_yours("This table is private: only an invitation leads to a seat.")
+            raise not_yours("This table is private: you need an invitation to sit down.")
         free = [number for number, seat in enumerate(room.row.seats) if seat.kind == "open"]
         if not free:
-            raise not_now("No seat is free at this table. You can watch.")
+            raise not_now("No seat is free at this table, but you can watch.")
         if wanted.seat is None:
             return free[0]
         if not 0 <= wanted.seat < len(room.row.seats):
@@ -184,24 +184,24 @@ class Api:
         return wanted.seat
 
     async def fill(self, request: Request) -> Response:
-        """The host lets bots take the open seats."""
+        """Host: fill the open seats with bots."""
         guest = known_guest(request, self._services.signer)
         async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
-                raise not_yours("Only who opened the table can do that.")
+                raise not_yours("Only the host can do that.")
             if room.row.started:
                 raise not_now("No seat is free at this table.")
             await room.fill(SUBSTITUTE)
             return answer(room.audience.info(SPECTATOR if (seat := seat_of(room.row, guest)) is None else seat, guest))
 
     async def code(self, request: Request) -> Response:
-        """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
+        """The table that a short code leads to. A rate limit prevents guessing."""
         known_guest(request, self._services.signer)
         if not self._codes.take(address(request.scope)):
             raise too_fast(CODE_RATE_WAIT)
         id = await self._services.store.by_code(request.path_params["code"].strip().lower()[:20])
         if id is None:
-            raise unknown("No table has this code. Perhaps a letter is wrong.")
+            raise unknown("No table has this code. Check the letters.")
         async with self._rooms.room(id) as room:
             invites = invitations(room.row, self._services.signer)
             if not invites:
@@ -219,17 +219,17 @@ class Api:
         return Response(records.write(record) + b"\n", headers=headers, media_type="application/json")
 
     async def chance_script(self, request: Request) -> Response:
-        """The script that checks a record's chance and needs nothing of ours: to be kept, read and run elsewhere."""
+        """The stand-alone script that checks a record's chance."""
         headers = {"Content-Disposition": f'attachment; filename="{SCRIPT.name}"'}
         return Response(await asyncio.to_thread(SCRIPT.read_bytes), headers=headers, media_type="text/x-python")
 
     async def maps(self, request: Request) -> Response:
-        """The maps that are shipped with a game, whole, by name."""
+        """The maps that ship with a game, by name."""
         atlas = self._services.game(request.path_params["key"]).atlas()
         return answer({} if atlas is None else atlas.maps())
 
     async def check_map(self, request: Request) -> Response:
-        """All that is wrong with a map, each in a sentence with its rule; an empty list for one that can be played on."""
+        """Everything that is wrong with a map, each with its rule; an empty list for a valid one."""
         if not self._checks.take(address(request.scope)):
             raise too_fast(CHECK_RATE_WAIT)
         game = self._services.game(request.path_params["key"])
@@ -239,14 +239,14 @@ class Api:
         return answer(atlas.faults(await asked(request, dict[str, Any], self._services.limits.body)))
 
     async def read_options(self, request: Request) -> Response:
-        """A file of options, JSON or TOML, as JSON: a browser reads no TOML. Which game they are for is not asked."""
+        """A file of options, JSON or TOML, as JSON, for any game: browsers cannot read TOML."""
         self._slowly(request)
         text = (await body(request, self._services.limits.body)).decode(errors="replace")
         found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
         try:
             return answer(found)
         except (OverflowError, RecursionError, ValueError):
-            raise malformed("The file holds a number that is too large, or too much within each other.") from None
+            raise malformed("The file contains a number that is too large, or is nested too deeply.") from None
 
     async def bring(self, request: Request) -> Response:
         self._slowly(request)
@@ -261,7 +261,7 @@ class Api:
     async def step(self, request: Request) -> Response:
         at: Any = request.path_params["at"]
         if not (at.isascii() and at.isdigit() and len(at) < 10):
-            raise unknown("A step is a number.")
+            raise unknown("A step must be a number.")
         who = request.query_params.get("as", "open")
         return answer(await self._replays.step(request.path_params["id"], int(at), who))
 

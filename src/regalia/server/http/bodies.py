@@ -1,4 +1,4 @@
-"""Bodies in and out: JSON of the wire's types, within their bounds."""
+"""Request and response bodies: JSON of the wire's types, within limits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from regalia.server.wire.http import Problem
 
 T = TypeVar("T")
 JSON = "application/json"
-READING = 30.0  # seconds until a body must be there
+READING = 30.0  # seconds for a body to arrive
 
 
 def answer(value: Any, status: HTTPStatus = HTTPStatus.OK) -> Response:
@@ -25,7 +25,7 @@ def answer(value: Any, status: HTTPStatus = HTTPStatus.OK) -> Response:
 
 
 def problem(wrong: RegaliaError) -> Response:
-    """Whatever went wrong, as the client is told of it."""
+    """The answer for any error."""
     headers: dict[str, str] = {}
     if isinstance(wrong, HttpProblem):
         status = wrong.status
@@ -39,7 +39,7 @@ def problem(wrong: RegaliaError) -> Response:
 
 
 async def body(request: Request, most: int, seconds: float = READING) -> bytes:
-    """The body, read no further and no longer than is allowed."""
+    """The body, read within limits of size and time."""
     read = bytearray()
     try:
         async with asyncio.timeout(seconds):
@@ -48,17 +48,17 @@ async def body(request: Request, most: int, seconds: float = READING) -> bytes:
                 if len(read) > most:
                     raise too_large(most)
     except ClientDisconnect:
-        raise malformed("The request broke off.") from None
+        raise malformed("The request was cut off.") from None
     except TimeoutError:
         raise HttpProblem(HTTPStatus.REQUEST_TIMEOUT, "The request came too slowly.") from None
     return bytes(read)
 
 
 async def asked(request: Request, type: type[T], most: int) -> T:
-    """The body as one of the wire's types; raises HttpProblem in plain words."""
+    """The body as a type of the wire; raises HttpProblem."""
     try:
         return msgspec.json.decode(await body(request, most), type=type)
     except msgspec.ValidationError as wrong:
-        raise malformed(f"The request is not as it should be: {wrong}.") from None
+        raise malformed(f"The request is not valid: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise malformed("The request is not readable as JSON.") from None
+        raise malformed("The request is not valid JSON.") from None

@@ -1,4 +1,4 @@
-"""What people may ask of the house bots over HTTP: a hint, a review, another pace."""
+"""The HTTP endpoints for bots: hints, reviews and the bots' pace."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from regalia.server.wire.http import BotPace
 
 
 class BotsApi:
-    """The endpoints, each for somebody who plays."""
+    """The endpoints, all for people who play."""
 
     def __init__(self, services: Services, rooms: Rooms, replays: Replays) -> None:
         self._services = services
@@ -48,20 +48,20 @@ class BotsApi:
             return answer(hint)
 
     async def pace(self, request: Request) -> Response:
-        """How fast the bots of a table move from the next move on. Kept as long as the table is in memory."""
+        """Set the pace of a table's bots, from the next move on, while the table is in memory."""
         guest = known_guest(request, self._services.signer)
         wanted = await asked(request, BotPace, self._services.limits.body)
         async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
-                raise not_yours("Who opened the table says how fast its bots move.")
+                raise not_yours("Only the host can set the bots' pace.")
             room.manner = wanted.manner
         return answer(wanted)
 
     async def review(self, request: Request) -> Response:
-        """The review of the own seat, begun when it is first asked for."""
+        """The review of the visitor's own seat, started by the first request."""
         guest = known_guest(request, self._services.signer)
         id = request.path_params["id"]
         seat = await self._replays.seat_of(id, guest)
         if seat is None:
-            raise not_yours("A game is reviewed for those who played in it, each from the own seat.")
+            raise not_yours("Only players of this game can see its review, each from their own seat.")
         return answer(self._reviews.begin(id, seat, await self._replays.film(id), guest))

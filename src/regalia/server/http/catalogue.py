@@ -1,4 +1,4 @@
-"""The games on the shelf, as the client is told of them."""
+"""The catalogue of games for the client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The built client: its files in memory, compressed once, and one page for every address that is not a file."""
+"""The built client: files in memory, compressed once; one page for every other address."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 
 HOME = Path(__file__).resolve().parent.parent / "client"
 PAGE = "index.html"
-IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have their content's digest in their name
+IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have a digest of their content in their names
 TEXT = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 NOT_BUILT = """<!doctype html>
@@ -27,7 +27,7 @@ NOT_BUILT = """<!doctype html>
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file in the forms in which it can be sent."""
+    """A file with the forms in which it is sent."""
 
     plain: bytes
     zipped: bytes | None
@@ -37,7 +37,7 @@ class File:
 
 
 class Client:
-    """Serves the folder that the build writes; reads it again when the page has changed."""
+    """Serves the folder that the build writes; reloads it when the page has changed."""
 
     def __init__(self, home: Path = HOME) -> None:
         self._home = home

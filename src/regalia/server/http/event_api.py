@@ -1,4 +1,4 @@
-"""What can be asked about events over HTTP. The table of routes is in docs/reference/events.md."""
+"""The HTTP endpoints for events. docs/events.md has the table of routes."""
 
 from __future__ import annotations
 
@@ -67,17 +67,17 @@ class EventApi:
         return answer(EventOpened(id=await self._events.create(wanted, guest)), HTTPStatus.CREATED)
 
     async def code(self, request: Request) -> Response:
-        """Where a short code leads. Codes are tried slowly, so that nobody finds one by trying."""
+        """The event that a short code leads to. A rate limit prevents guessing."""
         known_guest(request, self._services.signer)
         if not self._codes.take(address(request.scope)):
             raise too_fast(WAIT)
         id = await self._events.store.by_code(request.path_params["code"].strip().lower()[:20])
         if id is None:
-            raise unknown("No event has this code. Perhaps a letter is wrong.")
+            raise unknown("No event has this code. Check the letters.")
         return answer(EventOpened(id=id))
 
     async def event(self, request: Request) -> Response:
-        """Nothing (null) for who has seen all that happened: pages ask every few seconds."""
+        """The event, or null for a viewer who is up to date: pages poll every few seconds."""
         kept = await self._events.find(request.path_params["id"])
         if request.query_params.get("since") == str(len(kept.event.log)):
             return answer(None)

@@ -1,4 +1,4 @@
-"""The guard at the door: asks where a request comes from, and says on every answer what a browser may do with it."""
+"""The guard: checks the origin and size of every request, and sets security headers."""
 
 from __future__ import annotations
 
@@ -34,20 +34,22 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD")
-NUL = "\0"  # not every database takes it in a text
+NUL = "\0"  # some databases do not accept it in text
 REFUSED = 4403
 
 
 def same_origin(scope: Scope) -> bool:
-    """Browsers say which page a request comes from: it must be one of ours. Programs say nothing, and have no cookies."""
+    """Whether the request comes from one of our pages, as browsers say, or from a program without cookies."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host", "")
 
 
 def from_elsewhere(scope: Scope) -> bool:
-    """Whether another site's page has sent the browser here. Then the browser keeps our cookie back, strict as it is, and a
-    new one would take the place of who the visitor is."""
+    """Whether another site's page sent the browser here.
+
+    The browser then withholds our strict cookie, so a new cookie would replace the visitor's identity.
+    """
     return Headers(scope=scope).get("sec-fetch-site") in ("cross-site", "same-site")
 
 
@@ -57,7 +59,7 @@ def address(scope: Scope) -> str:
 
 
 class Guard:
-    """An ASGI application around the application."""
+    """An ASGI application that wraps the application."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self._app = app
@@ -96,7 +98,7 @@ class Guard:
         if scope["method"] not in SAFE and not same_origin(scope):
             return not_yours("This request comes from another site.")
         if NUL in scope["path"]:
-            return malformed("There is no such address.")
+            return malformed("There is no such page.")
         if len(scope["path"]) > 1000:
-            return HttpProblem(HTTPStatus.REQUEST_URI_TOO_LONG, "That address is too long.")
+            return HttpProblem(HTTPStatus.REQUEST_URI_TOO_LONG, "This address is too long.")
         return None

@@ -1,4 +1,4 @@
-"""The socket of a table: who is there, what they say, what they are answered."""
+"""A table's socket: identifies the visitor, reads messages and answers them."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from regalia.server.wire.messages import (
 log = logging.getLogger("regalia.server")
 
 _messages: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-TOO_OFTEN = 20  # messages refused for haste, one after the other, before the socket is closed
+TOO_OFTEN = 20  # messages in a row refused for speed before the socket is closed
 
 
 class Line:
-    """A socket that has been accepted, without the checks that stand between a framework's socket and every message."""
+    """An accepted socket without the framework's checks for every message."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
@@ -69,7 +69,7 @@ class Line:
 
 
 class Sockets:
-    """The endpoint, an ASGI application."""
+    """The socket endpoint, an ASGI application."""
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
@@ -81,7 +81,7 @@ class Sockets:
         line = Line(receive, send)
         visitor = Visitor(Outbox(line, self._services.limits.outbox), guest_of(socket, self._services.signer))
         if self._services.metrics.sockets >= self._services.limits.sockets:
-            visitor.send(Error(text="The house is full: try again later.", fatal=True))
+            visitor.send(Error(text="The server is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
             await visitor.outbox.drained()
             return
@@ -94,7 +94,7 @@ class Sockets:
             visitor.fail(str(wrong))
         except Exception:
             log.exception("A socket failed")
-            visitor.fail("Something went wrong, and it was logged. Load the page again.")
+            visitor.fail("Something went wrong. It has been logged; please reload the page.")
         finally:
             self._services.metrics.sockets -= 1
             await visitor.outbox.drained()
@@ -111,11 +111,11 @@ class Sockets:
                 room.audience.leave(visitor)
 
     def _let_in(self, room: Room, viewer: int) -> None:
-        """Those who watch cannot take the room of those who play. Raises RegaliaError where there is no more room."""
+        """Raises RegaliaError if the table is full. Spectators cannot take the players' places."""
         limits = self._services.limits
         most = limits.watchers if viewer == SPECTATOR else limits.seat_sockets
         if sum(other.viewer == viewer for other in room.audience.visitors) >= most:
-            raise RegaliaError("There is no more room at this table.")
+            raise RegaliaError("This table is full.")
 
     async def _hello(self, line: Line) -> Hello:
         try:
@@ -123,24 +123,24 @@ class Sockets:
                 await asyncio.wait_for(line.heard(), self._services.limits.hello), self._services.limits.message
             )
         except TimeoutError:
-            raise RegaliaError("Nobody said hello.") from None
+            raise RegaliaError("No hello came.") from None
         if not isinstance(message, Hello):
             raise RegaliaError("The first message must be hello.")
         return message
 
     def _seat(self, room: Room, visitor: Visitor, hello: Hello) -> None:
-        """In the seat of the token or of the guest; others look on."""
+        """The seat of the token or of the guest; others are spectators."""
         seat = seat_of(room.row, visitor.guest)
         if hello.token:
             seat = seat_by_token(hello.token, room.row, self._services.signer)
             if seat is None:
-                raise RegaliaError("This seat token is not good for this table, or no longer.")
+                raise RegaliaError("This seat token is not valid for this table, or no longer.")
         if seat is not None:
             visitor.sit(seat, room.row.seats[seat].guest)
 
 
 class Conversation:
-    """What one visitor says after hello, message by message, not too fast."""
+    """What one visitor says after hello, within a rate limit."""
 
     def __init__(self, services: Services, rooms: Rooms, room: Room, visitor: Visitor) -> None:
         self._services = services
@@ -158,16 +158,16 @@ class Conversation:
             if not self._bucket.take(time.monotonic()):
                 hasty += 1
                 if hasty > TOO_OFTEN:
-                    raise RegaliaError("That was too much at once.")
-                self._visitor.send(Error(text="That was too fast: this message was not read."))
+                    raise RegaliaError("Too many messages.")
+                self._visitor.send(Error(text="Too fast: this message was ignored."))
                 continue
             hasty = 0
             try:
-                await self._heed(read(text, self._services.limits.message))
+                await self._handle(read(text, self._services.limits.message))
             except RegaliaError as wrong:
                 self._visitor.send(Error(text=str(wrong)))
 
-    async def _heed(self, message: ClientMessage) -> None:
+    async def _handle(self, message: ClientMessage) -> None:
         if isinstance(message, Play):
             await self._room.play(self._visitor, message)
         elif isinstance(message, Consider):
@@ -196,21 +196,21 @@ class Conversation:
         elif isinstance(message, Return):
             await self._room.agreements.come_back(self._seat())
         else:
-            raise RegaliaError("Hello has been said already.")
+            raise RegaliaError("Hello was already said.")
 
     def _seat(self) -> int:
         if self._visitor.viewer == SPECTATOR:
-            raise RegaliaError("You are watching: this is for those who sit at the table.")
+            raise RegaliaError("You are watching: only players at the table can do this.")
         return self._visitor.viewer
 
 
 def read(text: str | bytes, most: int) -> ClientMessage:
-    """A message; raises RegaliaError for what is none."""
+    """The message; raises RegaliaError if it is not valid."""
     if len(text) > most:
-        raise RegaliaError(f"A message has at most {most} bytes.")
+        raise RegaliaError(f"A message can have at most {most} bytes.")
     try:
         return _messages.decode(text)
     except msgspec.ValidationError as wrong:
-        raise RegaliaError(f"The message is not as it should be: {wrong}.") from None
+        raise RegaliaError(f"The message is not valid: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise RegaliaError("The message is not readable as JSON.") from None
+        raise RegaliaError("The message is not valid JSON.") from None

@@ -67,7 +67,7 @@ class Autoplay:
         if not room.row.started or room.row.over or match.turn == OVER:
             return None
         if not room.opening.done:
-            return self._gathered()
+            return self._open_table()
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
@@ -83,7 +83,7 @@ class Autoplay:
             seat.kind == "person" for seat in self._room.row.seats
         )
 
-    async def _gathered(self) -> None:
+    async def _open_table(self) -> None:
         """Wait for the players' parts of chance; then the table begins."""
         while not self._room.opening.done:
             try:

@@ -151,7 +151,7 @@ class Rooms:
         self._late.discard(id)  # a change announced from now on may miss the read that follows
         try:
             room = await self._find(id)
-            room.users += 1  # keep the room open meanwhile
+            room.users += 1  # keeps the room open
             try:
                 await room.catch_up()
             finally:
