@@ -38,7 +38,7 @@ PLAIN = {
 
 
 class Sheet:
-    """The types found so far with their TypeScript names, in the order of their first use."""
+    """The types found so far with their TypeScript names, in order of first use."""
 
     def __init__(self) -> None:
         self.types: dict[type, str] = {}
@@ -46,7 +46,10 @@ class Sheet:
         self.names: dict[type, str] = {}
 
     def name(self, struct: kind.StructType) -> str:
-        """The name of a struct; where two share it, the second is called by its tag (Refusal, Refused)."""
+        """The name of a struct.
+
+        Where two share it, the second is called by its tag (Refusal, Refused).
+        """
         if struct.cls not in self.names:
             name = struct.cls.__name__
             if name in self.names.values():
@@ -72,7 +75,10 @@ class Sheet:
             self.shapes[name] = {"defaults": defaults, "nested": nested}
 
     def struct_in(self, type_: kind.Type) -> str:
-        """The name of the struct in a field, alone or in a list; empty if there is none."""
+        """The name of the struct in a field, alone or in a list.
+
+        Empty if there is none.
+        """
         if isinstance(type_, kind.StructType):
             return self.name(type_)
         if isinstance(type_, kind.VarTupleType):

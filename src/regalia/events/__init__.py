@@ -1,1 +1,4 @@
-"""Events: tournaments of any game as an append-only list of entries. No clock, no sockets, no storage."""
+"""Events: tournaments of any game as an append-only list of entries.
+
+No clock, no sockets, no storage.
+"""

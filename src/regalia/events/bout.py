@@ -1,4 +1,4 @@
-"""A bout: a match of an event at its table, game by game, and its decision (section 7.3)."""
+"""A bout: a match of an event at its table, game by game (section 7.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEVER = (1 << 30, 0)
 
 @dataclass(slots=True)
 class GameOf:
-    """One game of a bout: its table and, once it is over, the score of each entrant."""
+    """One game of a bout: its table and, once over, each entrant's score."""
 
     id: str
     scores: tuple[Score, ...] | None = None
@@ -24,7 +24,10 @@ class GameOf:
 
 @dataclass(slots=True)
 class Bout:
-    """A match. ``entrants`` in seat order; ``gone`` are those who dropped out before it was decided."""
+    """A match at its table.
+
+    ``entrants`` are in seat order; ``gone`` are those who dropped out before it was decided.
+    """
 
     entrants: tuple[int, ...]
     games: list[GameOf] = field(default_factory=list)
@@ -62,7 +65,10 @@ def wants_game(bout: Bout, plan: Plan) -> bool:
 
 
 def played(bout: Bout, plan: Plan) -> bool:
-    """Whether no game is left to play: the match is won, time or games have run out, or nobody is left to play."""
+    """Whether no game is left to play.
+
+    The match is won, time or games have run out, or nobody is left to play.
+    """
     if bout.corrected is not None or len(bout.entrants) - len(bout.gone) < 2:
         return True
     if bout.running is not None:
@@ -72,9 +78,10 @@ def played(bout: Bout, plan: Plan) -> bool:
 
 
 def places(bout: Bout) -> tuple[int, ...]:
-    """The current place of each entrant: by games won, hits taken, then who got through first.
+    """The current place of each entrant.
 
-    Entrants who dropped out come last. A single game keeps its own places; a drawn lot separates those who are first.
+    By games won, hits taken, then who got through first. Entrants who dropped out come last. A single game keeps its
+    own places; a drawn lot separates those who are first.
     """
     if bout.corrected is not None:
         return bout.corrected.places

@@ -1,4 +1,7 @@
-"""Chance of an event: every number follows from its seed, so that anybody with the log can check it."""
+"""Chance of an event: every number follows from its seed.
+
+So anybody with the log can check it.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,20 @@ SPAN = 1 << 64
 
 
 class Chance:
-    """Random numbers for one purpose, such as pairing a round; the same seed and purpose give the same."""
+    """Random numbers for one purpose, such as pairing a round.
+
+    The same seed and purpose give the same.
+    """
 
     def __init__(self, seed: str, *purpose: object) -> None:
         self._label = "/".join([seed, *map(str, purpose)])
         self._count = 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, all equally likely: a hash beyond the last whole multiple of n is rejected."""
+        """A number from 0 to n - 1, all equally likely.
+
+        A hash beyond the last whole multiple of n is rejected.
+        """
         while True:
             digest = hashlib.sha256(f"{self._label}/{self._count}".encode()).digest()
             self._count += 1

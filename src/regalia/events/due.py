@@ -1,7 +1,7 @@
-"""What is due in an event: the entries that follow from its log, and the tables to open.
+"""What is due in an event: the next entries, and the tables to open.
 
-The keeper of the log adds entries until ``due_entry`` returns None. Then it opens the tables that ``games_to_open`` and
-``pods_to_open`` name, and waits for the players and the host.
+The keeper of the log adds entries until ``due_entry`` returns None. Then it opens the tables that ``games_to_open``
+and ``pods_to_open`` name, and waits for the players and the host.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The entries of an event's log, from which the event is computed; an entry never changes.
+"""The entries of an event's log, from which the event is computed.
+
+An entry never changes.
 
 ``lines`` writes what chance decided in the notation of section 7.3: ``~ bye``, ``~ table`` and ``~ lot``.
 """
@@ -28,7 +30,10 @@ class Created(Entry, tag="created", frozen=True):
 
 
 class Joined(Entry, tag="joined", frozen=True):
-    """A player joined: a person by key, or a bot by name. ``team``: the number of its team, if there are teams."""
+    """A player joined: a person by key, or a bot by name.
+
+    ``team``: the number of its team, if there are teams.
+    """
 
     key: str = ""
     bot: str = ""
@@ -42,7 +47,10 @@ class Left(Entry, tag="left", frozen=True):
 
 
 class Started(Entry, tag="started", frozen=True):
-    """The event started. ``builds``: decks are built first; ``hands_in``: by each player alone, not at tables."""
+    """The event started.
+
+    ``builds``: decks are built first; ``hands_in``: by each player alone, not at tables.
+    """
 
     builds: bool = False
     hands_in: bool = False
@@ -61,7 +69,10 @@ class PodOpened(Entry, tag="pod_opened", frozen=True):
 
 
 class PodBuilt(Entry, tag="pod_built", frozen=True):
-    """The decks that the players of a pod built, and their cards; secret while the event runs."""
+    """The decks that the players of a pod built, and their cards.
+
+    Secret while the event runs.
+    """
 
     pod: int
     decks: tuple[Any, ...]
@@ -69,7 +80,7 @@ class PodBuilt(Entry, tag="pod_built", frozen=True):
 
 
 class HandedIn(Entry, tag="handed_in", frozen=True):
-    """A player's deck from the next match on, as secret as one built in a pod.
+    """A player's deck from the next match on; secret.
 
     ``house``: the server handed it in, because the time was up or the host proceeded.
     """
@@ -95,7 +106,10 @@ class GameOpened(Entry, tag="game_opened", frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a game ended for one entrant: result, place, hits taken, and when it first got through."""
+    """How a game ended for one entrant.
+
+    Its result and place, the hits it took, and when it first got through.
+    """
 
     result: float
     place: int
@@ -104,7 +118,10 @@ class Score(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GameOver(Entry, tag="game_over", frozen=True):
-    """A game ended. ``built``: decks that were built in it and are kept for the match, by seat; secret."""
+    """A game ended.
+
+    ``built``: decks that were built in it and are kept for the match, by seat; secret.
+    """
 
     round: int
     table: int
@@ -210,7 +227,10 @@ def read(text: str) -> AnyEntry:
 
 
 def lines(entries: Sequence[Entry]) -> list[str]:
-    """The chance entries of a log in the notation of section 7.3; rounds and tables from 1, entrants from 0."""
+    """The chance entries of a log in the notation of section 7.3.
+
+    Rounds and tables from 1, entrants from 0.
+    """
     told: list[str] = []
     for entry in entries:
         if isinstance(entry, RoundMade):

@@ -60,7 +60,10 @@ class Event:
         return self.rounds[round - 1].bouts[table - 1]
 
     def over(self, bout: Bout) -> bool:
-        """Whether a bout is decided. In a knockout a tie for first place waits for the lot."""
+        """Whether a bout is decided.
+
+        In a knockout a tie for first place waits for the lot.
+        """
         if not bouts.played(bout, self.plan):
             return False
         all_gone = len(bout.gone) == len(bout.entrants)
@@ -85,7 +88,10 @@ class Event:
         return None
 
     def pool(self, player: int) -> Any:
-        """The cards from which the player built a deck at a table; None if there was no such table."""
+        """The cards from which the player built a deck at a table.
+
+        None if there was no such table.
+        """
         for pod in self.pods:
             if player in pod.players and pod.pools is not None:
                 return pod.pools[pod.players.index(player)]

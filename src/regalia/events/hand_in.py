@@ -34,7 +34,10 @@ def until(event: Event) -> float:
 
 
 def checked(deck: Sequence[str], pool: Sequence[str], size: int) -> tuple[str, ...]:
-    """The deck in the order of the pool; raises RegaliaError if the pool does not allow it."""
+    """The deck in the order of the pool.
+
+    Raises RegaliaError if the pool does not allow it.
+    """
     if len(deck) != size:
         raise RegaliaError(f"This event's decks have {size} cards, not {len(deck)}.")
     wanted, there = Counter(deck), Counter(pool)

@@ -1,4 +1,7 @@
-"""Single elimination: every round pairs all who remain by lot, without seeding or a fixed bracket (section 7.3)."""
+"""Single elimination: every round pairs all who remain by lot.
+
+There is no seeding and no fixed bracket (section 7.3).
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,10 @@ WORSE = 4  # each further meeting costs this factor more
 
 
 def mixed(entrants: Sequence[int], most: int, met: Met, chance: Chance) -> list[list[int]]:
-    """The entrants at the fewest tables of at most ``most``; at the first table, two who have not met."""
+    """The entrants at the fewest tables of at most ``most``.
+
+    At the first table, two who have not met.
+    """
     prices = _prices(entrants, met)
     found: list[list[int]] = []
     least: int | None = None

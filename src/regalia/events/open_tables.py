@@ -8,7 +8,7 @@ from regalia.events.event import Event
 
 
 def running(event: Event) -> Iterator[tuple[str, int | tuple[int, int, int]]]:
-    """The open tables: each with the number of its pod, or with the round, table and game."""
+    """The open tables, with the number of the pod or the round, table and game."""
     if event.phase == "building":
         for number, pod in enumerate(event.pods, 1):
             if pod.id and pod.decks is None:

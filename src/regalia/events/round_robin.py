@@ -16,7 +16,10 @@ from regalia.events.seating import around, meetings, seated
 
 
 def rounds(entrants: int) -> int:
-    """The number of rounds at tables of two; with an odd number each round has a bye."""
+    """The number of rounds at tables of two.
+
+    With an odd number each round has a bye.
+    """
     return entrants - 1 if entrants % 2 == 0 else entrants
 
 

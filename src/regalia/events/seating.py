@@ -1,4 +1,7 @@
-"""Seating: who has met whom, and who sits first: the one who has done so less often, else by lot."""
+"""Seating: who has met whom, and who sits first.
+
+The entrant who has sat first less often does; else the lot decides.
+"""
 
 from __future__ import annotations
 

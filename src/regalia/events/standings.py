@@ -75,7 +75,10 @@ def _standing(event: Event, entrant: int, scored: Sequence[float]) -> Standing:
 
 
 def _opposition(event: Event, bout: Bout, entrant: int, scored: Sequence[float]) -> float:
-    """The points of the opponents at a table; a smaller table is scaled to a full one."""
+    """The points of the opponents at a table.
+
+    A smaller table is scaled to a full one.
+    """
     opponents = [scored[other] for other in bout.entrants if other != entrant]
     return sum(opponents) * (event.plan.table_size - 1) / len(opponents)
 

@@ -14,7 +14,10 @@ from regalia.events.tables import sizes
 
 
 def rounds(event: Event) -> int:
-    """The planned number of rounds, else that of a knockout, which leaves at most one unbeaten."""
+    """The number of rounds: as planned, or else as in a knockout.
+
+    That leaves at most one entrant unbeaten.
+    """
     return event.plan.rounds or max(1, (len(event.entrants) - 1).bit_length())
 
 
@@ -58,7 +61,10 @@ def _bye(event: Event, order: Sequence[int], met: Sequence[Sequence[int]]) -> in
 
 
 def _pairs(order: Sequence[int], met: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
-    """Pair from the top, each with the next below, while the rest still allows as few repeats as possible."""
+    """Pairs from the top, each with the next below.
+
+    The rest must still allow as few repeats as possible.
+    """
     rest = list(order)
     left = _new_pairs(rest, met)
     made: list[tuple[int, int]] = []
@@ -82,7 +88,10 @@ def _new_pairs(entrants: Sequence[int], met: Sequence[Sequence[int]]) -> int:
 
 
 def _groups(order: Sequence[int], most: int, met: Sequence[Sequence[int]]) -> list[list[int]]:
-    """Tables of three or four from the top, each filled with the next who has met its entrants least."""
+    """Tables of three or four from the top.
+
+    Each is filled with the next entrant who has met the others least.
+    """
     rest = list(order)
     tables: list[list[int]] = []
     for size in sizes(len(rest), most):

@@ -9,7 +9,10 @@ T = TypeVar("T")
 
 
 def sizes(count: int, most: int) -> list[int]:
-    """The sizes of the fewest groups of at most ``most``; they differ by at most one, larger first."""
+    """The sizes of the fewest groups of at most ``most``.
+
+    They differ by at most one, larger first.
+    """
     groups = -(-count // most)
     return [count // groups + (number < count % groups) for number in range(groups)]
 

@@ -1,1 +1,1 @@
-"""Verifiable chance: cards and dice follow from a secret and the players' parts, and anybody can check it."""
+"""Verifiable chance: cards and dice follow from a secret and the players' parts."""

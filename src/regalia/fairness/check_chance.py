@@ -38,7 +38,10 @@ def mac(key: bytes, text: str) -> bytes:
 
 
 def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely: six bytes of a digest, rejected beyond the last multiple of n."""
+    """A number from 0 to n - 1, all equally likely.
+
+    Six bytes of a digest, rejected beyond the last multiple of n.
+    """
     for attempt in range(1000):
         word = int.from_bytes(mac(seed, f"{epoch} {line} {item} {attempt}")[:6], "big")
         if word < 2**48 - 2**48 % n:
@@ -47,7 +50,10 @@ def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
 
 
 def outcome(odds: list[tuple[str, int]], chosen: int) -> str:
-    """The outcome for a number: 'Ac Ad*2 Kh' is Ac for 0, Ad for 1 and 2, Kh for 3."""
+    """The outcome that a number falls on.
+
+    'Ac Ad*2 Kh' is Ac for 0, Ad for 1 and 2, Kh for 3.
+    """
     for word, weight in odds:
         chosen -= weight
         if chosen < 0:

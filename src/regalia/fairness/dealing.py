@@ -1,4 +1,4 @@
-"""Draws the chance line that is due from a seed, by the game's odds in their stated order."""
+"""Draws the chance line that is due from a seed, by the game's odds."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ class DerivedRng(Rng):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One chance move: the possible outcomes, by the last word of their line, with their weights."""
+    """One chance move: the possible outcomes with their weights.
+
+    Outcomes are named by the last word of their line.
+    """
 
     words: tuple[str, ...]
     weights: tuple[int, ...]
@@ -59,7 +62,10 @@ def redealt(match: Match, seed: bytes, epoch: int) -> tuple[str, list[Draw]]:
 
 
 def place(number: int, weights: Sequence[int]) -> int:
-    """The outcome that a number falls on, when each covers as many numbers as its weight."""
+    """The outcome that a number falls on.
+
+    Each outcome covers as many numbers as its weight.
+    """
     for at, weight in enumerate(weights):
         number -= weight
         if number < 0:

@@ -32,20 +32,27 @@ def sealed(value: str) -> str:
 
 
 def house_part(secret: str, table: str, seat: int) -> str:
-    """The part of a bot's seat, derived from the secret, so that the server cannot choose it later."""
+    """The part of a bot's seat.
+
+    It is derived from the secret, so that the server cannot choose it later.
+    """
     return hmac.digest(bytes.fromhex(secret), f"{SCHEME} house {table} {seat}".encode(), "sha256").hex()
 
 
 def seed(secret: str, table: str, parts: Sequence[str]) -> bytes:
-    """The seed of all draws of a table. ``parts`` by seat; empty for a seat that gave none."""
+    """The seed of all draws of a table.
+
+    ``parts`` by seat; empty for a seat that gave none.
+    """
     text = "\n".join([f"{SCHEME} seed {table}", *parts])
     return hmac.digest(bytes.fromhex(secret), text.encode(), "sha256")
 
 
 def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
-    """The number from 0 to n - 1 for item ``item`` of the record's line ``line``, both from 1.
+    """The number from 0 to n - 1 for one item of a record's line.
 
-    All numbers are equally likely: a word beyond the last whole multiple of n is rejected.
+    ``line`` and ``item`` count from 1. All numbers are equally likely: a word beyond the last whole multiple of n is
+    rejected.
     """
     if not 0 < n <= WORDS:
         raise ValueError(f"There is no number below {n} here.")
@@ -60,7 +67,10 @@ def number(seed: bytes, epoch: int, line: int, item: int, n: int) -> int:
 
 
 def first_lines(epochs: Sequence[int]) -> tuple[int, ...]:
-    """The first line of each epoch, given the epochs of the standing lines, which never decrease."""
+    """The first line of each epoch.
+
+    ``epochs`` are those of the standing lines, which never decrease.
+    """
     last = max(epochs, default=0)
     return tuple(1 + sum(epoch < number for epoch in epochs) for number in range(last + 1))
 

@@ -1,4 +1,4 @@
-"""Checks a record's chance with the rules: recomputes every card and die from the game's odds."""
+"""Checks a record's chance with the rules: recomputes every card and die."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from regalia.lab.verify import Fault
 
 
 def chance_fault_in(record: Record) -> Fault | None:
-    """The first fault in a record's chance; None if it follows from the secret and the parts."""
+    """The first fault in a record's chance.
+
+    None if it follows from the secret and the parts.
+    """
     try:
         envelope = read(record.chance)
         match = Match.fold(find(record.game), msgspec.structs.replace(record, lines=[]))
@@ -29,7 +32,10 @@ def chance_fault_in(record: Record) -> Fault | None:
 
 
 def broken_promise(envelope: Envelope, seats: int) -> str:
-    """How the opened values break what was shown before the first card; empty if they do not."""
+    """How the opened values break what was shown before the first card.
+
+    Empty if they do not.
+    """
     if not is_value(envelope.secret) or sealed(envelope.secret) != envelope.commitment:
         return "The secret is not the one that the server committed to."
     if len(envelope.shares) != seats:

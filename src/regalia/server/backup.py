@@ -72,7 +72,10 @@ def beside(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """The database in a file with its schema up to date; closed, it is a single file."""
+    """The database in a file with its schema up to date.
+
+    Closed, it is a single file.
+    """
     with closing(prepare(file)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         yield connection

@@ -66,7 +66,10 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per key. The least recently used keys are dropped and start again with a full bucket."""
+    """One bucket per key.
+
+    The least recently used keys are dropped and start again with a full bucket.
+    """
 
     def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate

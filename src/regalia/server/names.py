@@ -33,5 +33,8 @@ def clean(text: str, longest: int, what: str = "A name") -> str:
 
 
 def first_name(guest: str) -> str:
-    """The name of a guest who has not chosen one: always the same, and reveals nothing."""
+    """The name of a guest who has not chosen one.
+
+    It is always the same, and reveals nothing.
+    """
     return f"Guest {int.from_bytes(hashlib.sha256(guest.encode()).digest()[:4], 'big') % 9000 + 1000}"

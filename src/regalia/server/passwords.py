@@ -17,14 +17,20 @@ PASSES = 2
 
 
 class Passwords:
-    """Hashes and checks passwords. A check takes the same time whether or not the account exists."""
+    """Hashes and checks passwords.
+
+    A check takes the same time whether or not the account exists.
+    """
 
     def __init__(self, memory: int = MEMORY, passes: int = PASSES) -> None:
         self._hasher = PasswordHasher(time_cost=passes, memory_cost=memory, parallelism=1)
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def hash(self, password: str) -> str:
-        """The hash of a new password; raises RegaliaError if it is too short or too long."""
+        """The hash of a new password.
+
+        Raises RegaliaError if it is too short or too long.
+        """
         if not SHORTEST <= len(password) <= LONGEST:
             raise RegaliaError(f"A password needs {SHORTEST} to {LONGEST} characters.")
         async with self._turn:

@@ -37,7 +37,7 @@ def not_now(text: str) -> HttpProblem:
 
 
 def both_play(where: str) -> HttpProblem:
-    """The error for a guest who logs in to an account that plays in the same place."""
+    """The error for a guest and an account that play in one place."""
     return not_now(f"This browser's guest and the account both play {where}")
 
 

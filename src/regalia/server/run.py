@@ -41,7 +41,10 @@ def address(bound: socket.socket) -> str:
 
 
 class DataLock:
-    """The lock on a data folder: at most one server per folder. It ends with the process."""
+    """The lock on a data folder: at most one server per folder.
+
+    It ends with the process.
+    """
 
     def __init__(self, data: Path) -> None:
         """Create the folder if needed and lock it.

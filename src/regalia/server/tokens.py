@@ -16,17 +16,23 @@ def new_id(length: int = 12) -> str:
 
 
 class Signer:
-    """Signs tokens with the server's secret. A token can be read by anybody, but not forged or used elsewhere."""
+    """Signs tokens with the server's secret.
+
+    A token can be read by anybody, but not forged or used elsewhere.
+    """
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def sign(self, purpose: str, *bound: str, shown: str) -> str:
-        """A token that shows ``shown`` and is valid only for this purpose and these bound values."""
+        """A token that shows ``shown``, valid only for this purpose and these values."""
         return f"{shown}.{self._seal(purpose, *bound, shown)}"
 
     def read(self, token: str, purpose: str, *bound: str) -> str | None:
-        """What the token shows; None if it was not signed for this purpose and these values."""
+        """What the token shows.
+
+        None if it was not signed for this purpose and these values.
+        """
         shown, _, seal = token.rpartition(".")
         good = hmac.compare_digest(seal.encode(), self._seal(purpose, *bound, shown).encode())
         return shown if good else None

@@ -44,7 +44,10 @@ class Hints:
         self._asked = Buckets(services.limits.hints)
 
     async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
-        """The best moves of that seat at its step ``seq``; raises HttpProblem if there is no hint."""
+        """The best moves of that seat at its step ``seq``.
+
+        Raises HttpProblem if there is no hint.
+        """
         if seat is None or not may_be_advised(row, seat):
             raise not_yours("Hints are given only where all other seats are bots, and not in events.")
         if match.turn != seat:

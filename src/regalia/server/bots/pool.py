@@ -1,4 +1,7 @@
-"""The bot pool: bots think in separate processes, get views, and cannot block or crash a table."""
+"""The bot pool: processes in which bots think, from views only.
+
+A bot cannot block or crash a table.
+"""
 
 from __future__ import annotations
 
@@ -119,7 +122,10 @@ class Thinkers:
         return answer
 
     async def _ready(self, process: Process) -> None:
-        """Wait until a new process has loaded the games. A slow start is not the bot's fault."""
+        """Wait until a new process has loaded the games.
+
+        A slow start is not the bot's fault.
+        """
         if process not in self._greeted:
             await asyncio.wait_for(_heard(process), LOADING)
             self._greeted.add(process)

@@ -1,7 +1,7 @@
-"""The queue for the bot processes: moves first, then hints, then reviews; first come, first served.
+"""The queue for the bot processes: moves first, then hints, then reviews.
 
-A table asks for one move at a time, so none can crowd out another. With several processes, one is always reserved for
-moves.
+Equal requests are served in order. A table asks for one move at a time, so none can crowd out another. With several
+processes, one is always reserved for moves.
 """
 
 from __future__ import annotations

@@ -40,7 +40,10 @@ def welcome(name: str) -> None:
 
 
 def thinking(name: str) -> int:
-    """The milliseconds that this bot takes per move at a table; 0 if it answers at once."""
+    """The milliseconds that this bot takes per move at a table.
+
+    0 if it answers at once.
+    """
     asked = read_bot_name(name)
     return min(asked.milliseconds, LONGEST) or THINKING.get(asked.who, 0)
 

@@ -31,7 +31,7 @@ Advised = tuple[int, int, float]  # a move, how often it was tried, and its expe
 
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
-    """A question to a bot: its view as the kernel encodes it, and whose hands it contains.
+    """A question to a bot: its encoded view, and whose hands it contains.
 
     ``milliseconds``: the exact thinking time of a bot that searches. With ``advice`` it returns its judgement of the
     moves as soon as it has one.
@@ -106,7 +106,10 @@ def packed(message: Any) -> bytes:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until the input ends. An empty first answer says that the process is ready."""
+    """Answer questions until the input ends.
+
+    An empty first answer says that the process is ready.
+    """
     answers.write(packed(Answer()))
     answers.flush()
     while len(length := questions.read(LENGTH)) == LENGTH:

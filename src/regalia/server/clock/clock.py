@@ -1,7 +1,7 @@
-"""The clocks of a table, computed from its lines: when each was stored and who was to move.
+"""The clocks of a table, computed from its lines and their times.
 
-A clock runs for a seat while the table says that it is to move. It stops at the next line that every viewer notices; a
-withheld line changes no clock, so that clocks reveal nothing that the table does not.
+A clock runs for a seat while the table says that it is to move. It stops at the next line that every viewer notices;
+a withheld line changes no clock, so that clocks reveal nothing that the table does not.
 """
 
 from __future__ import annotations

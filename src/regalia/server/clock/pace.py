@@ -42,7 +42,10 @@ class Clock:
 
 
 class Pace:
-    """Draws the delays. With ``scale`` 1 bots move like people; with 0 they wait for nothing but their thinking."""
+    """Draws the delays.
+
+    With ``scale`` 1 bots move like people; with 0 they wait for nothing but their thinking.
+    """
 
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
@@ -68,7 +71,9 @@ class Pace:
         manner: Manner = "human",
         thinking: int = 0,
     ) -> bool:
-        """Wait for a bot's move for the drawn delay, then in ticks; whether it came in time.
+        """Wait for a bot's move for the drawn delay, then in ticks.
+
+        Whether it came in time.
 
         With ``unseen``, nobody can know that the bot moves again, so there is no delay: it would reveal how often the
         bot moves.

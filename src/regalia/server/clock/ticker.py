@@ -1,7 +1,8 @@
-"""The server's heartbeat, every few seconds: stores that it is alive, and wakes tables, events and ratings.
+"""The server's heartbeat: wakes tables, events and ratings every few seconds.
 
-A server that starts reads the last heartbeat and so knows how long no server ran. A stop shorter than GRACE cannot be told
-from a slow moment and counts against the player to move. After a longer stop, each clock is at most BEAT seconds off.
+A server that starts reads the last heartbeat and so knows how long no server ran. A stop shorter than GRACE cannot be
+told from a slow moment and counts against the player to move. After a longer stop, each clock is at most BEAT seconds
+off.
 """
 
 from __future__ import annotations

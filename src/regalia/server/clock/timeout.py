@@ -1,4 +1,4 @@
-"""The timeout of a table: when the clock of the seat to move runs out, the game's default move is played."""
+"""The timeout of a table: a clock that runs out plays the game's default move."""
 
 from __future__ import annotations
 
@@ -41,13 +41,19 @@ class Timeout:
         self._task = None
 
     async def watch(self) -> None:
-        """Look, and correct the stored time at which the clock runs out; called at every heartbeat."""
+        """Look, and correct the stored time at which the clock runs out.
+
+        Called at every heartbeat.
+        """
         self.look()
         await self._room.services.store.clocks.set_due(self._room.row.id, self._until)
 
     @property
     def due(self) -> float | None:
-        """When the running clock is up; None while no clock runs or a bot, which has its own limit, is to move."""
+        """When the running clock is up; None while no clock runs.
+
+        A bot's clock never counts: it has its own limit.
+        """
         clock, row = self._room.ledger.clock, self._room.row
         if clock is None or clock.seat is None or row.over or not row.started or not self._room.opening.done:
             return None

@@ -114,7 +114,10 @@ class EventActs:
         return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=series.pod)
 
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
-        """Seat the new players at the running tables; bots play on for those who dropped out."""
+        """Seat the new players at the running tables.
+
+        Bots play on for those who dropped out.
+        """
         if new != old:
             async with self._rooms.room(match) as room:
                 await give_seat(self._events.store, room, seat, new, name)

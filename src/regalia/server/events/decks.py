@@ -1,4 +1,4 @@
-"""Decks for an event: handed in by players, or by the server for bots and late players."""
+"""Decks of an event: from players, or from the server for bots and late players."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def handed_in(services: Services, event: Event, player: int, deck: Sequence[str]) -> HandedIn:
-    """The entry for a player's deck; empty cards keep the current one. Raises RegaliaError if it is not valid."""
+    """The entry for a player's deck; empty cards keep the current one.
+
+    Raises RegaliaError if it is not valid.
+    """
     if event.paused:
         raise RegaliaError("The event is paused.")
     if player not in awaited(event):
@@ -43,7 +46,7 @@ def by_server(services: Services, event: Event, now: float, late: bool = False) 
 
 
 def deck_wanted(services: Services, event: Event, player: int | None) -> DeckWanted | None:
-    """What a player who still has to hand in a deck is told, and nobody else."""
+    """The deck that a player still has to hand in, for that player only."""
     if player is None or player not in awaited(event):
         return None
     plan = event.plan

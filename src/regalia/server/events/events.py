@@ -61,7 +61,10 @@ Making = Callable[[Event], Sequence[AnyEntry]]
 
 @dataclass(slots=True)
 class Kept:
-    """An event in memory, rebuilt from its stored entries. Its lock allows one change at a time."""
+    """An event in memory, rebuilt from its stored entries.
+
+    Its lock allows one change at a time.
+    """
 
     id: str
     code: str
@@ -188,7 +191,10 @@ class Events:
             await self._go_on(kept)
 
     async def _add(self, kept: Kept, entries: Sequence[AnyEntry], games: Sequence[HostedGame] = ()) -> None:
-        """Append entries; nobody sees them before they are durable. Raises RegaliaError, and then nothing was added."""
+        """Append entries; nobody sees them before they are durable.
+
+        Raises RegaliaError, and then nothing was added.
+        """
         if not entries:
             return
         now = self.services.clock.now()

@@ -1,4 +1,7 @@
-"""The bracket of an event as SVG: a column per round, a box per table, lines to the next table."""
+"""The bracket of an event as SVG.
+
+A column per round, a box per table, and lines to the next table.
+"""
 
 from __future__ import annotations
 

@@ -28,14 +28,14 @@ Before = tuple[Match, Sequence[float]]  # a finished game, and its result by the
 
 
 def table_id(services: Services, event: str, *which: object) -> str:
-    """The id of a table: unpredictable, and the same if it is opened again after a crash."""
+    """The id of a table: unpredictable, and the same after a crash."""
     seal = services.signer.sign("event table", event, shown="/".join(map(str, which)))
     digest = hashlib.sha256(seal.encode()).digest()
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
 
 
 def playable(services: Services, plan: Plan) -> None:
-    """Raises RegaliaError if the game does not support all the tables that the plan may need."""
+    """Raises RegaliaError if the game does not support the plan's tables."""
     game = services.game(plan.game)
     series = game.series()
     least = plan.match_size if plan.table_size == 2 else 2
@@ -65,7 +65,10 @@ def pod_row(services: Services, id: str, event: Event, pod: int) -> MatchRow:
 
 
 def game_row(services: Services, id: str, event: Event, where: tuple[int, int, int], before: Before | None) -> MatchRow:
-    """The table of one game of a match. ``before`` is the previous game, whose last player begins."""
+    """The table of one game of a match.
+
+    ``before`` is the previous game, whose last player begins.
+    """
     round, table, number = where
     bout = event.bout(round, table)
     game = services.game(event.plan.game)
@@ -159,7 +162,10 @@ def game_over(
 
 
 async def give_seat(store: EventStore, room: Room, number: int, new: Player, name: str) -> None:
-    """Give a seat to a new player, who sees what that seat sees; the previous one becomes a spectator."""
+    """Give a seat to a new player, who sees what that seat sees.
+
+    The previous one becomes a spectator.
+    """
     if room.row.over:
         return
     async with room.changing():

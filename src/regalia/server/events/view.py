@@ -1,4 +1,7 @@
-"""What a viewer is told about an event. Everything is listed explicitly, so that no deck leaks."""
+"""What a viewer is told about an event.
+
+Everything is listed explicitly, so that no deck leaks.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,7 @@ def entrant_names(event: Event, names: Mapping[str, str]) -> list[str]:
 
 
 def place_token(services: Services, id: str, player: Player, number: int) -> str:
-    """A token to take over a player's place, valid as long as that player has it."""
+    """A token to take over a player's place while that player has it."""
     return services.signer.sign(TAKE, id, player.key, player.bot, shown=str(number))
 
 

@@ -229,7 +229,10 @@ class Api:
         return answer({} if atlas is None else atlas.maps())
 
     async def check_map(self, request: Request) -> Response:
-        """Everything that is wrong with a map, each with its rule; an empty list for a valid one."""
+        """Everything that is wrong with a map, each with its rule.
+
+        An empty list for a valid one.
+        """
         if not self._checks.take(address(request.scope)):
             raise too_fast(CHECK_RATE_WAIT)
         game = self._services.game(request.path_params["key"])
@@ -239,7 +242,10 @@ class Api:
         return answer(atlas.faults(await asked(request, dict[str, Any], self._services.limits.body)))
 
     async def read_options(self, request: Request) -> Response:
-        """A file of options, JSON or TOML, as JSON, for any game: browsers cannot read TOML."""
+        """A file of options, JSON or TOML, as JSON.
+
+        It may be for any game; browsers cannot read TOML.
+        """
         self._slowly(request)
         text = (await body(request, self._services.limits.body)).decode(errors="replace")
         found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))

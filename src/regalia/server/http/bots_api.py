@@ -48,7 +48,10 @@ class BotsApi:
             return answer(hint)
 
     async def pace(self, request: Request) -> Response:
-        """Set the pace of a table's bots, from the next move on, while the table is in memory."""
+        """Set the pace of a table's bots.
+
+        It holds from the next move on, while the table is in memory.
+        """
         guest = known_guest(request, self._services.signer)
         wanted = await asked(request, BotPace, self._services.limits.body)
         async with self._rooms.room(request.path_params["id"]) as room:

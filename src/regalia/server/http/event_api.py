@@ -77,7 +77,10 @@ class EventApi:
         return answer(EventOpened(id=id))
 
     async def event(self, request: Request) -> Response:
-        """The event, or null for a viewer who is up to date: pages poll every few seconds."""
+        """The event, or null for a viewer who is up to date.
+
+        Pages poll every few seconds.
+        """
         kept = await self._events.find(request.path_params["id"])
         if request.query_params.get("since") == str(len(kept.event.log)):
             return answer(None)

@@ -39,7 +39,10 @@ REFUSED = 4403
 
 
 def same_origin(scope: Scope) -> bool:
-    """Whether the request comes from one of our pages, as browsers say, or from a program without cookies."""
+    """Whether a request comes from one of our pages.
+
+    Browsers name the page; programs name none, and have no cookies.
+    """
     headers = Headers(scope=scope)
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host", "")

@@ -98,7 +98,10 @@ class Accounts:
         await self._move(guest, new_guest())
 
     async def delete(self, guest: str) -> None:
-        """Delete the account. Games stay, for the other players; a bot plays on in unfinished ones."""
+        """Delete the account.
+
+        Games stay, for the other players; a bot plays on in unfinished ones.
+        """
         for row in await self._services.store.matches_of(guest, GAMES):
             if not row.over:
                 await self._leave(row.id, guest)

@@ -1,4 +1,7 @@
-"""The envelope of a record: what the table adds to the game. The lines verify without it."""
+"""The envelope of a record: what the table adds to the game.
+
+The lines verify without it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Films: every step of a match, as any seat saw it, as a spectator, or with all hands open."""
+"""Films: every step of a match, from any seat or with all hands open."""
 
 from __future__ import annotations
 

@@ -12,7 +12,10 @@ class AccountStore:
         self._database = database
 
     async def open(self, name: str, guest: str, password: str, now: float) -> None:
-        """Open an account. Raises Stale if the name is taken or the guest has an account."""
+        """Open an account.
+
+        Raises Stale if the name is taken or the guest has an account.
+        """
 
         async def job(connection: Connection) -> None:
             await connection.change("INSERT INTO account VALUES (?, ?, ?, ?)", (name, guest, password, now))

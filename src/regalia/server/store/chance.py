@@ -36,7 +36,10 @@ class Chance(Protocol):
 
 
 class FairChance:
-    """Deals what follows from the table's seal. Tables without a seal get the operating system's random numbers."""
+    """Deals what follows from the table's seal.
+
+    Tables without a seal get the operating system's random numbers.
+    """
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience

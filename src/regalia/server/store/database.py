@@ -76,7 +76,10 @@ Job = Callable[[Connection], Awaitable[T]]
 
 
 class Database(Protocol):
-    """Runs jobs, each completely or not at all. Raises StoreError, and Stale where a job violates a unique key."""
+    """Runs jobs, each completely or not at all.
+
+    Raises StoreError, and Stale where a job violates a unique key.
+    """
 
     secret: bytes  # the same for all servers of this database
     shared: bool  # whether several servers may use it

@@ -120,7 +120,10 @@ class Postgres:
         return await asyncio.shield(self._pool)
 
     async def _hear(self, news: News, ready: asyncio.Event) -> None:
-        """Keep a listening connection open. After a gap it reports ``lost``, because anything may have changed."""
+        """Keep a listening connection open.
+
+        After a gap it reports ``lost``, because anything may have changed.
+        """
 
         def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
             sender, topic, text = payload.split(" ", 2)

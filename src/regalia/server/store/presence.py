@@ -1,7 +1,10 @@
-"""Presence: which seats have sockets at other servers. It goes by NOTIFY and is not stored.
+"""Presence: which seats have sockets at other servers.
 
-A server reports its tables whenever somebody comes or goes, and all of them when another server asks, as each does when
-it starts to listen. Servers send a heartbeat every few seconds; one that stays silent is dropped with everybody at it.
+It goes by NOTIFY and is not stored.
+
+A server reports its tables whenever somebody comes or goes, and all of them when another server asks, as each does
+when it starts to listen. Servers send a heartbeat every few seconds; one that stays silent is dropped with everybody
+at it.
 """
 
 from __future__ import annotations
@@ -62,7 +65,10 @@ class Presence:
             self._here[table] = here
 
     def heard(self, notice: Notice) -> None:
-        """Handle a message from another server. One that returns after silence is asked who is there."""
+        """Handle a message from another server.
+
+        One that returns after silence is asked who is there.
+        """
         if notice.topic == "alive" and notice.sender not in self._heard:
             self._unasked = True
             self._later(())

@@ -51,7 +51,10 @@ def players_of(row: MatchRow) -> list[str]:
 
 
 def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings after a game. A player with several seats, as bots may have, is rated by the first."""
+    """The ratings after a game.
+
+    A player with several seats, as bots may have, is rated by the first.
+    """
     assert row.result is not None
     players = players_of(row)
     teams = [[_model.rating(mu=before[player].mu, sigma=before[player].sigma)] for player in players]

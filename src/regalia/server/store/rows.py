@@ -13,7 +13,10 @@ LeftOut = Literal["hint", "bot", "seat"]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat: a guest, a bot by name, or open. A guest with a bot is being substituted by it."""
+    """A seat: a guest, a bot by name, or open.
+
+    A guest with a bot is being substituted by it.
+    """
 
     kind: SeatKind
     guest: str = ""
@@ -67,7 +70,10 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The position after the lines. ``due``: when the running clock is up; None where no clock runs."""
+    """The position after the lines.
+
+    ``due``: when the running clock is up; None where no clock runs.
+    """
 
     at: float
     turn: int | None  # the seat to move

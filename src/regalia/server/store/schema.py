@@ -186,7 +186,10 @@ VERSIONS = (
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that loses no commit in a crash. Use it from one thread at a time."""
+    """A connection that loses no commit in a crash.
+
+    Use it from one thread at a time.
+    """
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     connection.execute("PRAGMA journal_mode = WAL")

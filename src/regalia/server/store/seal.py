@@ -1,4 +1,4 @@
-"""The seal of a table: the server's secret, and what each seat adds before the first card.
+"""The seal of a table: the server's secret and the players' parts.
 
 Each player's client first promises a random part by showing its hash. When all have promised, or the time is up, the
 promises are closed and shown; then the parts are opened. So nobody, not even the server together with a player, can
@@ -108,7 +108,7 @@ class Seal(msgspec.Struct, omit_defaults=True, kw_only=True, frozen=True):
         ]
 
     def info(self) -> ChanceInfo:
-        """What everybody at the table may know: never the secret, and no part before all are in."""
+        """What everybody may know: never the secret, no part before all are in."""
         return ChanceInfo(
             commitment=sealed(self.secret),
             stage=self.stage,

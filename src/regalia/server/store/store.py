@@ -53,7 +53,10 @@ class Store:
     # ---- matches
 
     async def create(self, row: MatchRow, before: str = "") -> None:
-        """Store a new match. With ``before`` it is the only rematch of that match, else raises Stale."""
+        """Store a new match.
+
+        With ``before`` it is the only rematch of that match, else raises Stale.
+        """
 
         async def job(connection: Connection) -> None:
             if before:

@@ -33,7 +33,7 @@ log = logging.getLogger("regalia.server")
 
 
 class Writer:
-    """Runs jobs on one connection, each completely or not at all, and answers after the commit."""
+    """Runs jobs, each completely or not at all, and answers after the commit."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection

@@ -1,4 +1,4 @@
-"""The audience of a table: the sockets of players and spectators, and what each is sent."""
+"""The audience of a table: its sockets, and what each is sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Audience:
-    """The sockets of a room. Everything they are sent is durable, and encoded once for equal viewers."""
+    """The sockets of a room.
+
+    Everything they are sent is durable, and encoded once for equal viewers.
+    """
 
     def __init__(self, room: Room) -> None:
         self._room = room

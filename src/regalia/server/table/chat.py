@@ -1,4 +1,7 @@
-"""Chat: phrases for everybody, and free text at private tables. Only the last messages are kept."""
+"""Chat: phrases for everybody, and free text at private tables.
+
+Only the last messages are kept.
+"""
 
 from __future__ import annotations
 

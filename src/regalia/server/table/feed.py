@@ -1,8 +1,8 @@
-"""The feed: what viewers of a table are sent, step by step, and what they missed.
+"""The feed: what viewers of a table are sent, step by step.
 
-A viewer is a seat or SPECTATOR. All sockets of a viewer get the same bytes, encoded once. Only durable lines come here.
-Each viewer has its own count: a line that is withheld from a viewer and changes nothing that the viewer sees is no
-step, so that neither messages nor numbers reveal how many such lines there were.
+A viewer is a seat or SPECTATOR. All sockets of a viewer get the same bytes, encoded once. Only durable lines come
+here. Each viewer has its own count: a line that is withheld from a viewer and changes nothing that the viewer sees is
+not a step, so that neither messages nor numbers reveal how many such lines there were.
 """
 
 from __future__ import annotations
@@ -174,7 +174,10 @@ class Feed:
 
 
 def noticed(before: State, entry: Entry, after: State, viewer: int) -> bool:
-    """Whether a line is a step for the viewer: something was shown, or the view has changed."""
+    """Whether a line is a step for the viewer.
+
+    It is if something was shown, or the view has changed.
+    """
     return entry.seen(viewer) is not None or view(before, viewer).listed() != view(after, viewer).listed()
 
 
@@ -184,7 +187,10 @@ def told(game: Game, rules: Rules, before: State, entry: Entry, after: State, vi
 
 
 def retold(match: Match, steps: int, viewer: int) -> list[Sentence]:
-    """The last sentences that a viewer was told in the first ``steps`` lines, by replaying them."""
+    """The last sentences that a viewer was told.
+
+    They are rebuilt by replaying the first ``steps`` lines.
+    """
     again = Match(match.game, match.options, match.seats)
     sentences: list[Sentence] = []
     before = again.state()

@@ -88,7 +88,10 @@ def table_info(
 
 
 def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
-    """A path for each open seat. The token is in the fragment, which browsers do not send."""
+    """A path for each open seat.
+
+    The token is in the fragment, which browsers do not send.
+    """
     return tuple(
         f"/t/{row.id}#invite={signer.sign(INVITE, row.id, shown=str(number))}"
         for number, seat in enumerate(row.seats)
@@ -97,7 +100,10 @@ def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
 
 
 def invited(token: str, row: MatchRow, signer: Signer) -> int | None:
-    """The seat that an invitation to this table is for; None if it is not valid."""
+    """The seat that an invitation to this table is for.
+
+    None if it is not valid.
+    """
     shown = signer.read(token, INVITE, row.id)
     return None if shown is None else int(shown)
 

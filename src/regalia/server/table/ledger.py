@@ -53,7 +53,10 @@ class Ledger:
         return self.feed.seq + len(self._unshown)
 
     def show(self) -> None:
-        """Hand the durable lines to the feed. Separate from ``advance``, so that the player is answered first."""
+        """Hand the durable lines to the feed.
+
+        Separate from ``advance``, so that the player is answered first.
+        """
         for entry, state in self._unshown:
             self._add(entry, state)
         self._unshown = []
@@ -200,7 +203,10 @@ class Ledger:
         )
 
     async def _recover(self) -> None:
-        """Go back to what is stored or, if the store cannot be read, to what was known."""
+        """Go back to what is stored.
+
+        If the store cannot be read, go back to what was known.
+        """
         durable = self._durable()
         seq = self.seq
         try:

@@ -1,4 +1,4 @@
-"""Before the first card: wait, within a limit, for the players' parts of the table's seal."""
+"""Before the first card: waits for the players' parts of the seal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Seal | None:
-    """The seal of a table, created with its first room; None for older tables without one."""
+    """The seal of a table, created with its first room.
+
+    None for older tables without one.
+    """
     found = await services.store.seals.of(row.id)
     if found is None and not lines:
         await services.store.seals.make(new_seal(row.id, services.chance.secret(), len(row.seats)))
@@ -27,7 +30,10 @@ async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Se
 
 
 class Opening:
-    """The opening of a room: collects the parts of its seal. Every change is stored before it is shown."""
+    """The opening of a room: collects the parts of its seal.
+
+    Every change is stored before it is shown.
+    """
 
     def __init__(self, room: Room, seal: Seal | None) -> None:
         self.seal = seal
@@ -41,7 +47,10 @@ class Opening:
         return self.seal is None or self.seal.done
 
     async def take(self, seat: int, message: Pledge | OpenPart) -> None:
-        """Add a player's promise or part. Raises RegaliaError with the reason if it is not accepted."""
+        """Add a player's promise or part.
+
+        Raises RegaliaError with the reason if it is not accepted.
+        """
         if self.seal is None:
             return
 
@@ -79,7 +88,10 @@ class Opening:
         return self.done
 
     async def wait(self) -> None:
-        """Wait until the seal is closed: each stage ends when all have done their part or its time is up."""
+        """Wait until the seal is closed.
+
+        Each stage ends when all have done their part or its time is up.
+        """
         while self.seal is not None and not self.seal.done:
             if self._waits(self.seal):
                 with suppress(TimeoutError):
@@ -88,7 +100,10 @@ class Opening:
             self._room.audience.tell_seats()
 
     def _time_left(self) -> float:
-        """The rest of the stage's time, counted from the first call, so that reconnecting cannot delay the table."""
+        """The rest of the stage's time, counted from the first call.
+
+        So reconnecting cannot delay the table.
+        """
         now = asyncio.get_running_loop().time()
         if self._until is None:
             self._until = now + self._room.services.chance.patience

@@ -1,4 +1,7 @@
-"""The outbox of a socket: a bounded queue of frames. A reader that is too slow is disconnected."""
+"""The outbox of a socket: a bounded queue of frames.
+
+A reader that is too slow is disconnected.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,10 @@ class Outbox:
             await asyncio.wait([self._sending])
 
     def _send(self) -> None:
-        """Send at once as far as the socket accepts it; start a task only for the rest."""
+        """Send at once as far as the socket accepts it.
+
+        Start a task only for the rest.
+        """
         if self._sending is None and not self.gone:
             begun = self._run()
             try:

@@ -1,4 +1,4 @@
-"""Plays: a line that a player sends is checked, stored and answered, or refused with a reason."""
+"""Plays: a player's line is checked, stored and answered, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ OUR_FAULT = "Something went wrong at this table. It has been logged; nothing was
 
 
 async def answered(room: Room, seat: int, asked: Play) -> Ack | Refusal:
-    """The answer to a play. It is checked again if another server was faster. The caller holds the room's lock."""
+    """The answer to a play.
+
+    It is checked again if another server was faster. The caller holds the room's lock.
+    """
     for _ in range(JUDGED):
         try:
             return await _judged(room, seat, asked)

@@ -59,7 +59,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody uses the room and nothing is going on, so that it can be dropped."""
+        """Whether the room is unused, so that it can be dropped."""
         return not self.users and not self.autoplay.busy and not self.timeout.firing and not self._lock.locked()
 
     def forget(self) -> None:
@@ -90,7 +90,10 @@ class Room:
                     self._after(since)
 
     async def consider(self, visitor: Visitor, seat: int, asked: Consider) -> None:
-        """Preview a visitor's plan from what that seat sees; a plan for an old step gets no answer."""
+        """Preview a visitor's plan from what that seat sees.
+
+        A plan for an old step gets no answer.
+        """
         async with self._lock:
             match = self.ledger.match
             if asked.seq == self.ledger.feed.count(seat) and match.turn == seat:
@@ -101,13 +104,19 @@ class Room:
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
     async def advance(self, seq: int, line: str | None) -> None:
-        """Play a line for the server at step ``seq``, or the chance that is due; nothing if the table has moved on."""
+        """Play a line for the server at step ``seq``.
+
+        None stands for the chance that is due. Nothing happens if the table has moved on.
+        """
         async with self._lock:
             if self.ledger.seq == seq:
                 await self._advance(line)
 
     async def time_up(self, due: float) -> None:
-        """Play the default move of a seat whose clock ran out at ``due``, unless it has moved since."""
+        """Play the default move of a seat whose clock ran out.
+
+        Nothing happens if it has moved since ``due``.
+        """
         async with self._lock:
             match = self.ledger.match
             if self.timeout.due == due and match.turn >= 0:
@@ -123,7 +132,10 @@ class Room:
                 self._after(seq)
 
     async def begin(self) -> None:
-        """Deal, once all seats are taken and the seal is closed. If the store fails, it is tried again later."""
+        """Deal, once all seats are taken and the seal is closed.
+
+        If the store fails, it is tried again later.
+        """
         if not self.row.started:
             return
         try:
@@ -252,7 +264,10 @@ class Room:
         self.row = replace(self.row, left_out=self.row.left_out or why)
 
     async def note_hint(self) -> None:
-        """Mark the game as not rated before a hint is given, visible to everybody. Raises StoreError."""
+        """Mark the game as not rated before a hint is given, visible to everybody.
+
+        Raises StoreError.
+        """
         async with self._lock:
             if self.row.left_out is None:
                 await self.services.store.ratings.leave_out(self.row.id, "hint")

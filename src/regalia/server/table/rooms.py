@@ -1,4 +1,7 @@
-"""The open rooms. An unused room is dropped, and rebuilt from the store when it is needed."""
+"""The open rooms.
+
+An unused room is dropped, and rebuilt from the store when it is needed.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,10 @@ class Rooms:
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
-        """The room of a table, held while it is used; raises HttpProblem if there is no such table."""
+        """The room of a table, held while it is used.
+
+        Raises HttpProblem if there is no such table.
+        """
         fresh = id not in self._rooms
         room = await self._find(id)
         room.users += 1

@@ -1,4 +1,4 @@
-"""Undo: a choice can be taken back as long as nobody else has learned anything from it."""
+"""Undo: a choice can be taken back while nobody else has learned from it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from regalia.server.table.ledger import Ledger
 
 
 def free(ledger: Ledger, seat: int) -> bool:
-    """Whether the last line is the seat's own choice and nobody else noticed it. Lines of chance never qualify."""
+    """Whether the last line is the seat's own choice and nobody else noticed it.
+
+    Lines of chance never qualify.
+    """
     entries = ledger.match.entries
     return bool(entries) and entries[-1].line.startswith(f"{seat} ") and ledger.noticed[-1] <= {seat}
 

@@ -102,7 +102,10 @@ class Replace(Asked, tag="replace", frozen=True):
 
 
 class Correct(Asked, tag="correct", frozen=True):
-    """Host: set the places of a match, by entrant in seat order, with a public note."""
+    """Host: set the places of a match, with a public note.
+
+    Places are by entrant in seat order.
+    """
 
     round: int
     table: int
@@ -163,7 +166,10 @@ class PodInfo(Sent, frozen=True):
 
 
 class EventGame(Sent, frozen=True):
-    """A game of a match: its table and, once it is over, its result, by entrant in seat order."""
+    """A game of a match: its table and, once over, its result.
+
+    Results are by entrant in seat order.
+    """
 
     table: str
     over: bool

@@ -70,7 +70,10 @@ class RatingRow(Wire, frozen=True):
 
 
 class NewTable(Wire, frozen=True):
-    """A table to open. Each seat is 'me' (at most once), 'open', or the name of a bot."""
+    """A table to open.
+
+    Each seat is 'me' (at most once), 'open', or the name of a bot.
+    """
 
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -88,7 +91,10 @@ class Opened(Wire, frozen=True):
 
 
 class Sit(Wire, frozen=True):
-    """Take a seat by invitation, or in the lobby the named seat or the first open one."""
+    """Take a seat.
+
+    By invitation, or in the lobby the named seat or the first open one.
+    """
 
     invite: str = ""
     seat: int | None = None
@@ -146,7 +152,10 @@ class Replay(Wire, frozen=True):
 
 
 class Step(Wire, frozen=True):
-    """The position after ``at`` lines as a seat, a spectator or everybody-open sees it, with the log so far."""
+    """The position after ``at`` lines, with the log so far.
+
+    It is what a seat or a spectator saw, or shows all hands open.
+    """
 
     at: int
     scene: Scene
@@ -160,7 +169,10 @@ class BotPace(Wire, frozen=True):
 
 
 class Advice(Wire, frozen=True):
-    """A move and its expected result from 0 to 1, judged from what its player sees."""
+    """A move and its expected result from 0 to 1.
+
+    It is judged from what its player sees.
+    """
 
     line: str
     label: str

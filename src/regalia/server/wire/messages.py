@@ -30,7 +30,10 @@ class Play(Wire, tag="play", frozen=True):
 
 
 class Consider(Wire, tag="consider", frozen=True):
-    """A plan made at step ``seq``, to be previewed but not played. The answer repeats ``ask``."""
+    """A plan made at step ``seq``, to be previewed but not played.
+
+    The answer repeats ``ask``.
+    """
 
     ask: int
     seq: int
@@ -53,7 +56,10 @@ class Rematch(Wire, tag="rematch", frozen=True):
 
 
 class TakeBack(Wire, tag="take_back", frozen=True):
-    """Take back your last choice: at once if nobody else has learned anything, else with everybody's consent."""
+    """Take back your last choice.
+
+    At once if nobody else has learned anything, else with everybody's consent.
+    """
 
 
 class Propose(Wire, tag="propose", frozen=True):
@@ -85,13 +91,16 @@ class Return(Wire, tag="return", frozen=True):
 
 
 class Pledge(Wire, tag="pledge", frozen=True):
-    """The SHA-256, in hex, of the random part this client will add to the table's chance."""
+    """The SHA-256, in hex, of this client's part of the table's chance."""
 
     promise: str
 
 
 class OpenPart(Wire, tag="open_part", frozen=True):
-    """The promised part: 32 random bytes in hex. Send it only when all promises are shown."""
+    """The promised part: 32 random bytes in hex.
+
+    Send it only when all promises are shown.
+    """
 
     part: str
 
@@ -122,7 +131,10 @@ ClientMessage = (
 
 
 class Snapshot(Wire, tag="snapshot", frozen=True):
-    """The whole table as this viewer sees it: sent first, and when the client is too far behind."""
+    """The whole table as this viewer sees it.
+
+    It is sent first, and when the client is too far behind.
+    """
 
     seq: int
     table: TableInfo
@@ -161,7 +173,10 @@ class Refusal(Wire, tag="refused", frozen=True):
 
 
 class Considered(Wire, tag="considered", frozen=True):
-    """The preview of a plan. A plan made at an old ``seq`` gets none: a newer scene is on its way."""
+    """The preview of a plan.
+
+    A plan made at an old ``seq`` gets none: a newer scene is on its way.
+    """
 
     ask: int
     outlook: PlanPreview
