@@ -12,7 +12,8 @@ from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome
 from regalia.server.events.decks import by_server, handed_in
-from regalia.server.events.events import Events, Kept
+from regalia.server.events.events import Events
+from regalia.server.events.logs import Kept
 from regalia.server.events.tables import give_seat
 from regalia.server.events.view import taken_place
 from regalia.server.names import clean

@@ -11,38 +11,27 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from regalia.events.due import due_entry, games_to_open, pods_to_open
 from regalia.events.entries import (
     AnyEntry,
     Created,
-    Ended,
-    GameOpened,
-    Joined,
     Left,
     Moved,
-    PodOpened,
-    Replaced,
-    TimeUp,
 )
 from regalia.events.event import Event, create, fold
 from regalia.events.open_tables import running
 from regalia.events.plan import Plan
-from regalia.kernel.errors import Refused, RegaliaError
+from regalia.kernel.errors import RegaliaError
 from regalia.server.clock.control import checked
-from regalia.server.events import tables as tables
-from regalia.server.events.decks import by_server
+from regalia.server.events import tables
+from regalia.server.events.logs import EventLogs, Kept
+from regalia.server.events.progress import Progress
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
 from regalia.server.services import Services
-from regalia.server.store.database import Stale
-from regalia.server.store.events import EventStore, HostedGame
-from regalia.server.store.rows import MatchRow
 from regalia.server.table.rooms import Rooms
 from regalia.server.tokens import new_id
 from regalia.server.wire.events import NewEvent
@@ -52,25 +41,10 @@ MOST_OPEN = 200  # events in memory; unfinished ones are found again at every he
 RUNNING = 200
 MOST_HELD = 20
 TITLE = 60
-MINUTE = 60.0
 
 log = logging.getLogger("regalia.server")
 
 Making = Callable[[Event], Sequence[AnyEntry]]
-
-
-@dataclass(slots=True)
-class Kept:
-    """An event in memory, rebuilt from its stored entries.
-
-    Its lock allows one change at a time.
-    """
-
-    id: str
-    code: str
-    private: bool
-    event: Event
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class Events:
@@ -78,7 +52,9 @@ class Events:
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self.services = services
-        self.store = EventStore(services.store.database)
+        self._logs = EventLogs(services)
+        self.store = self._logs.store
+        self._progress = Progress(services, rooms, self._logs)
         self._rooms = rooms
         self._kept: OrderedDict[str, Kept] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -119,16 +95,16 @@ class Events:
         kept = self._kept[id]
         if not kept.lock.locked():
             async with kept.lock:
-                await self._news(kept)
+                await self._logs.news(kept)
         return kept
 
     async def change(self, id: str, make: Making) -> Kept:
         """Append what ``make`` returns, and do what follows. Raises RegaliaError, and then nothing was added."""
         kept = await self.find(id)
         async with kept.lock:
-            await self._news(kept)
-            await self._add(kept, make(kept.event))
-            await self._go_on(kept)
+            await self._logs.news(kept)
+            await self._logs.add(kept, make(kept.event))
+            await self._progress.go_on(kept)
         return kept
 
     async def wake(self) -> None:
@@ -187,88 +163,8 @@ class Events:
     async def _look(self, id: str) -> None:
         kept = await self.find(id)
         async with kept.lock:
-            await self._news(kept)
-            await self._go_on(kept)
-
-    async def _add(self, kept: Kept, entries: Sequence[AnyEntry], games: Sequence[HostedGame] = ()) -> None:
-        """Append entries; nobody sees them before they are durable.
-
-        Raises RegaliaError, and then nothing was added.
-        """
-        if not entries:
-            return
-        now = self.services.clock.now()
-        stamped = [msgspec.structs.replace(entry, at=now) for entry in entries]
-        after = kept.event.copy()
-        for entry in stamped:
-            after.take(entry)
-        try:
-            await self.store.append(
-                kept.id,
-                len(kept.event.log) + 1,
-                stamped,
-                guests=[guest for entry in stamped if (guest := _guest(entry))],
-                games=games,
-                over=any(isinstance(entry, Ended) for entry in stamped),
-            )
-        except Stale:  # another server was faster, or a cancelled write was stored after all
-            await self._fold_again(kept)
-            raise
-        kept.event = after
-
-    async def _news(self, kept: Kept) -> None:
-        """Take over what other servers have added."""
-        if self.services.store.shared:
-            await self._fold_again(kept)
-
-    async def _fold_again(self, kept: Kept) -> None:
-        found = await self.store.event(kept.id)
-        if found is not None:
-            kept.event = fold(found.entries)
-
-    async def _go_on(self, kept: Kept) -> None:
-        """Take results, add what is due and open tables until nothing is left to do.
-
-        Another server may do the same; the slower one reads its entries and continues.
-        """
-        while True:
-            try:
-                if not any(
-                    [await step(kept) for step in (self._results, self._decks, self._due, self._open, self._time)]
-                ):
-                    break
-            except Stale:
-                await self._fold_again(kept)
-
-    async def _due(self, kept: Kept) -> bool:
-        entry = await asyncio.to_thread(due_entry, kept.event)  # pairing may take a while
-        if entry is not None:
-            await self._add(kept, [entry])
-        return entry is not None
-
-    async def _decks(self, kept: Kept) -> bool:
-        """Hand in decks for bots, and for players whose time is up."""
-        missing = by_server(self.services, kept.event, self.services.clock.now())
-        await self._add(kept, missing)
-        return bool(missing)
-
-    async def _results(self, kept: Kept) -> bool:
-        """Take the result of one finished table, if there is any."""
-        wanted = dict(running(kept.event))
-        if not wanted:
-            return False
-        done = sorted(wanted.keys() & await self.store.finished(kept.id))
-        for match in done[:1]:
-            found = await self.services.store.match(match)
-            assert found is not None
-            where = wanted[match]
-            if isinstance(where, int):
-                entry: AnyEntry = await asyncio.to_thread(tables.pod_built, self.services, *found, where)
-            else:
-                entrants = len(kept.event.bout(*where[:2]).entrants)
-                entry = await asyncio.to_thread(tables.game_over, self.services, *found, where, entrants)
-            await self._add(kept, [entry])
-        return bool(done)
+            await self._logs.news(kept)
+            await self._progress.go_on(kept)
 
     async def _attend(self, id: str) -> None:
         """Make sure that bots move at the tables of an event."""
@@ -278,61 +174,6 @@ class Events:
                     room.autoplay.look_if_resting()
                 else:
                     await room.begin()
-
-    async def _open(self, kept: Kept) -> bool:
-        """Open the first table that is needed."""
-        event = kept.event
-        for number in pods_to_open(event):
-            row = tables.pod_row(self.services, kept.id, event, number)
-            await self._open_table(kept, row, PodOpened(pod=number, id=row.id))
-            return True
-        for where in games_to_open(event):
-            row = tables.game_row(self.services, kept.id, event, where, await self._before(event, where))
-            round, table, number = where
-            await self._open_table(kept, row, GameOpened(round=round, table=table, game=number, id=row.id))
-            return True
-        return False
-
-    async def _before(self, event: Event, where: tuple[int, int, int]) -> tables.Before | None:
-        """The previous game of the match, if it decides who begins."""
-        round, table, number = where
-        if number == 1 or event.plan.match_first != "loser":
-            return None
-        found = await self.services.store.match(event.bout(round, table).games[-1].id)
-        if found is None or found[0].result is None:
-            return None
-        return await asyncio.to_thread(tables.played, self.services, *found), found[0].result
-
-    async def _open_table(self, kept: Kept, row: MatchRow, entry: AnyEntry) -> None:
-        try:
-            await self.services.store.create(row)
-        except Stale:  # it was opened before a crash
-            log.info("Table %s of event %s already exists", row.id, kept.id)
-        await self._add(kept, [entry], [HostedGame(row.id, sealed=kept.event.builds)])
-        async with self._rooms.room(row.id) as room:
-            await room.begin()
-
-    async def _time(self, kept: Kept) -> bool:
-        """Call time in a match whose time is up; whether anything changed."""
-        event = kept.event
-        limit = event.plan.time_limit
-        if limit is None or event.phase != "playing" or event.paused or not event.rounds:
-            return False
-        news = False
-        now = event.own_time(self.services.clock.now())
-        line = self.services.game(event.plan.game).series().time_line()
-        for table, bout in enumerate(event.rounds[-1].bouts, 1):
-            if not bout.games or event.over(bout) or now < bout.opened + limit * MINUTE:
-                continue
-            if not bout.time_up:
-                await self._add(kept, [TimeUp(round=len(event.rounds), table=table)])
-                news = True
-            if bout.running is not None and line:
-                async with self._rooms.room(bout.running.id) as room:
-                    # time has already been called, or the first turn has not begun: then the next heartbeat tries again
-                    with suppress(Refused):
-                        await room.advance(room.ledger.seq, line)
-        return news
 
 
 def playing(event: Event) -> list[str]:
@@ -345,10 +186,3 @@ def _second_place(event: Event, old: str, new: str) -> list[AnyEntry]:
     """Before the start, a guest who becomes another player gives up the second place."""
     keys = [player.key for player in event.players]
     return [Left(player=keys.index(old))] if event.phase == "open" and {old, new} <= set(keys) else []
-
-
-def _guest(entry: AnyEntry) -> str:
-    """The guest whom an entry connects with the event."""
-    if isinstance(entry, Joined | Replaced):
-        return entry.key
-    return entry.new if isinstance(entry, Moved) else ""

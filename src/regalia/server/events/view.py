@@ -17,7 +17,7 @@ from regalia.events.standings import standings
 from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
 from regalia.server.events.decks import deck_wanted
-from regalia.server.events.events import Kept
+from regalia.server.events.logs import Kept
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.table.lobby import options_told

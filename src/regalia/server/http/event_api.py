@@ -10,8 +10,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.server.events.acts import EventActs
-from regalia.server.events.events import Events, Kept
+from regalia.server.events.events import Events
 from regalia.server.events.export import standings_csv
+from regalia.server.events.logs import Kept
 from regalia.server.events.picture import picture
 from regalia.server.events.view import entrant_names, event_info, event_row, keys_of
 from regalia.server.http.bodies import answer, asked
