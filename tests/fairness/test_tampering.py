@@ -200,7 +200,7 @@ def test_draws_that_are_left_out_or_stated_with_other_odds_are_found() -> None:
 
 
 def test_odds_that_are_not_the_games_pass_the_script_and_not_the_rules() -> None:
-    """The limit of a script without rules, stated in docs/chance.md: wrong odds that fit the card."""
+    """The limit of a script without rules, stated in docs/reference/chance.md: wrong odds that fit the card."""
     document = copy.deepcopy(royals())
     line, _ = document["chance"]["draws"][-1]
     card = document["lines"][line - 1].rpartition(" ")[2]

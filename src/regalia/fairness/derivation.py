@@ -1,4 +1,4 @@
-"""Derives every card and die from a secret and the players' parts (docs/chance.md).
+"""Derives every card and die from a secret and the players' parts (docs/reference/chance.md).
 
 Standard library only, and no knowledge of games. All texts are ASCII; all hashes and random values are lower-case hex.
 """

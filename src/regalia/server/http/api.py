@@ -1,4 +1,4 @@
-"""The HTTP endpoints. docs/wire.md has the table of routes."""
+"""The HTTP endpoints. docs/reference/wire.md has the table of routes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP endpoints for events. docs/events.md has the table of routes."""
+"""The HTTP endpoints for events. docs/reference/events.md has the table of routes."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class ShareInfo(Wire, frozen=True):
 
 
 class ChanceInfo(Wire, frozen=True):
-    """The server's commitment before the first card, and what the players add (docs/chance.md)."""
+    """The server's commitment before the first card, and what the players add (docs/reference/chance.md)."""
 
     commitment: str
     stage: Literal["promising", "opening", "sealed"]
