@@ -1,14 +1,12 @@
-"""The fields of a move lie where the codec writes them, and only ``fields.py`` shifts a move."""
+"""The fields of a move lie where the codec writes them."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from regalia import native
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.rules import fields
 from regalia.games.battle_royal.rules.ground import SQUARES
@@ -56,18 +54,3 @@ def test_fields_are_wide_enough() -> None:
 
 def test_a_hidden_card_leaves_the_seat() -> None:
     assert CODEC.text(fields.with_hidden_card(CODEC.parse("draw 3 4", chance=True))) == "draw 3 ?"
-
-
-SHIFT = re.compile(r"\bmove\b\)?\s*(?:>>|<<|&)|(?:<<|>>)\s*(?:6|8)\b|VERB_MASK|VERB_BITS")
-
-
-def test_nothing_else_shifts_moves() -> None:
-    folder = native.PACKAGE / "games" / "battle_royal"
-    wrong = [
-        f"{path.relative_to(folder)}: {line.strip()}"
-        for path in sorted(folder.rglob("*.py"))
-        if path.name != "fields.py"
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if SHIFT.search(line)
-    ]
-    assert not wrong
