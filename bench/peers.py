@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
+from datetime import date
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -230,7 +231,10 @@ def keep_in_note(found: dict[str, Any]) -> None:
     before, _, rest = note.read_text().partition(begin)
     _, _, after = rest.partition(end)
     legal = "; ".join(f"{title} {moves}" for title, moves in found["legal_per_decision"].items())
-    words = f"Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. Legal moves a decision: {legal}.\n"
+    words = (
+        f"{date.today()}, Python {found['python']}, {found['peer']}, median of {found['rounds']} rounds. "
+        f"Legal moves a decision: {legal}.\n"
+    )
     note.write_text(f"{before}{begin}{words}\n{table(found)}\n{end}{after}")
 
 
