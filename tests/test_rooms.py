@@ -13,7 +13,7 @@ TESTS = native.PACKAGE.parents[1] / "tests" / "games"
 MOST_ENTRIES = 25
 
 ENTRIES = (  # what every game has: its own folder first, then the rooms
-    *("__init__.py", "options.py", "notation.py", "rules.md", "data"),
+    *("__init__.py", "options.py", "notation.py", "positions.py", "rules.md", "data"),
     *("rules/rules.py", "rules/model.py", "rules/fields.py"),
     *("belief/guess.py", "bots/advice.py", "bots/learning.py"),
     *("scene/scene.py", "scene/reasons.py", "scene/tell.py", "scene/prompts.py", "scene/choices.py"),

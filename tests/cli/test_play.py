@@ -157,7 +157,7 @@ def test_a_terminal_without_suits_gets_words(
     [
         (None, "No such file"),
         ("", "is empty"),
-        ("{", "This is no JSON"),
+        ("{", "This is not JSON"),
         ('{"format": "regalia/1", "game": "chess", "options": {}, "seats": 2, "lines": []}', "not of 'royals'"),
         (
             '{"format": "regalia/1", "game": "royals", "options": {}, "seats": 3, "lines": []}',

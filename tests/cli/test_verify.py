@@ -98,12 +98,12 @@ def update(**fields: Any) -> Edit:
         (update(rules=99), "record 2: This record was made under version 99 of the rules"),
         (update(options={"deck": 1}), "record 2: There is no option 'deck'"),
         (update(options={"decks": "one"}), "record 2: Option 'decks' cannot be 'one'"),
-        (update(options=None), "record 2: This is no record"),
+        (update(options=None), "record 2: This is not a record"),
         (update(seats=5), "record 2: Royals takes 2 seats, not 5."),
         (update(seats=10**30), "record 2: Royals takes 2 seats, not 1"),
-        (update(lines="0 end"), "record 2: This is no record"),
-        (update(lines=[1]), "record 2: This is no record"),
-        (update(result=["1"]), "record 2: This is no record"),
+        (update(lines="0 end"), "record 2: This is not a record"),
+        (update(lines=[1]), "record 2: This is not a record"),
+        (update(result=["1"]), "record 2: This is not a record"),
     ],
 )
 def test_one_bad_record_among_good_ones(edit: Edit, words: str, games: Path, regalia: Regalia) -> None:
@@ -124,13 +124,13 @@ def test_one_bad_record_among_good_ones(edit: Edit, words: str, games: Path, reg
     [
         (b"", ": There is no record in it."),
         (b"\n \n\n", ": There is no record in it."),
-        (b"\x00\xff\xfe\x80" * 50, ", record 1: This is no JSON"),
-        (b"{", ", record 1: This is no JSON: Input data was truncated."),
-        (b"[]", ", record 1: This is no record"),
-        (b"null\n12\n", ", record 2: This is no record"),
-        (b'{"options":' * 50_000, ", record 1: This is no record: it is nested too deeply."),
-        ('{"format": "ä'.encode("latin-1"), ", record 1: This is no JSON"),
-        ('{"format": "regalia/1"}'.encode("utf-16"), ", record 1: This is no JSON"),
+        (b"\x00\xff\xfe\x80" * 50, ", record 1: This is not JSON"),
+        (b"{", ", record 1: This is not JSON: Input data was truncated."),
+        (b"[]", ", record 1: This is not a record"),
+        (b"null\n12\n", ", record 2: This is not a record"),
+        (b'{"options":' * 50_000, ", record 1: This is not a record: it is nested too deeply."),
+        ('{"format": "ä'.encode("latin-1"), ", record 1: This is not JSON"),
+        ('{"format": "regalia/1"}'.encode("utf-16"), ", record 1: This is not JSON"),
     ],
 )
 @pytest.mark.parametrize("suffix", [".jsonl", ".json"])
@@ -146,7 +146,7 @@ def test_a_truncated_file_has_a_bad_last_record(games: Path, regalia: Regalia) -
     games.write_bytes(games.read_bytes()[:-100])
     ended = regalia("verify", games)
     assert ended.code == 1
-    assert ", record 3: This is no JSON: Input data was truncated." in ended.out
+    assert ", record 3: This is not JSON: Input data was truncated." in ended.out
     assert ended.out.endswith("3 records, 1 bad.\n")
 
 
@@ -157,7 +157,7 @@ def test_a_broken_first_line_does_not_swallow_the_others(name: str, games: Path,
     path.write_bytes(content)
     ended = regalia("verify", name if name == "-" else path, typed=content)
     assert ended.code == 1
-    assert ", record 1: This is no JSON" in ended.out
+    assert ", record 1: This is not JSON" in ended.out
     assert ended.out.endswith("3 records, 1 bad.\n")
 
 
@@ -168,7 +168,7 @@ def test_a_document_cut_short_is_one_bad_record(games: Path, regalia: Regalia, t
     ended = regalia("verify", path)
     assert (ended.code, ended.out) == (
         1,
-        f"{path}, record 1: This is no JSON: Input data was truncated.\n1 record, 1 bad.\n",
+        f"{path}, record 1: This is not JSON: Input data was truncated.\n1 record, 1 bad.\n",
     )
 
 

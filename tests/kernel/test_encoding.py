@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rules import read_state, read_view
 from regalia.kernel.state import buffer, view
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.testing.bluff import Bluff
 
 numbers = st.lists(st.integers(-(2**63), 2**63 - 1), max_size=200)
@@ -57,9 +57,9 @@ def test_a_vector_is_written_with_its_length() -> None:
 
 def test_more_or_less_than_a_state_is_no_state() -> None:
     rules, _ = Bluff().set_up()
-    written = inked(rules.start())
-    assert inked(read_state(rules, written)) == written
-    with pytest.raises(ValueError, match="more written"):
+    written = encoded(rules.start())
+    assert encoded(read_state(rules, written)) == written
+    with pytest.raises(ValueError, match="numbers left"):
         read_state(rules, [*written, 0])
     with pytest.raises(ValueError, match="less written"):
         read_state(rules, written[:-1])
@@ -69,7 +69,7 @@ def test_more_or_less_than_a_view_is_no_view() -> None:
     rules, _ = Bluff().set_up()
     written = view(rules.start(), 0).listed()
     assert read_view(rules, written, [True, False]).listed() == written
-    with pytest.raises(ValueError, match="more written"):
+    with pytest.raises(ValueError, match="numbers left"):
         read_view(rules, written, [False, False])
     with pytest.raises(ValueError, match="less written"):
         read_view(rules, written, [True, True])

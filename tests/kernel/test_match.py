@@ -11,7 +11,7 @@ from regalia.kernel.match import LONGEST_LINE, Match
 from regalia.kernel.record import FORMAT, Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.testing.bluff import Bluff
 from tests.testing.bluff_rules import commit
 from tests.testing.partners import Partners
@@ -43,10 +43,10 @@ def bluff(*lines: str, **options: Any) -> Match:
 
 def refusal(match: Match, line: str) -> Refused:
     """The refusal of a line; the match must be as it was."""
-    before = (inked(match.state()), match.lines, match.turn)
+    before = (encoded(match.state()), match.lines, match.turn)
     with pytest.raises(Refused) as refused:
         match.play(line)
-    assert (inked(match.state()), match.lines, match.turn) == before
+    assert (encoded(match.state()), match.lines, match.turn) == before
     return refused.value
 
 
@@ -163,7 +163,7 @@ def test_chance_deals_whole_lines() -> None:
     first, second = match.deal(rng), match.deal(rng)
     assert [len(entry.line.split(" ")) for entry in (first, second)] == [5, 5]
     again = bluff(first.line, second.line)
-    assert inked(again.state()) == inked(match.state())
+    assert encoded(again.state()) == encoded(match.state())
 
 
 @pytest.mark.parametrize("lines", [DEALT, WHOLE], ids=["a choice is due", "over"])
@@ -174,9 +174,9 @@ def test_chance_deals_only_when_it_is_due(lines: list[str]) -> None:
 
 def test_a_copy_of_the_state_is_a_copy() -> None:
     match = bluff(*DEALT)
-    before = inked(match.state())
+    before = encoded(match.state())
     match.state().play(commit(2))
-    assert inked(match.state()) == before
+    assert encoded(match.state()) == before
 
 
 @pytest.mark.parametrize("seat", [2, -2, 99])

@@ -99,5 +99,5 @@ def test_a_game_without_texts_says_so() -> None:
     class Silent(Game):
         title = "Silent"
 
-    with pytest.raises(RegaliaError, match="Silent cannot write its positions as text yet"):
+    with pytest.raises(RegaliaError, match="Silent does not tell how its positions are written"):
         Silent().positions()

@@ -10,7 +10,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, State, listed_moves
 from regalia.testing.perft import divide, perft, settle
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.testing.bluff import Bluff
 from tests.testing.partners import Partners
 
@@ -49,10 +49,10 @@ def test_lines_that_end_sooner_do_not_count() -> None:
 def test_counts_are_those_of_the_definition(game: Game, seed: int) -> None:
     rules, _ = game.set_up()
     start = rules.start()
-    before = inked(start)
+    before = encoded(start)
     for depth in range(3):
         assert perft(rules, start, depth, seed) == lines_of(rules, start, depth, seed)
-    assert inked(start) == before
+    assert encoded(start) == before
 
 
 def test_divide_adds_up_and_keeps_the_order_of_moves() -> None:

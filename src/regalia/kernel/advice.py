@@ -1,5 +1,5 @@
 # native
-"""Advice: what a game tells bots about its positions. A game without advice is played by bots that only roll out."""
+"""Advice: what a game tells bots about its positions. Without it, bots only play positions out at random."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Advice:
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
-        self.points_per_e = 10.0  # whoever leads by so many points of ``worth`` is e times as likely to win
-        self.horizon: i64 = 0  # a search judges by ``expected_results`` so many turns later; 0: it plays on to the end
-        self.tree_after: i64 = 0  # a search grows a tree below a move that was tried so often; 0: it grows none
+        self.points_per_e = 10.0  # a lead of this many points of ``worth`` makes a win e times as likely
+        self.horizon: i64 = 0  # turns after which a search asks ``expected_results``; 0: it plays to the end
+        self.tree_after: i64 = 0  # tries of a move after which a search grows a tree below it; 0: never
         self.knight_simulations: i64 = 100  # simulations a choice of Knight
         self.misjudges_by = 0.0  # by how much of a win it may misjudge a move
 

@@ -137,7 +137,7 @@ class Codec:
         return self._spelt(move)
 
     def line(self, seat: int, move: int) -> str:
-        """The record's line; seat -1 is chance. What comes from outside is written like chance whoever is to choose."""
+        """The record's line; seat -1 is chance. An event from outside is written like chance, even while a seat must choose."""
         return f"{CHANCE_MARK if seat < 0 or self.verb(move).outside else seat} {self.text(move)}"
 
     def grown(self, line: str, move: int) -> str:

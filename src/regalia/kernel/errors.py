@@ -1,10 +1,10 @@
-"""What can be wrong, told to a person: the thing, the reason, the way out."""
+"""Errors for people: each names the thing, the reason and the way out."""
 
 from __future__ import annotations
 
 
 class RegaliaError(Exception):
-    """Base of every error that is the caller's to mend; its text is fit for a user."""
+    """Base of every error that the caller can fix; its text is meant for users."""
 
 
 class OptionError(RegaliaError):
@@ -16,7 +16,7 @@ class RecordError(RegaliaError):
 
 
 class NotationError(RegaliaError):
-    """A text that is no line of this game."""
+    """A text that does not follow the notation of the game."""
 
 
 class Refused(RegaliaError):

@@ -1,4 +1,4 @@
-"""Game: the plug that every folder under ``games/`` offers as ``GAME``. Everything generic works through it."""
+"""Game: what every folder under ``games/`` offers as ``GAME``. All generic code works through it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ class Reason:
 
 
 class Game:
-    """One game, without its options. A game subclasses this in its ``__init__.py`` and offers one instance as GAME."""
+    """One game, without its options. A game subclasses this in its ``__init__.py`` and offers one instance as GAME.
+
+    It must name the fields below and have ``rules``; the modules that the next three groups name are found by themselves.
+    """
 
     key: str
     title: str
@@ -82,14 +85,14 @@ class Game:
     # ---- positions as text: found in the game's module ``positions``
 
     def positions(self) -> Positions:
-        """How positions and views are written as text; raises RegaliaError where the game does not tell."""
+        """The texts of positions and views; raises RegaliaError for a game without the module."""
         name = f"{type(self).__module__}.positions"
         try:
             found: Positions = self._module("positions").POSITIONS
         except ModuleNotFoundError as missing:
             if missing.name != name:
                 raise
-            raise RegaliaError(f"{self.title} cannot write its positions as text yet.") from None
+            raise RegaliaError(f"{self.title} does not tell how its positions are written as text.") from None
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

@@ -36,11 +36,11 @@ def read(text: bytes | str) -> Record:
     try:
         record = _decoder.decode(text)
     except msgspec.ValidationError as wrong:
-        raise RecordError(f"This is no record: {wrong}.") from None
+        raise RecordError(f"This is not a record: {wrong}.") from None
     except (msgspec.DecodeError, UnicodeError) as wrong:
-        raise RecordError(f"This is no JSON: {wrong}.") from None
+        raise RecordError(f"This is not JSON: {wrong}.") from None
     except RecursionError:
-        raise RecordError("This is no record: it is nested too deeply.") from None
+        raise RecordError("This is not a record: it is nested too deeply.") from None
     if record.format != FORMAT:
         raise RecordError(f"Format '{record.format}' is unknown; this program reads '{FORMAT}'.")
     return record

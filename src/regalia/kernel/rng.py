@@ -1,5 +1,5 @@
 # native
-"""Random sources. No state holds one: whoever deals brings it along."""
+"""Random sources. No state holds one: the code that deals passes it in."""
 
 from __future__ import annotations
 

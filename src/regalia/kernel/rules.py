@@ -1,5 +1,5 @@
 # native
-"""Rules: a game with its options chosen. Makes first states, guesses hidden ones, and advises bots and learners."""
+"""Rules: a game with its options chosen. Makes first states, guesses hidden ones, reads encodings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from regalia.kernel.state import Part, State, View, listed_moves
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
-    """What a game must answer beyond its states. Every method but ``start`` works from what a seat may know."""
+    """What a game must answer beyond its states. Only ``start`` and ``census`` know what no seat does."""
 
     def __init__(self, seats: i64, most_moves: i64, longest: i64) -> None:
         self.seats = seats
@@ -23,14 +23,11 @@ class Rules:
         self.advice: Advice = Advice(seats)
         self.learning: Learning = Learning(0)
 
+    # ---- every game
+
     def start(self) -> State:
         """The first state. Raises ValueError in plain words where the options, as a seat may see them, do not tell it."""
         raise NotImplementedError
-
-    def open(self, view: View) -> State:
-        """The position as far as the viewer sees it: what is hidden is missing, or anything. The viewer's moves are legal in
-        it (law 6)."""
-        return self.guess(view, FastRng(1))
 
     def guess(self, view: View, rng: Rng) -> State:
         """A full state that the viewer could not tell from the real one."""
@@ -41,6 +38,7 @@ class Rules:
         raise NotImplementedError
 
     def read_table(self, encoding: Encoding) -> Part:
+        """The table that its part wrote; likewise a hand and the stock."""
         raise NotImplementedError
 
     def read_hand(self, encoding: Encoding) -> Part:
@@ -52,6 +50,13 @@ class Rules:
     def join(self, table: Part, hands: list[Part], stock: Part) -> State:
         """A state of its parts, which it takes over."""
         raise NotImplementedError
+
+    # ---- with a default
+
+    def open(self, view: View) -> State:
+        """The position as far as the viewer sees it: what is hidden is missing, or anything. The viewer's moves are legal in
+        it (law 6)."""
+        return self.guess(view, FastRng(1))
 
 
 def moves_seen(rules: Rules, seen: View) -> list[int]:
@@ -69,7 +74,7 @@ def read_state(rules: Rules, values: list[int]) -> State:
         hands.append(rules.read_hand(encoding))
     stock = rules.read_stock(encoding)
     if encoding.at != encoding.size:
-        raise ValueError("This is no state of these rules: there is more written than they read.")
+        raise ValueError("This is not a state under these rules: there are numbers left after the last part.")
     return rules.join(table, hands, stock)
 
 
@@ -83,5 +88,5 @@ def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
     for owner in seen:
         hands.append(rules.read_hand(encoding) if owner else None)
     if encoding.at != encoding.size:
-        raise ValueError("This is no view under these rules: there is more written than they read.")
+        raise ValueError("This is not a view under these rules: there are numbers left after the last part.")
     return View(seat, table, hands)

@@ -34,8 +34,8 @@ class Series:
         return Tally()
 
     def last_begins(self, match: Match, result: Sequence[float]) -> dict[str, Any]:
-        """The options of the next game of a match, in which whoever was placed last begins; as they were where the last
-        place is shared or the game knows no such thing."""
+        """The options of the next game of a match, in which the player placed last begins. They stay as they
+        are where the last place is shared or the game has no such option."""
         return match.game.rematch_options(match.options, result)
 
     def timed(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -68,7 +68,7 @@ class Series:
         return 0
 
     def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
-        """A deck from that pool, for bots and for whoever hands in none."""
+        """A deck from that pool, for bots and for players who hand in none."""
         return list(pool[: self.deck_size(options)])
 
     def decides(self, options: Mapping[str, Any]) -> bool:

@@ -62,9 +62,15 @@ class View:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position. Changed in place by ``play``, ``reveal``; whoever wants to keep it clones it first."""
+    """A position, changed in place by ``play`` and ``reveal``; clone it first to keep it.
+
+    A game must have the methods of the first group, and of each other group that concerns it.
+    """
+
+    # ---- every game
 
     def seats(self) -> i64:
+        """How many seats play."""
         raise NotImplementedError
 
     def turn(self) -> i64:
@@ -78,6 +84,36 @@ class State:
         """
         raise NotImplementedError
 
+    def play(self, move: i64) -> None:
+        """Carry out a choice or a chance move, in place. Trusts its caller: ``Match`` is where legality is checked."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An equal state that shares nothing with this one."""
+        raise NotImplementedError
+
+    def result(self, seat: i64) -> float:
+        """Between 0.0 and 1.0; asked only when the game is over."""
+        raise NotImplementedError
+
+    def reason(self) -> i64:
+        """Why the game ended: index into the game's closed list of reasons."""
+        raise NotImplementedError
+
+    def table_part(self) -> Part:
+        """What all see."""
+        raise NotImplementedError
+
+    def hand_part(self, seat: i64) -> Part:
+        """What this seat sees and others do not."""
+        raise NotImplementedError
+
+    def stock_part(self) -> Part:
+        """What nobody sees."""
+        raise NotImplementedError
+
+    # ---- games with chance
+
     def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
         """Write the chance moves that are due and their weights (positive integers); how many there are."""
         raise NotImplementedError
@@ -90,24 +126,14 @@ class State:
         """Whether the next chance move still belongs to the record's line that the last one began."""
         return False
 
-    def admits(self, move: i64) -> bool:
-        """Whether an event from outside the game, written like chance but never due, may be written now. If so
-        ``play`` carries it out."""
-        return False
-
-    def play(self, move: i64) -> None:
-        """Carry out a choice or a chance move, in place. Trusts its caller: ``Match`` is where legality is checked."""
-        raise NotImplementedError
-
-    def clone(self) -> State:
-        raise NotImplementedError
-
-    def revealed(self, encoding: Encoding, viewer: i64) -> None:
-        """What the reveal that is due will show to the viewer, for the law that compares worlds across it."""
+    # ---- games with hidden moves and reveals
 
     def reveal(self) -> None:
         """Do the reveal that is due: one certain outcome, no line in the record."""
         raise NotImplementedError
+
+    def revealed(self, encoding: Encoding, viewer: i64) -> None:
+        """What the reveal that is due will show to the viewer, for the law that compares worlds across it."""
 
     def shown(self, move: i64, seat: i64) -> i64:
         """The move as that seat (or SPECTATOR) learns of it at once, asked before it is played:
@@ -115,6 +141,8 @@ class State:
         itself, the same with hidden cards blank, or without a line until the next reveal: WITHHELD, or NOTICED.
         """
         return move
+
+    # ---- games with open team hands
 
     def sees(self, viewer: i64, owner: i64) -> bool:
         """Whether a seat may look into another's hand (open team hands)."""
@@ -124,22 +152,12 @@ class State:
         """What of a hand is seen by another seat that may look into it: all of it, unless a game says otherwise."""
         return self.hand_part(seat)
 
-    def result(self, seat: i64) -> float:
-        """Between 0.0 and 1.0; asked only when the game is over."""
-        raise NotImplementedError
+    # ---- games with events from outside, such as a clock
 
-    def reason(self) -> i64:
-        """Why the game ended: index into the game's closed list of reasons."""
-        raise NotImplementedError
-
-    def table_part(self) -> Part:
-        raise NotImplementedError
-
-    def hand_part(self, seat: i64) -> Part:
-        raise NotImplementedError
-
-    def stock_part(self) -> Part:
-        raise NotImplementedError
+    def admits(self, move: i64) -> bool:
+        """Whether an event from outside the game, written like chance but never due, may be written now. If so
+        ``play`` carries it out."""
+        return False
 
 
 def view(state: State, seat: i64) -> View:

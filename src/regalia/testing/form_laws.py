@@ -12,11 +12,11 @@ from regalia.kernel.position_text import Positions
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_state, read_view
 from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, view
-from regalia.testing.law import Broken, Law, NotHere
+from regalia.testing.law import Broken, Law
 from regalia.testing.sent import due
-from regalia.testing.trial import Played, Step, Trial, inked, seat_name
+from regalia.testing.trial import Played, Step, Trial, encoded, seat_name
 
-READ_AGAIN = (1, 6, 31)  # every so many steps a copy is made by writing and reading, and then played on
+READ_AGAIN = (1, 6, 31)  # steps between two copies that are made by writing and reading, and then played on
 DRAWN_EVERY = 13
 TOLD_EVERY = 7  # steps between two that are written as text; the end of a game always is
 TRIED = 3  # moves at each choice that are not legal there, of two kinds
@@ -32,9 +32,9 @@ def survives_writing(trial: Trial) -> str:
     for step in trial.steps(ends=True):
         if step.played is not played:
             played, copies = step.played, {}
-        written = inked(step.state)
+        written = encoded(step.state)
         for copy in copies.values():
-            if inked(copy) != written:
+            if encoded(copy) != written:
                 raise Broken("A state that was written and read again has played on differently.")
             if due(step.rules, copy) != due(step.rules, step.state):
                 raise Broken("A state that was written and read again offers other moves.")
@@ -146,13 +146,13 @@ def survives_as_text(trial: Trial) -> str:
     try:
         positions = trial.game.positions()
     except RegaliaError as missing:
-        raise NotHere(str(missing)) from None
+        raise Broken(str(missing)) from None
     states = views = 0
     for number, step in enumerate(trial.steps(ends=True)):
         if number % TOLD_EVERY and step.turn != OVER:
             continue
         text = positions.write(step.rules, step.state)
-        if inked(positions.read(step.rules, text)) != inked(step.state):
+        if encoded(positions.read(step.rules, text)) != encoded(step.state):
             raise Broken(f"A state is another one after it was written as text and read again: {text}")
         states += 1
         for viewer in step.viewers():

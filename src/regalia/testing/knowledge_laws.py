@@ -77,7 +77,7 @@ def leads_to_a_state(seen: View) -> bool:
 
 
 def guess_plays_the_same(trial: Trial) -> str:
-    """Law 6. Advice to bots and learners' numbers are held to the same: they read the table and the own hand only."""
+    """Law 6. Advice to bots and learners' numbers read the table and the mover's own hand only."""
     rng = FastRng(trial.seed, 6)
     count = 0
     for step in trial.steps():

@@ -17,12 +17,12 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, WITHHELD, State, View, buffer, encode_view, view
 from regalia.testing.law import Broken
 from regalia.testing.sent import due
-from regalia.testing.trial import BOTS, Trial, inked, seat_name
+from regalia.testing.trial import BOTS, Trial, encoded, seat_name
 
 LINES = 1  # of play from each position, for each game of the trial
 LONGEST = 80  # steps of a line
 MOST_WORLDS = 400  # a viewer with more of them is followed no further on this line
-SELDOM = 3  # every so many steps all worlds must be guessed, if they are few; the more they are, the less often
+SELDOM = 3  # steps between two at which all worlds must be guessed; more steps where there are many worlds
 FEW = 12
 SINGLE_GUESSES = 4
 START_GUESSES = 40
@@ -37,7 +37,7 @@ class Belief:
     def __init__(self, rules: Rules, viewer: int, start: State) -> None:
         self.rules = rules
         self.viewer = viewer
-        self.worlds: dict[Written, State] = {tuple(inked(start)): start.clone()}
+        self.worlds: dict[Written, State] = {tuple(encoded(start)): start.clone()}
         self.told: list[str] = []
         self.encoding = Encoding()
 
@@ -54,7 +54,7 @@ class Belief:
         for world in self.worlds.values():
             for later in self.ways(world, shown):
                 if self.seen(later) == seen:
-                    next_worlds.setdefault(tuple(inked(later)), later)
+                    next_worlds.setdefault(tuple(encoded(later)), later)
         if shown == WITHHELD and self.seen(state) == seen:
             next_worlds |= self.worlds
         self.worlds = next_worlds
@@ -65,7 +65,7 @@ class Belief:
         found = list(self.worlds.values())
         while found and len(self.worlds) <= MOST_WORLDS:
             for later in self.ways(found.pop(), WITHHELD):
-                written = tuple(inked(later))
+                written = tuple(encoded(later))
                 if written not in self.worlds and self.seen(later) == seen:
                     self.worlds[written] = later
                     found.append(later)
@@ -102,7 +102,7 @@ class Belief:
         )
 
     def possible(self, seen: View, rng: FastRng) -> Written:
-        guess = tuple(inked(self.rules.guess(seen, rng)))
+        guess = tuple(encoded(self.rules.guess(seen, rng)))
         if guess not in self.worlds:
             near = min(self.worlds, key=lambda world: sum(a != b for a, b in zip(guess, world, strict=False)))
             places = [i for i, (a, b) in enumerate(zip(guess, near, strict=False)) if a != b]
@@ -146,7 +146,7 @@ def sees_all(rules: Rules, start: State, viewer: int) -> bool:
     """Whether the viewer, at the start, can only think of the world as it is."""
     rng = FastRng(19)
     seen = view(start, viewer)
-    return all(inked(rules.guess(seen, rng)) == inked(start) for _ in range(START_GUESSES))
+    return all(encoded(rules.guess(seen, rng)) == encoded(start) for _ in range(START_GUESSES))
 
 
 def follow_line(trial: Trial, start: State, beliefs: list[Belief], rng: FastRng) -> Iterator[int]:

@@ -16,8 +16,8 @@ TRIES = 100
 def table(
     game: Game, number: int, rng: Rng, options: dict[str, Any] | None = None, seats: int | None = None
 ) -> tuple[int, dict[str, Any]]:
-    """Seats and options of game number so many: first the defaults, then the tables that the game names, then mixes;
-    or only those options, only so many seats."""
+    """Seats and options of the game with this number: first the defaults, then the tables that the game names, then mixes;
+    or only those options, only this number of seats."""
     named = game.tables() if options is None and seats is None else []
     if 0 < number <= len(named):
         return named[number - 1]
@@ -26,7 +26,7 @@ def table(
 
 
 def seats_of(game: Game, number: int) -> int:
-    """How many sit down in game number so many: all counts that the game allows, in turn."""
+    """The number of seats in the game with this number: all counts that the game allows, in turn."""
     return game.least_seats + number % (game.most_seats - game.least_seats + 1)
 
 

@@ -30,7 +30,7 @@ def vocabulary(trial: Trial) -> str:
             if len(features) != size:
                 raise Broken(f"Seat {seat} has {len(features)} features here and had {size} before.")
             if not all(math.isfinite(feature) for feature in features):
-                raise Broken(f"A feature of seat {seat} is no finite number.")
+                raise Broken(f"A feature of seat {seat} is not a finite number.")
             views += 1
     return f"{moves_seen} moves, {views} views of {', '.join(map(str, sorted(set(shapes.values()))))} features"
 
@@ -50,7 +50,7 @@ def numbered(trial: Trial, step: Step) -> int:
 
 
 def touchable(trial: Trial) -> str:
-    """Law 13. Also: what is played for who does not touch anything in time is a legal move."""
+    """Law 13. The default move for a player who does not answer in time is legal."""
     scenes = choices = 0
     for number, step in enumerate(trial.steps(ends=True)):
         if step.turn == REVEAL or (step.turn == CHANCE and step.state.open_line()):

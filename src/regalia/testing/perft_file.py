@@ -42,7 +42,7 @@ class Count:
 
 
 def counted(game: Game, position: Record, depth: int, seed: int) -> Count:
-    """Count a position anew."""
+    """Count a position again."""
     match = Match.fold(game, position)
     state = match.state()
     settle(state, seed, 0)

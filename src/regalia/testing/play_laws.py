@@ -10,7 +10,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, OVER, REVEAL, State, listed_moves, listed_odds, view
 from regalia.testing.law import Broken, Law
-from regalia.testing.trial import Played, Step, Trial, inked, lines, seat_name
+from regalia.testing.trial import Played, Step, Trial, encoded, lines, seat_name
 
 DEALS = 400  # how often an outcome is expected when deals are compared with the odds
 SIGMAS = 6.0  # how far a count may lie from what the odds make expect
@@ -41,7 +41,7 @@ def replay(trial: Trial) -> str:
         for step in trial.steps_of(played):
             if step.turn == REVEAL or (step.turn == CHANCE and step.state.open_line()):
                 continue
-            if inked(match.state()) != inked(step.state):
+            if encoded(match.state()) != encoded(step.state):
                 raise Broken("A replay of these lines gives another state than playing their moves.")
             line = next(told, None)
             if line is None:
@@ -51,7 +51,7 @@ def replay(trial: Trial) -> str:
             except RegaliaError as refused:
                 raise Broken(f"The replay refuses the line '{line}': {refused}") from None
             count += 1
-        if not played.trouble and inked(match.state()) != list(played.final):
+        if not played.trouble and encoded(match.state()) != list(played.final):
             raise Broken("A replay of the whole game gives another state than the game itself had come to.")
     return f"{count} lines"
 
@@ -63,7 +63,7 @@ def moves_in_order(trial: Trial) -> str:
         if step.turn in (CHANCE, REVEAL, OVER):
             continue
         if not 0 <= step.turn < step.rules.seats:
-            raise Broken(f"turn() is {step.turn}, which is no seat, nor CHANCE, REVEAL or OVER.")
+            raise Broken(f"turn() is {step.turn}, which is neither a seat nor CHANCE, REVEAL or OVER.")
         moves = offered(step)
         if not moves:
             raise Broken(f"Seat {step.turn} must choose and has no legal move.")

@@ -116,7 +116,7 @@ def read(game: Game, path: Path) -> Record:
 
 
 def compare(game: Game, path: Path) -> int:
-    """Steps of the stored game, told anew; raises RegaliaError with the first row that differs."""
+    """Steps of the stored game, told again; raises RegaliaError with the first row that differs."""
     record = read(game, path)
     stored = path.read_text(encoding="utf-8").split("\n")
     for row, (now, old) in enumerate(zip_longest([*_told(game, record), ""], stored, fillvalue="(nothing)"), 1):

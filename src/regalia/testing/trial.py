@@ -18,7 +18,7 @@ from regalia.testing.mixes import table
 
 BOTS = ("random", "verb")
 MOST_STEPS = 20_000  # a game is cut off there
-SELDOM = 60  # at one choice of so many, something happens from outside, where the game admits it
+SELDOM = 60  # choices for each event from outside, where the game admits one
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Trial:
         self.played = list(self.sample())
 
     def sample(self) -> Iterator[Played]:
-        """Play the games. Every call plays the same ones, under rules made anew."""
+        """Play the games. Every call plays the same ones, under new rules objects."""
         games, options, seats = self._wanted
         for number in range(games):
             rng = FastRng(self.seed, number)
@@ -154,7 +154,7 @@ def walk(game: Game, options: Mapping[str, Any], seats: int, bot: str, rng: Fast
                 trouble = f"no end after {choices} choices"
     except Exception as wrong:  # whatever a broken game does
         trouble = f"{type(wrong).__name__}: {wrong}"
-    return Played(rules, header, tuple(moves), tuple(inked(state)), trouble)
+    return Played(rules, header, tuple(moves), tuple(encoded(state)), trouble)
 
 
 def from_outside(game: Game, state: State, rng: FastRng) -> int | None:
@@ -169,7 +169,7 @@ def seat_name(viewer: int) -> str:
     return "the spectator" if viewer < 0 else f"seat {viewer}"
 
 
-def inked(state: State) -> list[int]:
+def encoded(state: State) -> list[int]:
     """The whole state as numbers."""
     encoding = Encoding()
     encode_state(state, encoding)

@@ -12,7 +12,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_moves, view
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.games.battle_royal.board import Board
 from tests.games.battle_royal.mixes import mix
 
@@ -22,7 +22,7 @@ POSITIONS = GAME.positions()
 def survives(rules: Rules, state: State) -> None:
     """The state and what everybody sees of it are the same after writing and reading."""
     text = POSITIONS.write(rules, state)
-    assert inked(POSITIONS.read(rules, text)) == inked(state), text
+    assert encoded(POSITIONS.read(rules, text)) == encoded(state), text
     for seat in (SPECTATOR, *range(rules.seats)):
         seen = view(state, seat)
         told = POSITIONS.write_view(rules, seen)
@@ -95,7 +95,7 @@ def test_clauses_come_in_any_order() -> None:
     text = "white b8 c8 +3, black p8 o8, active black, card 3, points 2, shown 3 4, quiet 2, turns 7"
     shuffled = ", ".join(reversed(text.split(", ")))
     rules = Board.new().match.rules
-    assert inked(POSITIONS.read(rules, shuffled)) == inked(POSITIONS.read(rules, text))
+    assert encoded(POSITIONS.read(rules, shuffled)) == encoded(POSITIONS.read(rules, text))
 
 
 def test_a_view_tells_no_hidden_card() -> None:

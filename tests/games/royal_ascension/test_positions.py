@@ -11,7 +11,7 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_moves, view
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.games.royal_ascension.board import DUEL, SPADES, Board
 from tests.games.royal_ascension.mixes import mix
 
@@ -24,7 +24,7 @@ DUEL_TEXT = (
 
 def survives(rules: Rules, state: State) -> None:
     text = POSITIONS.write(rules, state)
-    assert inked(POSITIONS.read(rules, text)) == inked(state), text
+    assert encoded(POSITIONS.read(rules, text)) == encoded(state), text
     for seat in range(SPECTATOR, rules.seats):
         seen = view(state, seat)
         told = POSITIONS.write_view(rules, seen)
@@ -63,7 +63,7 @@ def test_what_is_usual_is_not_written() -> None:
 def test_clauses_come_in_any_order() -> None:
     rules = Board().match.rules
     shuffled = ", ".join(reversed(DUEL_TEXT.split(", ")))
-    assert inked(POSITIONS.read(rules, shuffled)) == inked(POSITIONS.read(rules, DUEL_TEXT))
+    assert encoded(POSITIONS.read(rules, shuffled)) == encoded(POSITIONS.read(rules, DUEL_TEXT))
 
 
 def test_a_battle_can_be_told_from_its_middle() -> None:

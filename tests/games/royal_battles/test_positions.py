@@ -12,7 +12,7 @@ from regalia.kernel.errors import NotationError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, SPECTATOR, State, listed_moves, view
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, warlike
 
@@ -27,7 +27,7 @@ def rules(**options: object) -> Rules:
 
 def survives(made: Rules, state: State) -> None:
     text = POSITIONS.write(made, state)
-    assert inked(POSITIONS.read(made, text)) == inked(state), text
+    assert encoded(POSITIONS.read(made, text)) == encoded(state), text
     for seat in (SPECTATOR, 0, 1):
         seen = view(state, seat)
         told = POSITIONS.write_view(made, seen)

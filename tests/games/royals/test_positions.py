@@ -12,7 +12,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, State, view
-from regalia.testing.trial import inked
+from regalia.testing.trial import encoded
 from tests.games.royals.board import Board
 from tests.games.royals.mixes import by_verb, mix
 
@@ -49,18 +49,18 @@ def test_every_part_is_written() -> None:
     state = POSITIONS.read(made, text + ", deck Ts")
     written = POSITIONS.write(made, state)
     assert set(text.split(", ")) <= set(written.split(", "))
-    assert inked(POSITIONS.read(made, written)) == inked(state)
+    assert encoded(POSITIONS.read(made, written)) == encoded(state)
 
 
 def test_clauses_come_in_any_order() -> None:
     text = "H0 9c 2c, F0 Kh^ - Qs_+7h, J0 rw, buried1 Jd+5c, tributes1 3c, discard Js"
     shuffled = ", ".join(reversed(text.split(", ")))
-    assert inked(POSITIONS.read(rules(), shuffled)) == inked(POSITIONS.read(rules(), text))
+    assert encoded(POSITIONS.read(rules(), shuffled)) == encoded(POSITIONS.read(rules(), text))
 
 
 def survives(made: Rules, state: State) -> None:
     text = POSITIONS.write(made, state)
-    assert inked(POSITIONS.read(made, text)) == inked(state), text
+    assert encoded(POSITIONS.read(made, text)) == encoded(state), text
     for seat in (SPECTATOR, 0, 1):
         seen = view(state, seat)
         told = POSITIONS.write_view(made, seen)

@@ -47,7 +47,7 @@ class Token(Drawn, frozen=True):
     marks: tuple[str, ...] = ()  # what a stylesheet may show: "ready", "waiting", "fallen", …
     place: int | None = None  # its slot in the zone, cell of a grid, step of a track
     like: str = ""  # id of an equal token in the same role: touching this one counts as touching that one
-    aim: str = ""  # id of what it is aimed at: an arrow, for who can draw one
+    aim: str = ""  # id of what it is aimed at; a client may draw an arrow
 
 
 class Zone(Drawn, frozen=True):
@@ -237,7 +237,7 @@ class Sentence(Drawn, frozen=True):
     """A line of the log. A heading has no seat.
 
     ``by`` and ``to`` are ids of the scene before: who struck, and what fell to it. Sentences that have them are in the order
-    in which it happened, for who can show that.
+    in which it happened, for clients that can show that.
     """
 
     text: str

@@ -20,7 +20,7 @@ from tests.games.royals.board import bag, hand_cards
 from tests.games.royals.mixes import by_verb, mix
 
 
-def inked(state: State) -> list[int]:
+def encoded(state: State) -> list[int]:
     encoding = Encoding()
     encode_state(state, encoding)
     return encoding.listed()
@@ -78,5 +78,5 @@ def test_what_holds_at_every_step(number: int) -> None:
     assert decisions <= match.rules.longest
     assert match.result() in ([1.0, 0.0], [0.0, 1.0], [0.5, 0.5])
     again = Match.fold(GAME, match.record())
-    assert inked(again.state()) == inked(match.state())
-    assert inked(read_state(match.rules, inked(match.state()))) == inked(match.state())
+    assert encoded(again.state()) == encoded(match.state())
+    assert encoded(read_state(match.rules, encoded(match.state()))) == encoded(match.state())
