@@ -36,7 +36,7 @@ OPTIONS = (
         "end",
         "When hands are drawn up to five cards.",
         values=("end", "start"),
-        labels=("at the end of the own turn, and topped up before it", "only before the own turn"),
+        labels=("at the end of your turn, and topped up before it", "only before your turn"),
     ),
     Option(
         "wipe_rule",

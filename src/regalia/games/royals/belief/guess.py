@@ -1,5 +1,5 @@
 # native
-"""Belief: hidden cards that a viewer cannot rule out."""
+"""Guesses hidden cards that a viewer cannot rule out."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def unseen(table: Table, options: Options) -> vec[i64]:
 
 
 def census(position: Position) -> list[int]:
-    """All cards there are, by kind: those that lie open, the hands and the deck."""
+    """The number of each card over table, hands and deck."""
     whole = full_deck(position.options)
     hidden = unseen(position.table, position.options)
     counts: list[int] = []
@@ -88,7 +88,7 @@ def census(position: Position) -> list[int]:
 
 
 def watch(position: Position, move: i64) -> None:
-    """What all learn from a choice about cards that were held at a reshuffle. Asked before it is played."""
+    """Note what a choice shows about cards held at a reshuffle. Called before the choice is played."""
     table = position.table
     size = table.sides[table.chooser * SIDE + CARDS]
     cards = from_hand(move)
@@ -103,7 +103,7 @@ def watch(position: Position, move: i64) -> None:
 
 
 def unseen_copies(position: Position, card: i64) -> i64:
-    """How many copies of a card that is in a hand are in the hands and the deck."""
+    """The number of copies of a held card in the hands and the deck."""
     if position.options.decks == 1 and card != JOKER:
         return 1
     return unseen(position.table, position.options)[card]
@@ -124,7 +124,7 @@ def from_hand(move: i64) -> i64:
 
 
 def deal_hands(position: Position, view: View, rng: Rng) -> None:
-    """Fill the hands of a position whose stock holds all unseen cards, in a way the viewer cannot rule out.
+    """Fill the hands from the unseen cards in the stock, as the viewer cannot rule out.
 
     The viewer's hand is as it is. Any other hand has the cards that are known to be there, and any unseen ones besides.
     """
@@ -148,7 +148,7 @@ def deal_hands(position: Position, view: View, rng: Rng) -> None:
 
 
 def deal_known(position: Position, seat: i64, hand: Hand) -> None:
-    """The viewer's hand, and the cards it knows in the other one."""
+    """Put the viewer's hand and the known cards of the other hand in place."""
     hold(position, seat, hand.cards)
     position.hands[seat * WIDTH + KNOWN] = hand.known
     hold(position, 1 - seat, hand.theirs)
@@ -165,13 +165,13 @@ def hold(position: Position, seat: i64, cards: vec[i64]) -> None:
 
 
 def give(position: Position, seat: i64, card: i64) -> None:
-    """Let a hand draw this card."""
+    """Move a card from the stock into a hand."""
     position.stock[card] -= 1
     take(position, seat, card)
 
 
 def deal_blocks(position: Position, rng: Rng) -> None:
-    """For a spectator: of each block any cards to seat 0, as many as are known to be there, and the others to seat 1."""
+    """Divide each block between the hands for a spectator, as many to seat 0 as everybody knows."""
     table = position.table
     for block in range(SHARE):
         left = size_of(table, block)
@@ -187,7 +187,7 @@ def deal_blocks(position: Position, rng: Rng) -> None:
 
 
 def deal_rest(position: Position, seat: i64, size: i64, left: i64, rng: Rng) -> i64:
-    """Any unseen cards up to the hand's size; how many cards are left then."""
+    """Fill a hand with unseen cards; returns how many are left."""
     while position.table.sides[seat * SIDE + CARDS] < size:
         give(position, seat, nth_card(position.stock, rng.below(left), left))
         left -= 1

@@ -1,5 +1,5 @@
 # native
-"""What Royals tells bots: see ``Advice`` in the kernel."""
+"""The advice of Royals for bots."""
 
 from __future__ import annotations
 

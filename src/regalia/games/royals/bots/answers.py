@@ -51,7 +51,7 @@ def block(position: Position, ace: i64) -> float:
 
 
 def counter(position: Position, ace: i64) -> float:
-    """Worth it if the attack is worth more than the ace."""
+    """The gain of an ace: positive if the attack is worth more than the ace."""
     table = position.table
     attack = table.attack
     seat = table.chooser
@@ -68,7 +68,7 @@ def counter(position: Position, ace: i64) -> float:
 
 
 def price_of_ace(position: Position, seat: i64, ace: i64) -> float:
-    """An ace played now does not block later; one whose suit an own royal has could also revive it."""
+    """The price of an ace: it cannot block later, nor revive a royal of its suit."""
     table = position.table
     if table.last_round and table.finals == 2 and seat == table.active:
         return 0.5
@@ -79,7 +79,7 @@ def price_of_ace(position: Position, seat: i64, ace: i64) -> float:
 
 
 def more_to_come(position: Position, attacker: i64) -> bool:
-    """Whether the attacker has cards, and a royal or a joker to strike with, beside the attack that is on."""
+    """Whether the attacker can strike again after the present attack."""
     table = position.table
     arms = uprights(position, attacker) + table.sides[attacker * SIDE + READY]
     if table.attack & VERB_MASK == ATTACK or table.attack & VERB_MASK == JOKER_ATTACK:
@@ -88,7 +88,7 @@ def more_to_come(position: Position, attacker: i64) -> bool:
 
 
 def harm(position: Position, seat: i64) -> float:
-    """What the attack costs the seat if it is not blocked."""
+    """The cost of the unblocked attack for the seat."""
     table = position.table
     attack = table.attack
     if not has_effect(attack, table, position.options):
@@ -112,7 +112,7 @@ def harm(position: Position, seat: i64) -> float:
 
 
 def jackrifice(position: Position, jack: i64) -> float:
-    """A jack for a royal that is worth more, or that cannot be revived when the jack can."""
+    """The gain of a Jackrifice: a jack for a dearer royal, or one that cannot be revived."""
     seat = position.table.chooser
     victim = ref_card(target_of(position.table.attack))
     gain = loss(position, seat, victim) - loss(position, seat, jack)
@@ -120,7 +120,7 @@ def jackrifice(position: Position, jack: i64) -> float:
 
 
 def call(position: Position) -> float:
-    """Ahead by a typical swing, or ahead with the stronger field; never behind."""
+    """The hint for calling the Last Round: only when clearly ahead, or ahead with the stronger field."""
     table = position.table
     seat = table.chooser
     lead = score(table, seat) - score(table, 1 - seat)

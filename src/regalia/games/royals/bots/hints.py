@@ -1,5 +1,5 @@
 # native
-"""Advice for the house bots: how good a move looks, and how well a seat stands, in points (section 13).
+"""Hints and worths for the house bots, in points (section 13).
 
 Both read the table and the hand of one seat: what that seat knows for sure.
 """
@@ -59,7 +59,7 @@ OPEN_TO_JOKER: Final[float] = 10.0  # and more, if a ready joker looks on
 
 
 def hint(position: Position, move: i64) -> float:
-    """How good a legal move looks at first sight. Ending the turn and passing are 0."""
+    """The hint for a legal move. Ending the turn and passing are 0."""
     if position.table.decision == MAIN:
         return hint_of_action(position, move)
     verb = move & VERB_MASK
@@ -73,7 +73,7 @@ def hint(position: Position, move: i64) -> float:
 
 
 def worth(position: Position, seat: i64) -> float:
-    """How well the seat stands: points, fields, jokers, and what its own hand promises."""
+    """The worth of a position for the seat: points, field, jokers and hand."""
     table = position.table
     other = 1 - seat
     lead = float(score(table, seat) - score(table, other))
@@ -89,12 +89,12 @@ def worth(position: Position, seat: i64) -> float:
 
 
 def exposed(position: Position, attacker: i64) -> float:
-    """What an open player has to fear."""
+    """The expected loss of an open player."""
     return OPEN + (OPEN_TO_JOKER if position.table.sides[attacker * SIDE + READY] else 0.0)
 
 
 def side_worth(position: Position, seat: i64) -> float:
-    """Royals and jokers on the field; a fallen royal counts if its owner is seen to hold its suit."""
+    """The worth of royals and jokers on the field. A fallen royal counts if its owner is known to hold its suit."""
     sides = position.table.sides
     at = seat * SIDE
     worth = JOKER_READY * float(sides[at + READY]) + JOKER_WAITING * float(sides[at + WAITING])

@@ -1,5 +1,5 @@
 # native
-"""A position at the beginning of a turn as numbers for the judge: whoever is to move comes first, then the other side."""
+"""The judge's inputs: a position at the start of a turn as numbers, the side to move first."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def sight(position: Position) -> vec[float]:
 
 
 def stage_of(position: Position) -> i64:
-    """Before the first reshuffle, after it, after the second; the deck is the last one; the first and the last final turn."""
+    """The stage of the game as flags: reshuffles so far, last deck, first and last final turn."""
     table = position.table
     if table.last_round:
         return 5 if table.finals == 2 else 4
@@ -151,7 +151,7 @@ def hand(position: Position, seat: i64, suits: i64, found: vec[float], at: i64) 
 
 
 def volley(position: Position, card: i64, place: i64, last: i64) -> float:
-    """How many arrows this card and later ones of the hand make; a single one makes none."""
+    """The number of arrows that this card makes with later ones; 0 for a single card."""
     suited: i64 = 0
     alike: i64 = 0
     for i in range(place, last):

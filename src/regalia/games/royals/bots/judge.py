@@ -1,5 +1,5 @@
 # native
-"""How likely the side to move is to win, at the beginning of its turn: a small network's judgement (docs/reference/bots.md)."""
+"""The judge: a small network's chance of winning for the side to move, at the start of a turn."""
 
 from __future__ import annotations
 

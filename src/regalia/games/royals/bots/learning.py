@@ -1,5 +1,5 @@
 # native
-"""Royals for learners: a fixed vocabulary of 256 actions, by places in the hand, and a view as numbers."""
+"""Royals for learners: 256 actions by places in the hand, and the features of a view."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def places(position: Position, cards: i64) -> i64:
 
 
 def features(view: View, options: Options) -> list[float]:
-    """The view as numbers, from the viewer's side; a spectator looks from seat 0 and knows no hand."""
+    """The view as numbers, from the viewer's side. A spectator looks from seat 0 without a hand."""
     table = view.table
     assert isinstance(table, Table)
     row: list[float] = []
@@ -170,7 +170,7 @@ def features(view: View, options: Options) -> list[float]:
 
 
 def add_cards(row: list[float], view: View, options: Options) -> None:
-    """By card: in the own hand, known in the other one, unseen, discarded."""
+    """Add counts by card: in hand, known in the other hand, unseen, discarded."""
     table = view.table
     assert isinstance(table, Table)
     own = vec[i64]([0] * KINDS)
@@ -190,7 +190,7 @@ def add_cards(row: list[float], view: View, options: Options) -> None:
 
 
 def add_side(row: list[float], table: Table, seat: i64) -> None:
-    """Slots, jokers, size of the hand, points in their parts, wins, whether the seat has had a royal."""
+    """Add a side: slots, jokers, hand size, points, wins, whether it has had a royal."""
     at = seat * SIDE
     for slot in range(SLOTS):
         royal = table.sides[at + SLOT + slot]
@@ -209,7 +209,7 @@ def add_side(row: list[float], table: Table, seat: i64) -> None:
 
 
 def add_flow(row: list[float], table: Table, me: i64, options: Options) -> None:
-    """What is due and whose it is; deck, reshuffles, counters."""
+    """Add the due decision and its seat, the deck, reshuffles and counters."""
     for decision in range(ENDED + 1):
         row.append(1.0 if table.decision == decision else 0.0)
     row.append(1.0 if table.chooser == me else 0.0)
@@ -225,7 +225,7 @@ def add_flow(row: list[float], table: Table, me: i64, options: Options) -> None:
 
 
 def add_attack(row: list[float], table: Table, options: Options) -> None:
-    """The attack that is being answered."""
+    """Add the attack that is being answered."""
     attack = table.attack
     for verb in range(ARROW, JOKER_ATTACK + 1):
         row.append(1.0 if attack & VERB_MASK == verb else 0.0)

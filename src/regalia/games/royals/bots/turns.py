@@ -1,5 +1,5 @@
 # native
-"""Hints for the own turn (section 13): reveal, revive, clear the guards, strike, recruit, then throw away what is of no use."""
+"""Hints for the active player: reveal, revive, clear the guards, strike, recruit, discard (section 13)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ NOT_BLOCKED: Final[float] = 0.75  # about how often an attack is not blocked
 
 
 def hint_of_action(position: Position, move: i64) -> float:
-    """Of a legal move at decision M."""
+    """The hint for a legal move of decision M."""
     verb = move & VERB_MASK
     if verb == END:
         return 0.0
@@ -79,7 +79,7 @@ def hint_of_action(position: Position, move: i64) -> float:
 
 
 def attack(position: Position, move: i64) -> float:
-    """An attack that gains more than its cards are worth is made; the one that leaves most for others goes first."""
+    """The hint for an attack: its gain above its cards' worth; cheap attacks come first."""
     table = position.table
     if not has_effect(move, table, position.options):
         return -5.0
@@ -103,7 +103,7 @@ def attack(position: Position, move: i64) -> float:
 
 
 def fall_of_guards(position: Position, move: i64, after: float) -> float:
-    """What it brings to bring down the target: less defence and, if nobody guards any more, what can then be struck."""
+    """The gain of felling the target: less defence and, without guards, the hits that follow."""
     table = position.table
     other = 1 - table.active
     guards = standing(table, other)
@@ -129,7 +129,7 @@ def fall_of_guards(position: Position, move: i64, after: float) -> float:
 
 
 def price(position: Position, cards: i64) -> float:
-    """What the cards would still have been good for, less the new ones drawn for them; no card is worth less than nothing."""
+    """The price of spending cards: their worth less that of the new ones, at least 0."""
     table = position.table
     if table.last_round and table.finals == 2:
         return 0.0
@@ -139,11 +139,11 @@ def price(position: Position, cards: i64) -> float:
     return cost if cost > 0.0 else 0.0
 
 
-# ---- the own field
+# ---- the player's own field
 
 
 def revive(position: Position, royal: i64, slot: i64, card: i64) -> float:
-    """Worth it if the royal can strike now or is needed as a guard; with the card that is least useful."""
+    """The hint for a revival: good if the royal can strike now or is needed as a guard."""
     table = position.table
     seat = table.active
     jokers = table.sides[seat * SIDE + READY]
@@ -160,7 +160,7 @@ def revive(position: Position, royal: i64, slot: i64, card: i64) -> float:
 
 
 def bury(position: Position, royal: i64) -> float:
-    """Only to make room for a recruit, and only a royal that cannot be revived."""
+    """The hint for a burial: only to make room for a recruit, of a royal that cannot be revived."""
     table = position.table
     seat = table.active
     needed = free_slots(position, seat) == 0 and royals_held(position, seat) > 0
@@ -170,7 +170,7 @@ def bury(position: Position, royal: i64) -> float:
 
 
 def recruit(position: Position, card: i64) -> float:
-    """Kings first while somebody guards, else whoever holds out longest."""
+    """The hint for a recruit: kings first behind a guard, else the toughest royal."""
     table = position.table
     if table.last_round and table.finals == 2:
         return -1.0
@@ -183,7 +183,7 @@ def recruit(position: Position, card: i64) -> float:
 
 
 def discard(position: Position, cards: i64) -> float:
-    """For new cards at the end of the turn; pointless when nobody draws any more."""
+    """The hint for a discard: worth the new cards at the end of the turn, if any are drawn."""
     if position.table.last_round:
         return -1.0
     return renewed(cards) - keep_all(position, position.table.active, cards) - 0.05

@@ -1,5 +1,8 @@
 # native
-"""What cards, royals and attackers are worth to a bot, in points (section 13). Reads the table and one seat's hand."""
+"""The values of cards, royals and attackers for a bot, in points (section 13).
+
+They read the table and one seat's hand.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ NO_SLOT: Final[i64] = -1
 
 
 def jokers_of(position: Position, seat: i64) -> i64:
-    """On the field."""
+    """The value of a royal on the field."""
     sides = position.table.sides
     return sides[seat * SIDE + READY] + sides[seat * SIDE + WAITING]
 
@@ -65,7 +68,7 @@ def free_slots(position: Position, seat: i64) -> i64:
 
 
 def uprights(position: Position, seat: i64) -> i64:
-    """How many royals of the seat can attack."""
+    """The number of royals of the seat that can attack."""
     count: i64 = 0
     for slot in range(SLOTS):
         if position.table.sides[seat * SIDE + SLOT + slot] & POSITION == UPRIGHT:
@@ -74,7 +77,7 @@ def uprights(position: Position, seat: i64) -> i64:
 
 
 def has_suit(position: Position, seat: i64, suit: i64) -> bool:
-    """Whether a royal of that suit is on the seat's field: then a card of the suit could revive it one day."""
+    """Whether a royal of that suit is on the seat's field, so that a card could revive it later."""
     for slot in range(SLOTS):
         royal = position.table.sides[seat * SIDE + SLOT + slot]
         if royal != EMPTY and card_of(royal) & 3 == suit:
@@ -122,7 +125,7 @@ def royals_held(position: Position, seat: i64) -> i64:
 
 
 def keep(position: Position, seat: i64, card: i64) -> float:
-    """What it is worth to still hold the card after this turn."""
+    """The worth of still holding the card after this turn."""
     if card == JOKER:
         return JOKER_HELD if jokers_of(position, seat) < MOST_JOKERS else NEW_CARD
     tribute = TRIBUTE if has_suit(position, seat, card & 3) else 0.0
@@ -138,7 +141,7 @@ def keep(position: Position, seat: i64, card: i64) -> float:
 
 
 def keep_all(position: Position, seat: i64, cards: i64) -> float:
-    """The same for cards as in a move. Who gives all aces away gives the first one away, too."""
+    """The worth of holding cards, packed as in a move. Giving away all aces includes the first one."""
     worth = 0.0
     aces = aces_held(position, seat)
     while cards:
@@ -153,7 +156,7 @@ def keep_all(position: Position, seat: i64, cards: i64) -> float:
 
 
 def renewed(cards: i64) -> float:
-    """What the new cards bring that are drawn for these at the end of the turn. Nothing makes up for an ace."""
+    """The worth of the cards drawn in place of these. Nothing replaces an ace."""
     worth = 0.0
     while cards:
         if first_card(cards) >= 4:
@@ -224,7 +227,7 @@ def firepower(position: Position, seat: i64, spent: i64, tired: i64, risen: i64,
 
 
 def royal_worth(card: i64) -> float:
-    """A standing royal to its owner; the king has the strongest arm."""
+    """The value of a standing royal to its owner; the king strikes hardest."""
     rank = card >> 2
     if rank == KING:
         return GUARD + 1.0
@@ -232,7 +235,7 @@ def royal_worth(card: i64) -> float:
 
 
 def loss(position: Position, seat: i64, card: i64) -> float:
-    """What the fall of a royal costs its owner: the tribute if it can be revived, else the royal."""
+    """The cost of a fallen royal to its owner: the tribute if it can be revived, else the royal."""
     if held_of_suit(position, seat, card & 3):
         return REVIVED
     return royal_worth(card)

@@ -1,6 +1,8 @@
-"""Small positions in which each player can tell what the other one holds, since the deck is empty. From there the worlds
-that a player must hold possible can be enumerated (law 19). Where only one player has cards, spectators can tell too; not
-so with two decks, where they are content to remember less than could be proved (``memory.py``)."""
+"""Small first positions with an empty deck, so that each player knows the other's hand (law 19).
+
+From there the possible worlds can be enumerated. Where only one player has cards, spectators know them too; not with two decks,
+where the public memory keeps less than could be proved (``memory.py``).
+"""
 
 from __future__ import annotations
 

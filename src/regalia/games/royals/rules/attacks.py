@@ -47,7 +47,7 @@ ARROW_SETS: Final[vec[i64]] = vec[i64]([part for row in _SETS for part in row])
 
 
 def attacks(position: Position, first: i64, past: i64, last: i64, twins: i64, out: vec[i64], n: i64) -> i64:
-    """On each standing royal of the defender, or if none stands direct (rules 11 and 14).
+    """Attacks on each standing royal of the defender or, without one, direct (rules 11, 14).
 
     The hand's number cards lie from ``first`` to before ``past``, its last card at ``last``; ``out`` begins with all
     selections of the hand as discards.
@@ -144,7 +144,7 @@ def arrows(position: Position, first: i64, past: i64, last: i64, twins: i64, tar
 
 
 def arrow_sets(places: i64, twins: i64, by_suit: i64, target: i64, out: vec[i64], n: i64) -> i64:
-    """The selections of two to four of these places. Equal cards are of one value and of one suit: left to the suit."""
+    """The selections of two to four of these places. Sets of equal cards are left to the suit."""
     for i in range(SETS_FROM[places], SETS_FROM[places + 1]):
         mask = ARROW_SETS[i]
         if twins and (mask & twins & ~(mask >> 1) or of_one_suit(mask, by_suit)):

@@ -71,7 +71,7 @@ RANK: Final[vec[i64]] = vec[i64]([13 - card // 4 if 40 <= card < 52 else 0 for c
 
 
 def cards_of(attack: i64) -> i64:
-    """Its number cards, six bits each."""
+    """The number cards of an attack, six bits each."""
     verb = attack & VERB_MASK
     if verb == ARROW:
         return arrow_cards(attack)
@@ -90,7 +90,7 @@ def target_of(attack: i64) -> i64:
 
 
 def damage(attack: i64) -> i64:
-    """Arrows: one each. A royal: value by Rank, rounded down. A joker: twice the value."""
+    """The points of an attack: one per arrow, value by Rank rounded down, or twice the value for a joker."""
     verb = attack & VERB_MASK
     if verb == ARROW:
         return arrow_count(attack)
@@ -113,7 +113,7 @@ def has_effect(attack: i64, table: Table, options: Options) -> bool:
 
 
 def standing_ranks(table: Table, seat: i64) -> i64:
-    """The Ranks of a seat's standing royals together."""
+    """The sum of the Ranks of a seat's standing royals."""
     ranks: i64 = 0
     for slot in range(SLOTS):
         royal = table.sides[seat * SIDE + SLOT + slot]
@@ -132,7 +132,7 @@ def declare(position: Position, attack: i64) -> None:
 
 
 def ask_to_block(position: Position) -> None:
-    """The defender is asked, with an ace or without; an empty hand is a pass (rule 32)."""
+    """Ask the defender, with or without an ace; an empty hand passes (rule 32)."""
     table = position.table
     if table.sides[(1 - table.active) * SIDE + CARDS]:
         table.decision = BLOCKING
@@ -151,7 +151,7 @@ def ask_to_counter(position: Position) -> None:
 
 
 def answer_duel(position: Position, verb: i64, card: i64) -> None:
-    """An ace, or a pass; the duel ends at the first pass (rule 30)."""
+    """Play an ace or a pass; the duel ends at the first pass (rule 30)."""
     table = position.table
     if verb == BLOCK:
         spend(position, table.chooser, one_card(card))
@@ -168,7 +168,7 @@ def answer_duel(position: Position, verb: i64, card: i64) -> None:
 
 
 def blocked(position: Position) -> None:
-    """A4 (rules 27 to 29)."""
+    """Settle the duel, step A4 (rules 27 to 29)."""
     table = position.table
     attack = table.attack
     verb = attack & VERB_MASK
@@ -183,7 +183,7 @@ def blocked(position: Position) -> None:
 
 
 def tire(table: Table, attack: i64) -> None:
-    """The attacking royal, which is upright, becomes diagonal."""
+    """Turn the attacking royal from upright to diagonal."""
     table.sides[table.active * SIDE + SLOT + royal_slot(attack)] -= DIAGONAL
 
 
@@ -218,12 +218,12 @@ def other_jack(table: Table, target: i64) -> bool:
 
 
 def answer_jackrifice(position: Position, move: i64) -> None:
-    """A jack takes the fall, or the target falls."""
+    """Play a Jackrifice or a pass: a jack falls, or the target."""
     defeat(position, target_of(position.table.attack) if move == PASS else royal_ref(move))
 
 
 def defeat(position: Position, victim: i64) -> None:
-    """The target, or the jack that takes the fall whatever the damage is (rule 37)."""
+    """Let the target fall, or the jack in its place, whatever the damage (rule 37)."""
     fall(position.table, ref_slot(victim))
     spent(position)
 
@@ -233,7 +233,7 @@ def fall(table: Table, slot: i64) -> None:
 
 
 def spent(position: Position) -> None:
-    """The attacker is done; the cards of the attack, and a joker, go to the discard pile (rule 25)."""
+    """End the attack: its cards and a joker go to the discard pile (rule 25)."""
     table = position.table
     attack = table.attack
     discard(table, cards_of(attack))
@@ -247,7 +247,7 @@ def spent(position: Position) -> None:
 
 
 def strike_player(position: Position) -> None:
-    """A direct hit: its cards score and leave play. Without damage the card is discarded (rule 13)."""
+    """Score a direct hit: its cards leave play. Without damage the card is discarded (rule 13)."""
     table = position.table
     attack = table.attack
     hits = damage(attack)

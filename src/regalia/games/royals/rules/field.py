@@ -1,5 +1,5 @@
 # native
-"""What a player does with the own field: recruit, reveal, bury, revive."""
+"""A player's actions on their own field: recruit, reveal, bury, revive."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ from regalia.games.royals.rules.model import (
 
 
 def recruit(position: Position, seat: i64, card: i64) -> None:
-    """To the lowest free slot, diagonal. The second player's first recruit ends the Cold War (rules 6, 16)."""
+    """Put a royal into the lowest free slot, diagonal.
+
+    The second player's first recruit ends the Cold War (rules 6, 16).
+    """
     table = position.table
     spend(position, seat, one_card(card))
     at = seat * SIDE + SLOT
@@ -50,7 +53,7 @@ def reveal_joker(position: Position, seat: i64) -> None:
 
 
 def revive(position: Position, seat: i64, slot: i64, card: i64) -> None:
-    """For a card of its suit, which is a point for the opponent (rules 19, 20)."""
+    """Revive a royal for a card of its suit, the opponent's point (rules 19, 20)."""
     table = position.table
     spend(position, seat, one_card(card))
     put_out(table, card, TRIBUTE_PILE + 1 - seat)
@@ -59,7 +62,7 @@ def revive(position: Position, seat: i64, slot: i64, card: i64) -> None:
 
 
 def bury(table: Table, seat: i64, slot: i64) -> None:
-    """To the discard pile, or with the cards under it to the owner's score pile."""
+    """Move a royal to the discard pile or, with cards under it, to its owner's score pile."""
     at = seat * SIDE + SLOT + slot
     royal = table.sides[at]
     card = card_of(royal)
@@ -74,7 +77,7 @@ def bury(table: Table, seat: i64, slot: i64) -> None:
 
 
 def take_along(table: Table, place: i64, to: i64) -> None:
-    """The cards in one place out of play move to another."""
+    """Move the cards in one place out of play to another."""
     scored = table.scored
     for card in range(FIRST_ROYAL):
         copies = scored[card]
@@ -85,7 +88,7 @@ def take_along(table: Table, place: i64, to: i64) -> None:
 
 
 def bury_fallen(table: Table, seat: i64) -> None:
-    """At the end of the own turn, in slot order (rule 17)."""
+    """Bury the fallen royals at the end of their owner's turn, in slot order (rule 17)."""
     at = seat * SIDE + SLOT
     for slot in range(SLOTS):
         royal = table.sides[at + slot]
@@ -95,7 +98,7 @@ def bury_fallen(table: Table, seat: i64) -> None:
 
 
 def right_all(table: Table, seat: i64) -> None:
-    """The own turn begins: diagonal royals become upright, waiting jokers ready."""
+    """Turn the seat's royals upright and its jokers ready, at the start of its turn."""
     sides = table.sides
     at = seat * SIDE
     for slot in range(SLOTS):

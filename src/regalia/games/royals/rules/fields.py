@@ -1,8 +1,8 @@
 # native
-"""The fields of a move: the one place that knows at which bits they lie. ``notation.py`` declares the same to the codec, and
-a test compares the two. Slots count from 0 here; a reference to a royal, and the codec, count them from 1.
+"""The fields of a move and their bits. No other file shifts or masks a move.
 
-Cards are stored as card + 1, so that 0 is none; several cards of a move lie one after the other, the lowest first.
+``notation.py`` declares the same to the codec, and a test compares the two. Slots count from 0 here; a reference to a royal and
+the codec count them from 1. A card is stored as card + 1, so that 0 is none; several cards follow each other, the lowest first.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def one_card(card: i64) -> i64:
 
 
 def reference(royal: i64, slot: i64) -> i64:
-    """What lies in a slot, as moves refer to it."""
+    """The reference of a royal in a slot."""
     return card_of(royal) + 1 & 63 | (slot + 1 & 3) << 6
 
 
@@ -70,7 +70,7 @@ def discard_cards(move: i64) -> i64:
 
 
 def in_front(card: i64) -> i64:
-    """Added to a discard that was shifted by CARD_BITS, it makes one with this card in front."""
+    """The amount that puts this card in front of a discard shifted by CARD_BITS."""
     return ((card + 1 & 63) << 6) + DISCARD - (DISCARD << 6)
 
 
@@ -86,7 +86,7 @@ def played_card(move: i64) -> i64:
 
 
 def played_cards(move: i64) -> i64:
-    """The same as a packed card."""
+    """The played card as a packed row of one."""
     return move >> 6 & 63
 
 
@@ -142,7 +142,7 @@ def attack_target(move: i64) -> i64:
 
 
 def attack_aside(targets: i64) -> i64:
-    """What turns an attack on one target to another, so many further on."""
+    """The difference between an attack and the one on a target that many further on."""
     return targets << 20
 
 
@@ -154,7 +154,7 @@ def arrow_cards(move: i64) -> i64:
 
 
 def arrow_count(move: i64) -> i64:
-    """How many cards: 2 to 4."""
+    """The number of arrows: 2 to 4."""
     if move >> 32:
         return 4
     return 3 if move >> 26 else 2

@@ -1,5 +1,5 @@
 # native
-"""Cards into a hand, out of a hand, and to where they go. Hands stay sorted."""
+"""Cards that enter and leave hands. Hands stay sorted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from regalia.kernel.vecs import vec
 
 
 def take(position: Position, seat: i64, card: i64) -> None:
-    """A drawn card joins the hand, behind its equals, so that known cards stay before unknown ones of their kind."""
+    """Put a drawn card into the hand, behind its equals: known cards stay in front."""
     hands = position.hands
     first = seat * WIDTH
     size = position.table.sides[seat * SIDE + CARDS]
@@ -32,7 +32,7 @@ def take(position: Position, seat: i64, card: i64) -> None:
 
 
 def spend(position: Position, seat: i64, cards: i64) -> None:
-    """Cards leave the hand, given as in a move: six bits each, sorted. Of equal cards a known one leaves first."""
+    """Take cards, packed as in a move, out of the hand. Of equal cards a known one leaves first."""
     hands = position.hands
     first = seat * WIDTH
     size = position.table.sides[seat * SIDE + CARDS]
@@ -52,7 +52,7 @@ def spend(position: Position, seat: i64, cards: i64) -> None:
 
 
 def discard(table: Table, cards: i64) -> None:
-    """Cards as in a move go to the discard pile."""
+    """Put cards, packed as in a move, on the discard pile."""
     pile = table.discard
     while cards:
         pile[first_card(cards)] += 1
@@ -61,7 +61,7 @@ def discard(table: Table, cards: i64) -> None:
 
 
 def put_out(table: Table, card: i64, place: i64) -> None:
-    """A card goes out of play, to a place named in the model."""
+    """Put a card out of play, into a place that the model names."""
     copies = table.scored[card]
     table.scored[card] = place if copies == 0 else copies | place << COPY_BITS
 

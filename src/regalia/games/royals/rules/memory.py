@@ -1,12 +1,11 @@
 # native
-"""What a reshuffle has told everybody about the hands, and what plays have made of it since.
+"""Public memory: what reshuffles have shown about the hands, and what is left of it.
 
-When the deck is empty, the cards that lie nowhere on the table are in the two hands. Everybody remembers them as a
-*block*: its cards, and how many of them are seat 0's. A card that is played leaves its block. Where a card has copies it
-may be unclear which one was played. Then the blocks it may come from are no longer told apart; or, if it may be a new
-card, they are forgotten.
+When the deck is empty, every card that is not on the table is in one of the two hands. Everybody remembers these cards as a
+*block*: its cards, and how many of them are seat 0's. A played card leaves its block. A card with copies may leave it unclear
+which copy was played. Then the blocks it may come from are merged or, if it may be a new card, forgotten.
 
-Each player knows more, namely which cards of a block are the other's: see ``Hand`` in the model.
+Each player also knows which cards of a block the other holds: see ``Hand`` in the model.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from regalia.kernel.vecs import vec
 
 
 def note_reshuffle(position: Position) -> None:
-    """The deck is empty: the cards of both hands that are in no block yet make a new one."""
+    """Make a new block of the cards in both hands that are in no block yet. The deck is empty."""
     table = position.table
     fresh = vec[i64]([0] * KINDS)
     for seat in range(i64(2)):
@@ -39,7 +38,7 @@ def note_reshuffle(position: Position) -> None:
 
 
 def note_play(table: Table, seat: i64, card: i64, size: i64, unseen: i64) -> None:
-    """A card is about to leave a hand of that size; so many of its copies are in the hands and the deck."""
+    """Note that a card leaves a hand of that size; ``unseen`` copies are in hands and deck."""
     source: i64 = -1
     copies: i64 = 0
     for i in range(table.held_count):
@@ -92,7 +91,7 @@ def remembered(table: Table, seat: i64) -> i64:
 
 
 def merge(table: Table, block: i64, other: i64) -> None:
-    """Two blocks are no longer told apart."""
+    """Merge two blocks."""
     for i in range(table.held_count):
         if table.held[i] >> 6 == other:
             table.held[i] = table.held[i] & 63 | block << 6

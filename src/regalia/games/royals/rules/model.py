@@ -1,5 +1,5 @@
 # native
-"""Royals as records: options, table, hands, stock. No rule is decided here."""
+"""The records of Royals: options, table, hands, stock. No rule is decided here."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ENDED: Final[i64] = 7  # the match is over
 
 FIRST_HAND: Final[i64] = 0  # setup, the first player's five cards
 SECOND_HAND: Final[i64] = 1  # setup, the other player's
-TOP_UP: Final[i64] = 2  # before the own turn
+TOP_UP: Final[i64] = 2  # before the drawer's turn
 END_OF_TURN: Final[i64] = 3
 
 # ---- reasons of an end, in the order of GAME.reasons
@@ -110,7 +110,7 @@ HELD: Final[i64] = 20
 
 
 class Options:
-    """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
+    """The options of section 7 as the rules read them. ``options.py`` checks them."""
 
     def __init__(
         self,
@@ -257,7 +257,7 @@ def read_table(encoding: Encoding) -> Table:
 
 
 class Hand(Part):
-    """What one seat sees: its cards, sorted, and what the last reshuffle has told the two players about each other.
+    """What one seat sees: its sorted cards, and what the last reshuffle showed.
 
     When the deck is empty every card that a player does not see is in the other hand. Those cards stay known until they
     are played. ``known`` has a bit for each own card that the opponent knows; ``theirs`` are the opponent's known cards.
@@ -278,7 +278,7 @@ class Hand(Part):
 
 
 class Stock(Part):
-    """What nobody sees: the deck, as how many of each card."""
+    """What nobody sees: the deck as counts by card."""
 
     def __init__(self, cards: vec[i64]) -> None:
         self.cards = cards
@@ -296,7 +296,7 @@ WIDTH: Final[i64] = 6
 
 
 class Position(State):
-    """The parts of a state, and the options they are played under. ``rules.Royals`` is this with the rules."""
+    """The parts of a state and its options. ``rules.Royals`` adds the rules."""
 
     def __init__(self, options: Options, table: Table, hands: vec[i64], stock: vec[i64]) -> None:
         self.options = options
@@ -332,17 +332,17 @@ class Position(State):
 
 
 def card_of(royal: i64) -> i64:
-    """The card of what lies in a slot that is not empty."""
+    """The card in an occupied slot."""
     return royal >> 2 & 63
 
 
 def under_of(royal: i64) -> i64:
-    """How many cards lie under it."""
+    """The number of cards under a royal."""
     return royal >> 8
 
 
 def standing(table: Table, seat: i64) -> i64:
-    """How many royals of the seat stand; at 0 the seat is open."""
+    """The number of standing royals of a seat; at 0 the seat is open."""
     sides = table.sides
     at = seat * SIDE + SLOT
     count: i64 = 0
@@ -367,7 +367,7 @@ def new_table() -> Table:
 
 
 def full_deck(options: Options) -> vec[i64]:
-    """All cards of the game, as how many of each."""
+    """All cards of the game as counts by card."""
     cards = vec[i64]([options.decks] * KINDS)
     cards[JOKER] = options.jokers
     return cards

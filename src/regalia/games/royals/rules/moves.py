@@ -52,7 +52,7 @@ MOST_MOVES: Final[i64] = 172  # section 4; two decks offer no more, because equa
 
 
 def legal_moves(position: Position, out: vec[i64]) -> i64:
-    """Write the moves of the decision that is due; how many there are."""
+    """Write the moves of the due decision; returns their number."""
     decision = position.table.decision
     if decision == MAIN:
         return main_moves(position, out)
@@ -68,7 +68,7 @@ def legal_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def aces(position: Position, verb: i64, out: vec[i64]) -> i64:
-    """Each different ace in hand, which are its first cards, or a pass."""
+    """Write each different ace in hand (the first cards of it), and the pass."""
     seat = position.table.chooser
     hands = position.hands
     n: i64 = 0
@@ -86,7 +86,7 @@ def aces(position: Position, verb: i64, out: vec[i64]) -> i64:
 
 
 def jackrifices(position: Position, out: vec[i64]) -> i64:
-    """Each standing jack but the target, or a pass."""
+    """Write each standing jack except the target, and the pass."""
     table = position.table
     target = target_of(table.attack)
     n: i64 = 0
@@ -135,7 +135,7 @@ def main_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def without_twins(out: vec[i64], selections: i64, twins: i64, n: i64) -> i64:
-    """Equal selections are one choice: the one that takes the first of equal cards. The moves behind close up."""
+    """Keep one of equal selections, the one with the first of equal cards, and close the gaps."""
     stay: i64 = 1
     for mask in range(i64(1), selections):
         if not mask & twins & ~(mask >> 1):
@@ -148,7 +148,7 @@ def without_twins(out: vec[i64], selections: i64, twins: i64, n: i64) -> i64:
 
 
 def field_moves(position: Position, first: i64, past: i64, last: i64, out: vec[i64], n: i64) -> i64:
-    """Recruit, reveal, bury, revive."""
+    """Write the moves recruit, reveal, bury and revive."""
     sides = position.table.sides
     side = position.table.active * SIDE
     free = False
@@ -179,7 +179,7 @@ def field_moves(position: Position, first: i64, past: i64, last: i64, out: vec[i
 
 
 def recruits(position: Position, past: i64, last: i64, out: vec[i64], n: i64) -> i64:
-    """Each different royal in hand."""
+    """Write a recruit for each different royal in hand."""
     before: i64 = -1
     for i in range(past, last + 1):
         card = position.hands[i]
@@ -191,7 +191,7 @@ def recruits(position: Position, past: i64, last: i64, out: vec[i64], n: i64) ->
 
 
 def revivals(position: Position, royal: i64, slot: i64, first: i64, last: i64, out: vec[i64], n: i64) -> i64:
-    """With each different card of the royal's suit (rule 19)."""
+    """Write a revival with each different card of the royal's suit (rule 19)."""
     before: i64 = -1
     for i in range(first, last + 1):
         card = position.hands[i]

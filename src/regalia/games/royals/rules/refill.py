@@ -1,5 +1,5 @@
 # native
-"""Refill, the deck that runs out, and the reshuffle (section 5). Each step tells whether the refill is over."""
+"""Refill, empty deck and reshuffle (section 5). Each step returns whether the refill is over."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def refill(position: Position) -> bool:
 
 
 def draw(position: Position, card: i64) -> bool:
-    """One card of the draw line that is due."""
+    """Draw one card of the due draw line."""
     table = position.table
     position.stock[card] -= 1
     table.deck -= 1
@@ -57,7 +57,7 @@ def draw(position: Position, card: i64) -> bool:
 
 
 def run_out(position: Position) -> bool:
-    """The last card was drawn, even if the hand is full now (rule 39). False while an answer is awaited."""
+    """Handle an empty deck, even if the hand is full now (rule 39). False while an answer is awaited."""
     table = position.table
     if table.called:
         table.last_round = True
@@ -68,7 +68,7 @@ def run_out(position: Position) -> bool:
 
 
 def reshuffle(position: Position) -> bool:
-    """False while the players are asked whether it is the last one."""
+    """Reshuffle, or ask the players about the Last Round. False while an answer is awaited."""
     table = position.table
     table.reshuffles += 1
     if table.reshuffles == position.options.reshuffle_limit:  # rule 43
@@ -81,7 +81,7 @@ def reshuffle(position: Position) -> bool:
 
 
 def answer_call(position: Position, verb: i64) -> bool:
-    """Decision L: a call, or a pass. The drawer is asked first (rule 42)."""
+    """Play decision L, a call or a pass. The drawer answers first (rule 42)."""
     table = position.table
     if verb == CALL:
         table.called = True
@@ -93,7 +93,7 @@ def answer_call(position: Position, verb: i64) -> bool:
 
 
 def shuffle(position: Position) -> None:
-    """The discard pile becomes the deck, which is empty: so each player knows what the other one holds."""
+    """Turn the discard pile into the deck. The deck was empty, so each player now knows the other's hand."""
     table = position.table
     note_reshuffle(position)
     empty = position.stock

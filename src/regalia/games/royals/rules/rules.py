@@ -110,7 +110,7 @@ class Royals(Position):
             answer_duel(self, move & VERB_MASK, played_card(move))
 
     def shown(self, move: i64, seat: i64) -> i64:
-        """Drawn cards are the drawer's own affair (section 8)."""
+        """Drawn cards are shown to the drawer only (section 8)."""
         if move & VERB_MASK != DRAW or draw_seat(move) == seat:
             return move
         return make_draw(draw_seat(move), BLANK)
@@ -127,7 +127,7 @@ class Royals(Position):
 
 
 def act(position: Position, move: i64) -> None:
-    """Decision M."""
+    """Play a move of decision M."""
     table = position.table
     seat = table.active
     verb = move & VERB_MASK
@@ -210,7 +210,7 @@ class RoyalsRules(Rules):
 
 
 def longest(options: Options) -> i64:
-    """No match has more decisions.
+    """An upper bound of a match's decisions.
 
     A game has at most ``turn_limit`` turns; with a limit of reshuffles, section 6 counts the turns that are not quiet.
     A turn has at most 24 decisions about actions: 8 actions, ``end``, and for each of 5 attacks a last pass and a

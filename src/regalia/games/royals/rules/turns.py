@@ -40,7 +40,7 @@ from regalia.kernel.state import CHANCE, OVER
 
 
 def set_up(position: Position, first: i64) -> None:
-    """A new game from a full deck; ``first`` is a seat, or CHANCE to draw lots (rule 5)."""
+    """Set up a new game from a full deck; ``first`` is a seat, or CHANCE to draw lots (rule 5)."""
     options = position.options
     table = position.table
     for seat in range(i64(2)):
@@ -76,7 +76,7 @@ def begin_game(position: Position, first: i64) -> None:
 
 
 def fill(position: Position, seat: i64, what_for: i64) -> None:
-    """Begin the refill of a seat, and go on with what it is part of if nothing is awaited."""
+    """Begin the refill of a seat, and continue the turn if nothing is awaited."""
     position.table.drawer = seat
     position.table.refill = what_for
     if refill(position):
@@ -84,7 +84,7 @@ def fill(position: Position, seat: i64, what_for: i64) -> None:
 
 
 def filled(position: Position) -> None:
-    """A refill is over: go on with what it was part of."""
+    """Continue the turn or the setup after a refill."""
     table = position.table
     what_for = table.refill
     if what_for == TOP_UP:
@@ -98,7 +98,7 @@ def filled(position: Position) -> None:
 
 
 def pass_turn(position: Position) -> None:
-    """The other player's turn starts with the top-up."""
+    """Pass the turn; the other player's begins with the top-up."""
     table = position.table
     table.active = 1 - table.active
     fill(position, table.active, TOP_UP)
@@ -118,7 +118,7 @@ def begin_turn(position: Position) -> None:
 
 
 def exhausted(table: Table) -> bool:
-    """Nothing left to draw, to hold or to bury (rule 49)."""
+    """Whether nothing is left to draw, to hold or to bury (rule 49)."""
     sides = table.sides
     if table.deck or table.discarded or sides[CARDS] or sides[SIDE + CARDS]:
         return False
@@ -131,7 +131,7 @@ def exhausted(table: Table) -> bool:
 
 
 def go_on(position: Position) -> None:
-    """Decision M, or the end of the turn when the hand is empty (rule 51)."""
+    """Ask for decision M, or end the turn if the hand is empty (rule 51)."""
     table = position.table
     if table.sides[table.active * SIDE + CARDS]:
         table.decision = MAIN
@@ -154,7 +154,7 @@ def end_turn(position: Position) -> None:
 
 
 def end_of_game(table: Table, options: Options) -> i64:
-    """Why the game is over at the end of this turn, or NO_REASON. The first that holds counts."""
+    """The reason why the game ends after this turn, or NO_REASON. The first that holds counts."""
     if table.finals == 2:
         return LAST_ROUND
     if table.quiet >= options.idle_limit and not table.last_round:  # rule 48
@@ -165,7 +165,7 @@ def end_of_game(table: Table, options: Options) -> i64:
 
 
 def end_game(position: Position, reason: i64) -> None:
-    """Tally the game; the match goes on with a new one unless it is decided."""
+    """Tally the game, and start the next one unless the match is decided."""
     options = position.options
     table = position.table
     sides = table.sides
