@@ -31,6 +31,7 @@ def shown(game: Game, seed: int) -> None:
             game.scene(match.view(seat), match.rules)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: str(game.key))
 def test_a_game_that_is_over_leaves_nothing_in_memory(game: Game) -> None:
     for seed in range(2):
