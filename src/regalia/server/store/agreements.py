@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.server.store.database import Connection, Database, Stale
+from regalia.server.store.database import Connection, Database, only_one
 
 
 class AgreementStore:
@@ -26,8 +26,7 @@ class AgreementStore:
 
         async def job(connection: Connection) -> None:
             query = "UPDATE proposal SET proposal = ? WHERE match = ? AND proposal = ?"
-            if await connection.change(query, (after, match, before)) != 1:
-                raise Stale()
+            only_one(await connection.change(query, (after, match, before)))
             await connection.tell(match)
 
         await self._database.write(job)

@@ -139,37 +139,31 @@ class Store:
 
     async def matches_of(self, guest: str, most: int) -> list[MatchRow]:
         """The matches in which the guest sits: unfinished ones first, then newest first."""
-        return await self.database.read(
-            lambda connection: _matches(
-                connection,
-                f"SELECT {MATCH} FROM match WHERE id IN (SELECT match FROM seat WHERE guest = ?)"
-                " ORDER BY over, created DESC LIMIT ?",
-                (guest, most),
-            )
+        return await self._read_matches(
+            f"SELECT {MATCH} FROM match WHERE id IN (SELECT match FROM seat WHERE guest = ?)"
+            " ORDER BY over, created DESC LIMIT ?",
+            (guest, most),
         )
 
     async def waiting(self, since: float, most: int) -> list[MatchRow]:
         """The public matches with an open seat, newest first."""
-        return await self.database.read(
-            lambda connection: _matches(
-                connection,
-                f"SELECT {MATCH} FROM match WHERE private = 0 AND created > ?"
-                " AND id IN (SELECT match FROM seat WHERE kind = 'open') ORDER BY created DESC LIMIT ?",
-                (since, most),
-            )
+        return await self._read_matches(
+            f"SELECT {MATCH} FROM match WHERE private = 0 AND created > ?"
+            " AND id IN (SELECT match FROM seat WHERE kind = 'open') ORDER BY created DESC LIMIT ?",
+            (since, most),
         )
 
     async def running(self, since: float, most: int) -> list[MatchRow]:
-        """The unfinished public matches with no open seat, newest first."""
-        return await self.database.read(
-            lambda connection: _matches(
-                connection,
-                f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
-                " AND id NOT IN (SELECT match FROM seat WHERE kind = 'open')"
-                " AND id IN (SELECT match FROM seat WHERE kind = 'person') ORDER BY created DESC LIMIT ?",
-                (since, most),
-            )
+        """The unfinished public matches with people and no open seat, newest first."""
+        return await self._read_matches(
+            f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
+            " AND id NOT IN (SELECT match FROM seat WHERE kind = 'open')"
+            " AND id IN (SELECT match FROM seat WHERE kind = 'person') ORDER BY created DESC LIMIT ?",
+            (since, most),
         )
+
+    async def _read_matches(self, query: str, given: Sequence[Any]) -> list[MatchRow]:
+        return await self.database.read(lambda connection: _matches(connection, query, given))
 
     async def bots_to_move(self, most: int) -> list[str]:
         """The unfinished matches with people in which a bot is to move."""
