@@ -45,9 +45,11 @@ from regalia.kernel.vecs import vec
 
 
 def near(table: Table, start: i64, way: i64) -> i64:
-    """The unit on the next square in that direction; -1 where there is none."""
+    """The unit on the next square in that direction; -1 if there is none."""
     square = NEIGHBOUR[start * DIRECTIONS + way]
-    return unit_at(table, square) if square >= 0 else -1
+    if square < 0:
+        return -1
+    return unit_at(table, square)
 
 
 def may_attack(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:

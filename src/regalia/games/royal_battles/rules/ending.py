@@ -16,7 +16,7 @@ from regalia.games.royal_battles.rules.model import (
     STANDING,
     TIE,
     Table,
-    colour_at,
+    top_colour,
 )
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import ARMY, ENDED, LIFE, SHEET, Options
@@ -32,7 +32,7 @@ def standing_colour(table: Table, seat: i64) -> i64:
     for unit in range(seat * ARMY, seat * ARMY + ARMY):
         square = table.units[AT + unit]
         if square >= 0:
-            colour = colour_at(table, square)
+            colour = top_colour(table.board[square])
             if colour == BOTH or found == BOTH - colour:
                 return 0
             found = colour

@@ -153,7 +153,7 @@ def unit_moves(position: Position, out: vec[i64]) -> i64:
     count: i64 = 0
     for unit in range(table.active * ARMY, table.active * ARMY + ARMY):
         start = table.units[AT + unit]
-        if start < 0 or not differ(colour, colour_at(table, start)):
+        if start < 0 or not differ(colour, top_colour(table.board[start])):
             continue
         head = make_move(card, start, 0)
         for way in range(DIRECTIONS):
