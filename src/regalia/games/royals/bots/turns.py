@@ -48,7 +48,7 @@ from regalia.games.royals.rules.model import (
 )
 from regalia.kernel.state import VERB_MASK
 
-# Where the verbs come in a turn: each one's hints lie around its place, and below 0 it is better not done.
+# Where the verbs come in a turn: the hints of a verb lie around its place; a move below 0 is better left undone.
 REVEAL_FIRST: Final[float] = 50.0
 THEN_REVIVE: Final[float] = 30.0
 THEN_ATTACK: Final[float] = 12.0

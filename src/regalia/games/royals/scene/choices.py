@@ -64,7 +64,7 @@ class Choices:
         return CODEC.line(self.sight.seat, move)
 
     def _ids(self, cards: tuple[int, ...]) -> list[str]:
-        """Ids of cards in the own hand; of equal ones the first."""
+        """Ids of cards in the viewer's hand; of equal cards the first one."""
         hand = self.tokens.hand
         if not self.twins:
             return [hand[card][0] for card in cards]
@@ -135,7 +135,7 @@ class Choices:
         standing = len(self.sight.theirs.standing)
         return standing > 0 and (blow.target == blows.WIPE or (blow.victim >= 0 and standing == 1))
 
-    # ---- the own field
+    # ---- the viewer's own field
 
     def _recruit(self, move: int) -> Choice:
         card = played_card(move)

@@ -27,7 +27,7 @@ def refusals(sight: Sight, tokens: Tokens) -> tuple[Refusal, ...]:
 
 
 class _Main:
-    """In the own turn. Only what a player may well try is worth a row in the list."""
+    """The refusals of a main decision: only what a player is likely to try."""
 
     def __init__(self, sight: Sight, tokens: Tokens) -> None:
         self.sight = sight

@@ -35,7 +35,7 @@ NO_NUMBER = Reason("You hold no number card to attack with.", "5.3")
 NOT_YOURS = Reason("It is not your turn to choose.", "4")
 HIDDEN = Reason("'??' stands for a card one cannot see: name a card.", "4.3")
 
-AT_MAIN = {  # answers given in the own turn
+AT_MAIN = {  # answers given during the player's own turn
     model.BLOCK: Reason("It is your own turn: there is no attack to block.", "6.1"),
     model.COUNTER: Reason("Nothing of yours was blocked: there is nothing to counter.", "6.1"),
     model.JACKRIFICE: Reason("No royal of yours is about to fall: no jack is needed.", "6.5"),
@@ -57,7 +57,7 @@ ANSWER_FIRST = {  # anything else in a window, by decision
 
 
 def not_held(card: int, once: bool) -> Reason:
-    """The card is not in the hand, or not so many of it."""
+    """The card is not in the hand, or not twice."""
     if card == JOKER:
         return Reason("You hold only one joker." if once else "You hold no joker.", "4.3")
     return Reason(f"You hold only one {NAMES[card]}." if once else f"You do not hold the {NAMES[card]}.", "4.3")

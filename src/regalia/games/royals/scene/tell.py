@@ -56,7 +56,7 @@ def _done(was: Sight, now: Sight, seat: int, move: int) -> list[Sentence]:
 
 
 def _deed(was: Sight, seat: int, move: int) -> str:
-    """What a player does on the own side of the table; and the answer at a reshuffle."""
+    """What a player does on their side of the table, and the answer at a reshuffle."""
     verb = move & VERB_MASK
     if verb == model.END:
         return "ends the turn"
