@@ -24,7 +24,7 @@ class Card(Field):
     def value(self, words: list[str]) -> int:
         word = self.next(words)
         if word not in CARD:
-            raise NotationError(f"'{word}' is no card; cards are written like Kh, Tc or Xx.")
+            raise NotationError(f"'{word}' is not a card; cards are written like Kh, Tc or Xx.")
         return CARD[word] + 1
 
 

@@ -1,8 +1,8 @@
 """Bluff, a toy for two: secret commitments, a reveal, an answer window, draws, and a card that is known to be held.
 
 Cards are numbers. Each player holds two. Both commit one in secret; then both are turned up, and the higher one wins.
-The loser is asked: who holds card 0, the shield, may give it up; then the loser takes the own card back, for all to know,
-and nobody scores. Otherwise the winner scores a point and both cards are discarded. Both draw one, and so on.
+The loser is asked: with card 0, the shield, the loser may give it up and take the committed card back, for all to know; then
+nobody scores. Otherwise the winner scores a point and both cards are discarded. Both draw one, and so on.
 The game ends when somebody has no card to commit, or, with the option ``rout``, at a lead of two points.
 """
 

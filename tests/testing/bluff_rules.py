@@ -56,7 +56,7 @@ class Face(Field):
         if word == "?":
             return BLANK
         if not word.isdigit() or int(word) >= BLANK:
-            raise NotationError(f"'{word}' is no card.")
+            raise NotationError(f"'{word}' is not a card.")
         return int(word)
 
 

@@ -36,8 +36,10 @@ class Advice:
         return 0.0
 
     def turns(self, state: State) -> i64:
-        """How many turns have begun, so that a search can judge all moves after equally many. -1: the game does not count
-        them; then the horizon is a number of choices, and ``calm`` is asked."""
+        """The number of turns that have begun, or -1 where the game does not count them.
+
+        A search judges all moves after equally many turns. At -1 its horizon is a number of choices, and it asks ``calm``.
+        """
         return -1
 
     def calm(self, state: State) -> bool:

@@ -55,7 +55,7 @@ class Number(Field):
         word = self.next(words)
         digits = len(word) <= 20 and word.isascii() and word.isdigit()
         if not digits or str(int(word)) != word or int(word) >= 1 << self.bits:
-            raise NotationError(f"'{word}' is no {self.noun}.")
+            raise NotationError(f"'{word}' is not a valid {self.noun}.")
         return int(word)
 
 
@@ -73,13 +73,13 @@ class OneOf(Field):
     def value(self, words: list[str]) -> int:
         word = self.next(words)
         if word not in self.values:
-            raise NotationError(f"'{word}' is no {self.noun}; there are {', '.join(self.values)}.")
+            raise NotationError(f"'{word}' is not a valid {self.noun}; there are {', '.join(self.values)}.")
         return self.values.index(word)
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb, its number and its fields in the order they are written and packed (the first one lowest)."""
+    """A verb: its number, and its fields as written and packed, the first one lowest."""
 
     number: int
     name: str
@@ -105,7 +105,7 @@ class Codec:
     """Moves of one game as numbers, texts and structures. OneOf verbs and chance verbs may share a name."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
-        """Raises ValueError where two verbs could not be told apart or a move would not fit into 63 bits."""
+        """Raises ValueError for verbs that clash or need more than 63 bits."""
         for verb in verbs:
             bits = VERB_BITS + sum(field.bits for field in verb.fields)
             if not 0 <= verb.number < VERB_MASK or bits > 63:

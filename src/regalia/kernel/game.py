@@ -60,7 +60,7 @@ class Game:
     # ---- at the table: found in the game's room ``scene/``
 
     def scene(self, view: View, rules: Rules) -> Scene:
-        """The picture of what the viewer sees and, for the seat that must choose, every legal move."""
+        """The picture of what the viewer sees, with every legal move of a choosing viewer."""
         found: Scene = self._module("scene.scene").scene(view, rules)
         return found
 

@@ -15,8 +15,11 @@ THOUSANDTH: Final[float] = 0.001
 
 
 class Net:
-    """Weights are whole thousandths, in this order: for each input its weights to all hidden units, the biases of the
-    hidden units, their weights to the output, and its bias. A hidden unit below 0 is silent."""
+    """A network with one hidden layer of rectified units and one output.
+
+    Its weights are whole thousandths, in this order: for each input its weights to all hidden units, the biases of the hidden
+    units, their weights to the output, and its bias.
+    """
 
     def __init__(self, inputs: i64, hidden: i64, weights: list[int]) -> None:
         if len(weights) != inputs * hidden + 2 * hidden + 1:

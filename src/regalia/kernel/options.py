@@ -14,8 +14,10 @@ Value = Any  # what JSON holds
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option. ``values`` closes a list of texts, ``low`` and ``high`` a range of integers, ``among`` names the only
-    ones of that range; ``data`` checks itself.
+    """One option of a game.
+
+    ``values`` lists the texts, ``low`` and ``high`` bound an integer, ``among`` lists the only integers of that range; ``data``
+    checks itself.
 
     A text with a range takes these integers too: ``random``, or a seat. Data may have names among its values, for what need
     not be written out.

@@ -398,7 +398,7 @@ def viewer(words: list[str] | None, seats: int) -> tuple[int, list[int]]:
 
 
 def refuse_unknown(name: str, clauses: Sequence[Clause], facts: Facts) -> None:
-    """Raise NotationError for a clause that the game does not have, or not in these facts."""
+    """Raise NotationError for a clause that these facts do not have."""
     here = {clause.name: clause.here(facts) for clause in clauses if clause.name}
     if here.get(name):
         return

@@ -34,7 +34,7 @@ class Rules:
         raise NotImplementedError
 
     def census(self, state: State) -> list[int]:
-        """How many of each card or piece there are, counted over all places, seen or not. Play never changes it (law 8)."""
+        """The number of each card or piece over all places. Play never changes it (law 8)."""
         raise NotImplementedError
 
     def read_table(self, encoding: Encoding) -> Part:
@@ -54,8 +54,10 @@ class Rules:
     # ---- with a default
 
     def open(self, view: View) -> State:
-        """The position as far as the viewer sees it: what is hidden is missing, or anything. The viewer's moves are legal in
-        it (law 6)."""
+        """The position as far as the viewer sees it.
+
+        Hidden parts are missing or arbitrary. The viewer's moves are legal in it (law 6).
+        """
         return self.guess(view, FastRng(1))
 
 

@@ -1,5 +1,6 @@
-"""Series: what a game tells the layer above it, where games make up matches and events. A game needs no contest of its
-own unless it knows tie-breaks, a call of time, or decks that are built before they are played with.
+"""Series: what a game tells matches and events that consist of several games.
+
+A game needs its own only for tie-breaks, a call of time, or decks that are built before play.
 """
 
 from __future__ import annotations
@@ -14,8 +15,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What decides between seats with equally many wins: how much a seat took, added up over the games of a match, and in
-    which turn it first got through. Less is better, and earlier."""
+    """The tie-break between seats with equal wins.
+
+    It is what a seat took over the games of a match (less is better), then the turn in which it first got through (earlier is
+    better).
+    """
 
     taken: int = 0
     first: int | None = None
@@ -34,8 +38,10 @@ class Series:
         return Tally()
 
     def last_begins(self, match: Match, result: Sequence[float]) -> dict[str, Any]:
-        """The options of the next game of a match, in which the player placed last begins. They stay as they
-        are where the last place is shared or the game has no such option."""
+        """The options of the next game of a match, in which the last-placed player begins.
+
+        They stay as they are where the last place is shared or the game has no such option.
+        """
         return match.game.rematch_options(match.options, result)
 
     def timed(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,8 +57,10 @@ class Series:
         return None
 
     def pool(self, options: Mapping[str, Any]) -> list[str] | None:
-        """The cards of which everybody makes a deck alone and hands it in; None where decks are built at a table, or there
-        are none."""
+        """The common pool from which each player builds a deck alone, or None.
+
+        None where decks are built at a table, or there are none.
+        """
         return None
 
     def pools(self, match: Match) -> list[list[str]] | None:

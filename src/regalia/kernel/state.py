@@ -78,7 +78,7 @@ class State:
         raise NotImplementedError
 
     def moves(self, out: vec[i64]) -> i64:
-        """Write the legal moves of the seat to choose into the buffer, in a stable order; how many there are.
+        """Write the legal moves of the choosing seat in a stable order; returns their number.
 
         Reads the table and that seat's hand only. Legality is membership in this list.
         """
@@ -133,7 +133,7 @@ class State:
         raise NotImplementedError
 
     def revealed(self, encoding: Encoding, viewer: i64) -> None:
-        """What the reveal that is due will show to the viewer, for the law that compares worlds across it."""
+        """Write what the due reveal will show to the viewer, for law 7."""
 
     def shown(self, move: i64, seat: i64) -> i64:
         """The move as that seat (or SPECTATOR) learns of it at once, asked before it is played:
@@ -155,8 +155,10 @@ class State:
     # ---- games with events from outside, such as a clock
 
     def admits(self, move: i64) -> bool:
-        """Whether an event from outside the game, written like chance but never due, may be written now. If so
-        ``play`` carries it out."""
+        """Whether an event from outside the game may be written now.
+
+        It is written like chance but is never due. ``play`` carries it out.
+        """
         return False
 
 

@@ -26,8 +26,10 @@ def remaining(choices: Iterable[Choice], touched: Sequence[str], alike: Mapping[
 
 
 def meant(choices: Iterable[Choice], touched: Sequence[str], alike: Mapping[str, str] = NONE_ALIKE) -> Choice | None:
-    """The choice that these touches settle: all of its path has been touched, and its last id came last or nothing
-    else remains."""
+    """The choice that these touches complete, or None.
+
+    All of its path has been touched, and its last id came last or no other choice remains.
+    """
     if not touched:
         return None
     left = remaining(choices, touched, alike)

@@ -79,7 +79,7 @@ def middle(rules: Rules, decisions: int) -> State:
 
 
 def step_list(rules: Rules, games: int, seed: int) -> int:
-    """The decisions of random games stepped from Python with a list of moves, as a learner does."""
+    """The decisions of random games stepped from Python with a list of moves."""
     rng, choose, most = FastRng(seed), Random(seed).random, rules.most_moves
     decisions = 0
     for _ in range(games):

@@ -33,7 +33,7 @@ def in_order(numbers: Collection[int] = tuple(LAWS)) -> list[Law]:
 def check(
     trial: Trial, only: Collection[int] = (), watch: Callable[[Law, float], None] = lambda law, done: None
 ) -> Iterator[Verdict]:
-    """The verdict on each law, or on some and those they rest on, as soon as it is known."""
+    """Yield the verdict on each law, or on some and those they depend on."""
     found: dict[int, Verdict] = {}
     for law in in_order(only or LAWS):
         trial.watch = lambda done, law=law: watch(law, done)  # type: ignore[misc]

@@ -105,7 +105,7 @@ def text_is_the_move(trial: Trial) -> str:
 
 
 def illegal_has_a_reason(game: Game, step: Step, moves: list[int], elsewhere: list[int], rng: FastRng) -> int:
-    """Moves that are legal elsewhere, and some that are made up, as far as they are not legal here; how many."""
+    """Refuse moves that are legal elsewhere or made up; returns how many were tried."""
     seen = view(step.state, step.turn)
     tried = [elsewhere[rng.below(len(elsewhere))] for _ in range(min(len(elsewhere), TRIED))]
     made_up = [made for made in (well_written(game.codec, rng) for _ in range(TRIED)) if made is not None]

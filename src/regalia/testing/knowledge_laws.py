@@ -194,7 +194,7 @@ def compare_reveal(trial: Trial, step: Step, viewer: int, told: tuple[View, str]
 
 
 def compare_pictures(eyes: Viewer, step: Step, line: list[int], world: State) -> bool:
-    """The line, and one that looks the same in the other world, compared to the byte; False where there is none."""
+    """Compare the line with one that looks the same in the other world; False without one."""
     like = eyes.likeness(step.state, line, world)
     if like is None:
         return False

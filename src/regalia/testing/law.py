@@ -24,7 +24,7 @@ class NotHere(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """A promise and its check, which tells how much it looked at, or raises Broken or NotHere.
+    """A law and its check, which reports what it examined or raises Broken, NotHere.
 
     A law that rests on others waits where one of them is broken: so that what is reported is the cause, and not all
     that comes of it.

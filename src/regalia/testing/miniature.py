@@ -61,7 +61,7 @@ class Belief:
         self.go_on_unseen(seen)
 
     def go_on_unseen(self, seen: Written) -> None:
-        """Moves that are withheld from the viewer and change nothing it sees may have been made: it cannot count them."""
+        """Add the worlds after withheld moves that change nothing the viewer sees."""
         found = list(self.worlds.values())
         while found and len(self.worlds) <= MOST_WORLDS:
             for later in self.ways(found.pop(), WITHHELD):

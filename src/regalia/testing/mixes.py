@@ -16,8 +16,10 @@ TRIES = 100
 def table(
     game: Game, number: int, rng: Rng, options: dict[str, Any] | None = None, seats: int | None = None
 ) -> tuple[int, dict[str, Any]]:
-    """Seats and options of the game with this number: first the defaults, then the tables that the game names, then mixes;
-    or only those options, only this number of seats."""
+    """The seats and options of the game with this number.
+
+    First come the defaults, then the tables that the game names, then mixes; or only the given options or number of seats.
+    """
     named = game.tables() if options is None and seats is None else []
     if 0 < number <= len(named):
         return named[number - 1]

@@ -39,7 +39,7 @@ def perft(rules: Rules, state: State, depth: i64, seed: i64) -> i64:
 
 
 def divide(rules: Rules, state: State, depth: i64, seed: i64) -> list[tuple[int, int]]:
-    """The same, one number for each move of the seat to choose, in the order of the moves."""
+    """The counts behind each move of the choosing seat, in the order of moves."""
     start = state.clone()
     settle(start, seed, 0)
     found: list[tuple[int, int]] = []

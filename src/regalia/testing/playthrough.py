@@ -60,8 +60,10 @@ def _told(game: Game, record: Record) -> Iterator[str]:
 
 
 def news(match: Match, entry: Entry, before: list[View]) -> Iterator[str]:
-    """The line as each viewer is shown it, where that is not the line itself; and the log, where it is not like the
-    spectator's."""
+    """What each viewer is shown and told of a line.
+
+    Lines equal to the line itself and logs equal to the spectator's are left out.
+    """
     public: list[Sentence] = []
     for viewer in range(SPECTATOR, match.seats):
         shown = entry.seen(viewer)
@@ -126,8 +128,10 @@ def compare(game: Game, path: Path) -> int:
 
 
 def write(game: Game, folder: Path, seed: int) -> None:
-    """Short games by different bots: with the default options, at each kind of table that the game names, or with mixed
-    options; and those that are stored for the ways to end."""
+    """Short games by different bots, and the stored games for the ways to end.
+
+    They use the default options, each kind of table that the game names, and mixed options.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.txt"):
         old.unlink()

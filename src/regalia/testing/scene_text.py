@@ -1,4 +1,4 @@
-"""A scene as plain lines, each with a name of its own, so that two of them can be compared line by line."""
+"""A scene as named plain lines, so that two scenes can be compared."""
 
 from __future__ import annotations
 

@@ -34,14 +34,14 @@ class Viewer:
         return line
 
     def sent(self, before: View, line: str, state: State) -> bytes:
-        """Everything that leaves for this viewer once the line has brought the game to this state."""
+        """Everything that this viewer is sent once the line is played."""
         after = view(state, self.seat)
         scene = self.game.scene(after, self.rules)
         log = self.game.tell(before, line, after, self.rules)
         return _encoder.encode((line, state.turn(), scene, log))
 
     def likeness(self, state: State, moves: Sequence[int], twin: State) -> list[int] | None:
-        """Moves that look to this viewer, one by one, in the other world as these do in this one; None: there are none."""
+        """The moves that look to this viewer as these do in the other world, or None."""
         here, there = state.clone(), twin.clone()
         found: list[int] = []
         for move in moves:

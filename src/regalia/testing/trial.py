@@ -116,7 +116,7 @@ class Trial:
         return step
 
     def record(self) -> Record | None:
-        """The game that is being looked at, up to the position that is being looked at."""
+        """The record of the present game up to the present position."""
         if self.cursor is None:
             return None
         return record_of(self.game, self.cursor.played, self.cursor.at)

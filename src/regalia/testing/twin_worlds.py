@@ -1,6 +1,8 @@
 # native
-"""Twin worlds: the real one, and one that a viewer cannot tell from it. Whatever looks the same to the viewer and is
-played in both must leave the viewer with the same (law 7). Compiled with the rules, for there is much to compare."""
+"""Twin worlds: the real one and one that a viewer cannot tell from it (law 7).
+
+A choice that looks the same to the viewer, played in both, must leave the viewer with equal views. Compiled for speed.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A second, slow Royals for comparison: written from the specification alone, sharing nothing with the package.
 
 The whole match is one generator that reads like the rules. It yields what it waits for: ``Ask`` a seat for one of some
-lines, ``Draw`` that many cards for a seat, or ``Lots`` for who goes first; and is sent the answer.
+lines, ``Draw`` that many cards for a seat, or ``Lots`` for the first player; and is sent the answer.
 """
 
 from __future__ import annotations

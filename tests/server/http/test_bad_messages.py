@@ -31,10 +31,10 @@ LINES = [
     ("0  pass", "no verb ''"),
     ("0 fly", "no verb 'fly'"),
     ("0 commit", "card is missing"),
-    ("0 commit 99", "'99' is no card"),
+    ("0 commit 99", "'99' is not a card"),
     ("0 commit 3", "cannot do that now"),
     ("0 commit 0 1", "too much"),
-    ("0 commit 0\n", "is no card"),
+    ("0 commit 0\n", "is not a card"),
     ("0 " + "x" * 2_000, "at most 1000 characters"),
 ]
 

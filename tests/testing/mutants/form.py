@@ -207,7 +207,7 @@ class MisreadsTheScore(SheetPositions):
 
 
 class MisreadsHands(SheetPositions):
-    """Hands are read well where all are told, but the own one in a view is empty."""
+    """Reads all hands of a state, but leaves the viewer's hand in a view empty."""
 
     def read_view(self, rules: Rules, text: str) -> View:
         seen = super().read_view(rules, text)

@@ -209,7 +209,7 @@ class Proof:
     # ---- many worlds that look the same
 
     def together(self, worlds: list[State], move: i64, choices: i64) -> i64:
-        """Whether one move works in all worlds, with equal next choices where they still look alike."""
+        """Whether one move works in all worlds, with equal choices while they look alike."""
         met: dict[tuple[int, ...], list[State]] = {}
         for world in worlds:
             found = self.gather(played(world, move), False, met)

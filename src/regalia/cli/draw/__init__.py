@@ -1,1 +1,1 @@
-"""Terminal drawing of scenes, cards, choices and reports. Knows no rules."""
+"""Terminal drawing of scenes, cards, choices and reports, without any rules."""

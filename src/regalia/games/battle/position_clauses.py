@@ -88,7 +88,7 @@ class Army(Clause):
 
 
 class Groups(Clause):
-    """The groups of the attack, each by the attacked side, its soldiers and whether it is blocked: ``groups 1x3 0x1b``."""
+    """The groups of the attack by attacked side, soldiers and block: ``groups 1x3 0x1b``."""
 
     name = "groups"
 

@@ -45,7 +45,7 @@ def cards_held(seat: int, facts: Facts) -> int:
 
 
 def named(facts: Facts, pile: int) -> list[int]:
-    """The cards of a pile's deck that lie open or in hands that are seen, as a bag."""
+    """The visible cards of a pile's deck as a bag: open, or in seen hands."""
     options, sheet = options_of(facts), facts.table
     bag = sheet["discards"][pile * KINDS : (pile + 1) * KINDS]
     for soldier in sheet["army"][::2]:
@@ -135,7 +135,7 @@ def all_others(facts: Facts) -> list[int]:
 
 
 def unpicked(facts: Facts, options: Options, seat: int) -> list[int]:
-    """The cards of the pack that the seat holds, as far as it was dealt and not picked from."""
+    """The cards of the seat's pack that were dealt and not picked."""
     held, step, pick = facts.hands[seat], facts.one("step"), facts.one("pick")
     assert held is not None
     pack = (seat - direction(facts.one("round")) * pick) % options.seats

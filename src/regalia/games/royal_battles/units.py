@@ -141,13 +141,13 @@ def _named(words: Mapping[str, int], number: int) -> str:
 
 @cache
 def rulebook() -> tuple[Unit, ...]:
-    """The six units of the rulebook, in canonical order."""
+    """The six units of the rulebook, in its order."""
     text = importlib.resources.files(__package__).joinpath("data/units.toml").read_text(encoding="utf-8")
     return tuple([unit(record) for record in tomllib.loads(text)["units"]])
 
 
 def all_units(records: Sequence[Mapping[str, Any]]) -> tuple[Unit, ...]:
-    """The rulebook's units and, after them in canonical order, those of the records; raises OptionError."""
+    """The rulebook's units, then those of the records in a fixed order; raises OptionError."""
     units = list(rulebook())
     for record in records:
         new = unit(record)

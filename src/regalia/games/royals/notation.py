@@ -42,7 +42,7 @@ class Ref(Field):
         word = self.next(words)
         card, slot = CARD.get(word[:2]), word[2:]
         if card is None or slot not in ("1", "2", "3"):
-            raise NotationError(f"'{word}' is no royal on a field; one is written like Kh1: the card and its slot.")
+            raise NotationError(f"'{word}' is not a royal on a field; one is written like Kh1: the card and its slot.")
         return ref(card, int(slot))
 
 
@@ -62,7 +62,7 @@ class Target(Field):
         if words and words[0] in TARGET_OF_WORD:
             return TARGET_OF_WORD[words.pop(0)]
         if words and words[0][:2] not in CARD:
-            raise NotationError(f"'{words[0]}' is no target; there are royals like Kh1, direct and wipe.")
+            raise NotationError(f"'{words[0]}' is not a target; there are royals like Kh1, direct and wipe.")
         return Ref(self.noun).value(words)
 
 

@@ -13,7 +13,7 @@ def waiting(seat: int, turn: int, say: str) -> Prompt:
 
 
 def asking(seat: int, say: str, small: str = "", *, answer: bool = False) -> Prompt:
-    """The prompt for the seat that chooses, in its own turn or as an answer to another seat."""
+    """The prompt for the seat that chooses, on its turn or in answer."""
     return Prompt(mode="answer" if answer else "turn", seat=seat, say=say, small=small)
 
 

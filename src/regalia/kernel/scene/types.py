@@ -128,7 +128,7 @@ class Then(Drawn, frozen=True):
 
 
 class CountedCard(Drawn, frozen=True):
-    """A card that was looked at for a count, whose it is, and whether it counts."""
+    """A card in a count: whose it is, and whether it counts."""
 
     face: str
     label: str
@@ -179,8 +179,11 @@ class Aim(Drawn, frozen=True):
 
 
 class Planning(Drawn, frozen=True):
-    """A decision of several lines that a player makes as a whole: pieces are put together, aimed, and changed until the
-    plan is sent. Its lines are among what the choices begin; who cannot plan plays those, one by one."""
+    """A decision of several lines that a player plans as a whole.
+
+    Pieces are put together, aimed and changed until the plan is sent. A player who cannot plan makes the same lines one by one,
+    from the choices.
+    """
 
     pieces: tuple[str, ...]
     aims: tuple[Aim, ...]

@@ -49,17 +49,17 @@ def test_chance_too(text: str) -> None:
     ("text", "words"),
     [
         ("atack Kh1 9c direct", "did you mean 'attack'"),
-        ("attack Kh 9c direct", "'Kh' is no royal on a field"),
-        ("attack Kh4 9c direct", "'Kh4' is no royal on a field"),
+        ("attack Kh 9c direct", "'Kh' is not a royal on a field"),
+        ("attack Kh4 9c direct", "'Kh4' is not a royal on a field"),
         ("attack Kh1 9c", "target is missing"),
-        ("attack Kh1 9c player", "'player' is no target"),
-        ("joker 9c Qs", "'Qs' is no royal on a field"),
+        ("attack Kh1 9c player", "'player' is not a target"),
+        ("joker 9c Qs", "'Qs' is not a royal on a field"),
         ("discard", "A card is missing"),
         ("discard 2c 3c 4c 5c 6c 7c", "At most 5 cards"),
         ("arrow direct 2c 3c 4c 5c 6c", "At most 4 cards"),
-        ("block 1h", "'1h' is no card"),
+        ("block 1h", "'1h' is not a card"),
         ("end now", "'now' is too much"),
-        ("recruit  Kh", "'' is no card"),
+        ("recruit  Kh", "'' is not a card"),
     ],
 )
 def test_what_is_no_line_is_said(text: str, words: str) -> None:

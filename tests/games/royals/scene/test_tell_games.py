@@ -48,7 +48,7 @@ def test_every_line_is_told(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(10))
 def test_every_turn_has_its_heading_once(number: int) -> None:
-    """Also turns that begin and end within one line; counted anew in each game of a match."""
+    """Also turns that begin and end within one line; counted again in each game of a match."""
     turns = 0
     for viewer, match, _, _, sentences in logs(number):
         if viewer != SPECTATOR:

@@ -60,8 +60,8 @@ def test_a_third_joker() -> None:
         ("0 bury Qd1", "In slot 1 of your field is the king of hearts, not the queen of diamonds."),
         ("0 bury Qd3", "Slot 3 of your field is empty."),
         ("0 bury Qs1", "The queen of spades is on the other field: you bury your own royals."),
-        ("0 bury 9c1", "The 9 of clubs is no royal."),
-        ("0 bury Xx1", "The joker is no royal."),
+        ("0 bury 9c1", "The 9 of clubs is not a royal."),
+        ("0 bury Xx1", "The joker is not a royal."),
         ("0 revive Kh1 Kd", "The king of hearts stands: only a fallen royal can be revived."),
         ("0 revive Qd2 9c", "The tribute must be a diamond."),
         ("0 revive Qd2 Xx", "A joker has no suit: it cannot be the tribute."),
@@ -80,7 +80,7 @@ def test_bury_and_revive(line: str, reason: str) -> None:
         ("0 arrow Qs1 2c 9d", "Arrows must all have the same suit, or all the same value."),
         ("0 arrow Qs1 2c 9c 9d", "Arrows must all have the same suit, or all the same value."),
         ("0 arrow Qs1 9d 9c", "Cards are written in order, ace to king: 9c 9d."),
-        ("0 arrow Qs1 9c Kc", "The king of clubs is no number card: attacks need an ace to a ten."),
+        ("0 arrow Qs1 9c Kc", "The king of clubs is not a number card: attacks need an ace to a ten."),
         ("0 arrow Qs1 9c 9h", "You do not hold the 9 of hearts."),
         ("0 arrow Qs1 2c ??", "'??' stands for a card one cannot see: name a card."),
         ("0 arrow direct 2c 9c", "A queen stands: you cannot hit the player."),
@@ -102,7 +102,7 @@ def test_arrows(line: str, reason: str) -> None:
         ("0 attack Qd3 9c Qs1", "The queen of diamonds has fallen: revive the royal first."),
         ("0 attack Qs1 9c Qs1", "The queen of spades is on the other field: you attack with your own royals."),
         ("0 attack Kd1 9c Qs1", "In slot 1 of your field is the king of hearts, not the king of diamonds."),
-        ("0 attack Kh1 Kc Qs1", "The king of clubs is no number card: attacks need an ace to a ten."),
+        ("0 attack Kh1 Kc Qs1", "The king of clubs is not a number card: attacks need an ace to a ten."),
         ("0 attack Kh1 8c Qs1", "You do not hold the 8 of clubs."),
         ("0 attack Kh1 9c wipe", "Only a joker can wipe the floor."),
         ("0 attack Kh1 9c Jd2", "The jack of diamonds has fallen and cannot be attacked."),
@@ -124,7 +124,7 @@ def test_jokers() -> None:
     ready = Board("H0 9c Kc, H1 3s, F1 Qs_, J0 r")
     assert why(ready, "0 joker 9c wipe") == "No royal stands, so there is nothing to wipe: hit the player instead."
     assert why(ready, "0 joker 9c Qs1") == "The queen of spades has fallen and cannot be attacked."
-    assert why(ready, "0 joker Kc direct") == "The king of clubs is no number card: attacks need an ace to a ten."
+    assert why(ready, "0 joker Kc direct") == "The king of clubs is not a number card: attacks need an ace to a ten."
     guarded = Board("H0 9c, H1 3s, F1 Qs^, J0 r")
     assert why(guarded, "0 joker 9c direct") == "A queen stands: you cannot hit the player."
 

@@ -26,7 +26,7 @@ describe("the prompt while choosing", () => {
   it("names what is chosen and where to go on", () => {
     expect(said(["Kh", "2s"], ["Qc"])).toBe("King of hearts with 2 of spades: touch something in Oskar's field.");
   });
-  it("calls the own hand yours, and a player by name", () => {
+  it("calls the viewer's hand yours, and a player by name", () => {
     expect(said(["Kh"], ["2s", "plate1"])).toBe("King of hearts: touch something in your hand or Oskar.");
     expect(said(["2s"], ["9c", "Kh"])).toBe("2 of spades: touch something in your hand or in your field.");
   });

@@ -13,10 +13,10 @@ const drawn = (...piles: Zone[]): (string | undefined)[] => {
 };
 
 describe("the top of a pile", () => {
-  it("is the first token for who has just come", () => {
+  it("is the first token for a new viewer", () => {
     expect(drawn(pile("Kc", "2d"))).toEqual(["Kc", "2d"]);
   });
-  it("is what came last for who saw it come, over what lay there", () => {
+  it("is the last token that the viewer saw arrive", () => {
     expect(drawn(pile("Kc", "5d"), pile("Kc", "5d", "2d"))).toEqual(["2d", "Kc"]);
     expect(drawn(pile("Kc"), pile("Kc", "2d"), pile("Kc", "3d", "2d"))).toEqual(["3d", "2d"]);
   });

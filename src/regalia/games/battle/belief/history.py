@@ -186,7 +186,7 @@ class History:
         return False
 
     def some_missing(self) -> i64:
-        """A random known card that a seat has not picked, as seat * KINDS + card; or -1."""
+        """A random known card that a seat has not picked (seat * KINDS + card), or -1."""
         found: i64 = -1
         count: i64 = 0
         for i in range(i64(len(self.wanted))):

@@ -191,7 +191,7 @@ class Belief:
             self.swap_with_hand(seat, card, i)
 
     def swap_with_hand(self, seat: i64, card: i64, i: i64) -> None:
-        """Give the doubt the older batch of an equal card in the hand, if there is one."""
+        """Give the doubt the older batch of an equal card in hand, if any."""
         position = self.position
         origins = position.origins
         first = seat * position.options.width

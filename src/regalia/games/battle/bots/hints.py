@@ -87,7 +87,7 @@ def play_hint(position: Position, card: i64) -> float:
 
 
 def specials(position: Position, seat: i64) -> i64:
-    """The number of cards in hand of which only one can be used in a turn."""
+    """The number of cards in hand of which a turn uses only one."""
     found: i64 = 0
     first = seat * position.options.width
     for i in range(first, first + position.table.row[HAND + seat]):

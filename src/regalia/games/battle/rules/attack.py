@@ -137,7 +137,7 @@ def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i6
 
 
 def equal_so_far(table: Table) -> i64:
-    """The earliest soldier that may join a group equal to the one before (order rule 3)."""
+    """The earliest soldier that may join a group equal to the previous one (order rule 3)."""
     size = group_size(table.groups[table.group])
     for i in range(table.start[table.seat], table.start[table.seat + 1]):
         if table.duty[i] == table.group - 1:

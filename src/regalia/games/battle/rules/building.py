@@ -225,7 +225,7 @@ def cut(position: Position, card: i64) -> None:
 
 
 def built(position: Position) -> None:
-    """Begin the game with the decks that are left, or end it if only decks are built."""
+    """Begin the game with the built decks, or end it if only decks are built."""
     if position.options.build_only:
         end_game(position.table, BUILT)
     else:

@@ -135,7 +135,7 @@ def pass_packs(position: Position) -> None:
 
 
 def look(position: Position, seat: i64) -> None:
-    """Write into the seat's memory the pack it was given and what was taken from it."""
+    """Note in the seat's memory its pack and what was taken from it."""
     options = position.options
     table = position.table
     packs = position.packs

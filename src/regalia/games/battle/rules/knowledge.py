@@ -72,7 +72,7 @@ def add_batch(table: Table, pile: i64, serial: i64, bags: vec[i64], first: i64) 
 
 
 def unseen(position: Position, pile: i64) -> vec[i64]:
-    """The cards that may lie in the pile and in the hands that draw from it.
+    """The cards that may be in the pile and in hands that draw from it.
 
     Cards that lie open are left out; of the others it is the most there can be.
     """

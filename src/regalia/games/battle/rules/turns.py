@@ -37,7 +37,7 @@ from regalia.kernel.state import CHANCE
 
 
 def go_on(position: Position) -> None:
-    """Go from step to step until a seat, chance or a reveal is due, or the end.
+    """Go from step to step until a seat, chance or a reveal is due.
 
     What leaves no choice is done on the way, without a move.
     """

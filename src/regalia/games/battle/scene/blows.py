@@ -59,7 +59,7 @@ def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
 
 
 class _Fights:
-    """Plays the fights by the rules and keeps the id of the soldier at each place."""
+    """Plays the fights by the rules, with the id of the soldier at each place."""
 
     def __init__(self, position: Position, was: Sight, ids: dict[str, InPlay]) -> None:
         self.options = position.options

@@ -95,7 +95,7 @@ class BuildingTokens:
         )
 
     def _gone(self) -> list[Zone]:
-        """The cards taken from the pack since the viewer held it last, its own pick first."""
+        """The cards taken from the pack since the viewer last held it, own pick first."""
         sight = self.sight
         table, options = sight.table, sight.options
         before = int(table.pick - options.seats)

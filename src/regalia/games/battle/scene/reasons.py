@@ -138,7 +138,7 @@ def _pass(sight: Sight, move: int) -> Reason | None:
 
 
 def _free(sight: Sight, name: int) -> tuple[int, Reason | None]:
-    """The soldier that a move names, and the reason why it cannot be sent, if any."""
+    """The soldier that a move names, and why it cannot be sent, if so."""
     soldier = army.read(sight.options, sight.seat, name)
     if army.written(sight.options, sight.seat, soldier) != name:
         return soldier, say.needless_owner(CARD_NAMES[name_card(name)])

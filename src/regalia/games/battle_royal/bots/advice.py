@@ -45,7 +45,7 @@ class BattleRoyalAdvice(Advice):
         return state.table.turns
 
     def expected_results(self, state: State, results: vec[float]) -> None:
-        """With two forces by the judge, with four by the average worth of each side's forces."""
+        """Two forces are judged by the judge, four by each side's average worth."""
         assert isinstance(state, Position)
         forces = self.options.forces
         if forces == 2:

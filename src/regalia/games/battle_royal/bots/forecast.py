@@ -135,7 +135,7 @@ class Forecast:
                         self.corridor[i + 1] |= word
 
     def coming_past(self, position: Position, row: i64, bit: i64) -> i64:
-        """``coming`` for the present board, which has one more pawn on that square of a row."""
+        """``coming`` for the present board, with one more pawn on that square."""
         if self.corridor[row] & bit:
             return self.coming_now(position)
         return self.coming

@@ -37,7 +37,7 @@ URGENCY: Final[float] = 3.0  # how much more a side that is not ahead hurries as
 
 
 def hint(position: Position, move: i64) -> float:
-    """The value of the position after a move, and of the points still to be spent.
+    """The value of the position after a move and of the remaining points.
 
     Most moves change one pawn of the force, and only the effect of that is computed; the others are played on a copy.
     """

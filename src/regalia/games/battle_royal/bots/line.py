@@ -37,7 +37,7 @@ class Line:
             self.capital = ONE << self.number(row, bit_of(centre))
 
     def number(self, i: i64, bit: i64) -> i64:
-        """The number of the pawn on a square of row i, or of the next one."""
+        """The number of the pawn on a square of row i, or the next."""
         return self.first[i] + count_bits(self.pool[i] & bit - 1)
 
     def lost(self, pawn: i64) -> i64:

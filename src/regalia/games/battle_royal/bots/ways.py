@@ -91,7 +91,7 @@ class Ways:
             self.open_sea[i] = ground.sea[i] & free
 
     def bar(self, i: i64, above: i64, same: i64, below: i64) -> None:
-        """Bar the steps to row i between two of these pawns, which belong to one enemy."""
+        """Bar the steps to row i between two of these pawns of one enemy."""
         if same and above | below:
             height = self.ground.height
             self.bars[i] |= above & same << 1

@@ -18,7 +18,7 @@ FACINGS = ("north", "east", "south", "west")
 
 
 class MapError(OptionError):
-    """A map that cannot be played on, with the rule of section 2.5 that it breaks."""
+    """An unplayable map, with the rule of section 2.5 that it breaks."""
 
 
 def read(data: object) -> Realm:

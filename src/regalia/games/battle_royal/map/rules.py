@@ -162,7 +162,7 @@ def v7_lakes(realm: Realm) -> Iterator[str]:
 
 
 def _corner(realm: Realm, a: int, b: int, p: int, q: int) -> Iterator[str]:
-    """Of the four squares at a corner, a is opposite to b and p to q."""
+    """At a corner of four squares, a is opposite b and p opposite q."""
     for (one, two), others in (((a, b), (p, q)), ((p, q), (a, b))):
         if realm.is_land(one) and realm.is_land(two) and not any(realm.is_land(square) for square in others):
             yield f"{name_of(one)} and {name_of(two)} touch only at a corner between water."

@@ -33,7 +33,7 @@ IMPOSSIBLE: Final[i64] = 0
 
 
 def diagonals(position: Position, force: i64, i: i64, above: i64, below: i64) -> tuple[i64, i64, i64, i64]:
-    """Squares of row i that steps from the north-west, north-east, south-west and south-east reach, unless barred.
+    """The squares of row i that unbarred steps from NW, NE, SW and SE reach.
 
     A step is barred where both other squares at its corner hold pawns of one and the same enemy (section 5.2).
     """

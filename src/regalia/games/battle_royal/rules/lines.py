@@ -78,7 +78,7 @@ def keep(position: Position, force: i64, square: i64) -> None:
 
 
 def tied_force(position: Position) -> i64:
-    """The first force after the mover with equal groups, one of which the mover must spare."""
+    """The first force after the mover with equal groups: the mover must spare one."""
     table = position.table
     force = (table.active + 1) % position.options.forces
     while not in_set(table.ties, force):

@@ -55,7 +55,7 @@ def affordable(position: Position, force: i64, pool: vec[i64], haven: vec[i64], 
 
 
 def square_moves(position: Position, pool: vec[i64], out: vec[i64]) -> i64:
-    """``place`` or ``capture`` for every square that the points left pay for, reached from the pool."""
+    """``place`` or ``capture`` for every square in reach that the points can pay."""
     force = position.table.active
     haven = havens(position, pool)
     count: i64 = 0

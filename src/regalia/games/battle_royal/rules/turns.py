@@ -1,5 +1,5 @@
 # native
-"""The course of a turn, and the end of a quiet game (sections 4, 5.1 and 6)."""
+"""The course of a turn, and the end of a quiet game (sections 4 to 6)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def price_of(sight: Sight, square: int) -> Price | None:
 
 
 def _base(sight: Sight, square: int, total: int) -> tuple[int, str]:
-    """The part of the price for the terrain and a pawn on it, without a river."""
+    """The price of the terrain and a pawn on it, without a river."""
     char = sight.realm.at(square)
     terrain = sight.terrain(square)
     held = sight.holder(square) is not None

@@ -1,4 +1,4 @@
-"""Why a move is not legal, and the default move of a player who does not answer.
+"""Why a move is not legal, and the default move of an absent player.
 
 Reasons come in the order in which a player would check. Reads a view only.
 """

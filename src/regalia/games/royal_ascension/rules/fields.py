@@ -2,7 +2,7 @@
 """The fields of a move: verbs, the bits of every field, readers and makers.
 
 The verb takes the lowest six bits. A verb's only field, or the seat of a chance move, follows at ``FIRST``; the card or
-the die of a chance move of a seat follows that at ``SECOND``. A card is written as its number + 1, so 0 is no card.
+the die of a chance move of a seat follows that at ``SECOND``. A card is written as its number + 1, so 0 means none.
 ``notation.py`` takes its widths from here, and a test compares every reader and maker with the codec.
 """
 

@@ -31,7 +31,7 @@ LAID_SEAT_AT: Final[i64] = 12
 
 # ---- Table.units: eight numbers of each. The unit of seat s that began on its n-th home square is number s * 4 + n
 
-RECRUITED: Final[i64] = 0  # kinds of the armies, each seat's four in canonical order; -1: not known to all yet
+RECRUITED: Final[i64] = 0  # kinds of the armies, each seat's four sorted by kind; -1: not public yet
 KIND: Final[i64] = 8  # -1: not placed yet
 AT: Final[i64] = 16  # its square; -1: not on the board
 INJURY: Final[i64] = 24

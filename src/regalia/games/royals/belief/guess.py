@@ -124,7 +124,7 @@ def from_hand(move: i64) -> i64:
 
 
 def deal_hands(position: Position, view: View, rng: Rng) -> None:
-    """Fill the hands from the unseen cards in the stock, as the viewer cannot rule out.
+    """Fill the hands from the stock in a way that the viewer cannot rule out.
 
     The viewer's hand is as it is. Any other hand has the cards that are known to be there, and any unseen ones besides.
     """

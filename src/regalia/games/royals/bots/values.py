@@ -77,7 +77,7 @@ def uprights(position: Position, seat: i64) -> i64:
 
 
 def has_suit(position: Position, seat: i64, suit: i64) -> bool:
-    """Whether a royal of that suit is on the seat's field, so that a card could revive it later."""
+    """Whether a royal of that suit is on the seat's field. A card could revive it later."""
     for slot in range(SLOTS):
         royal = position.table.sides[seat * SIDE + SLOT + slot]
         if royal != EMPTY and card_of(royal) & 3 == suit:

@@ -1,7 +1,7 @@
-"""Small first positions with an empty deck, so that each player knows the other's hand (law 19).
+"""Small first positions with an empty deck (law 19).
 
-From there the possible worlds can be enumerated. Where only one player has cards, spectators know them too; not with two decks,
-where the public memory keeps less than could be proved (``memory.py``).
+Each player knows the other's hand in them, and from there the possible worlds can be enumerated. Where only one player has
+cards, spectators know them too; not with two decks, where the public memory keeps less than could be proved (``memory.py``).
 """
 
 from __future__ import annotations

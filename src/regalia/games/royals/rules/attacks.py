@@ -119,7 +119,7 @@ def retarget(out: vec[i64], start: i64, n: i64, guards: i64, to_two: i64, to_thr
 
 
 def arrows(position: Position, first: i64, past: i64, last: i64, twins: i64, target: i64, out: vec[i64], n: i64) -> i64:
-    """Two to four number cards, all of one value or all of one suit (rule 9)."""
+    """Two to four number cards of one value or of one suit (rule 9)."""
     hands = position.hands
     by_suit: i64 = 0  # a byte of places for each suit
     run: i64 = 0  # places of one value; equal values are neighbours

@@ -62,7 +62,7 @@ def revive(position: Position, seat: i64, slot: i64, card: i64) -> None:
 
 
 def bury(table: Table, seat: i64, slot: i64) -> None:
-    """Move a royal to the discard pile or, with cards under it, to its owner's score pile."""
+    """Move a royal to the discard pile or, with cards, to its owner's score pile."""
     at = seat * SIDE + SLOT + slot
     royal = table.sides[at]
     card = card_of(royal)

@@ -67,7 +67,7 @@ def put_out(table: Table, card: i64, place: i64) -> None:
 
 
 def nth_card(cards: vec[i64], nth: i64, size: i64) -> i64:
-    """The card with that many cards of the bag before it, counted from the nearer end."""
+    """The card at that place of the bag, counted from the nearer end."""
     if nth + nth < size:
         card: i64 = 0
         nth -= cards[0]

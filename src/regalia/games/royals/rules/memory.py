@@ -18,7 +18,7 @@ from regalia.kernel.vecs import vec
 
 
 def note_reshuffle(position: Position) -> None:
-    """Make a new block of the cards in both hands that are in no block yet. The deck is empty."""
+    """Make a new block of the held cards that are in no block yet. The deck is empty."""
     table = position.table
     fresh = vec[i64]([0] * KINDS)
     for seat in range(i64(2)):

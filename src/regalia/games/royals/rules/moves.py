@@ -135,7 +135,7 @@ def main_moves(position: Position, out: vec[i64]) -> i64:
 
 
 def without_twins(out: vec[i64], selections: i64, twins: i64, n: i64) -> i64:
-    """Keep one of equal selections, the one with the first of equal cards, and close the gaps."""
+    """Keep the first of equal selections, and close the gaps."""
     stay: i64 = 1
     for mask in range(i64(1), selections):
         if not mask & twins & ~(mask >> 1):

@@ -14,7 +14,7 @@ from regalia.kernel.scene import Then
 
 
 def revival_left(sight: Sight) -> str:
-    """The question to ask before the turn ends, if a fallen royal could still be revived."""
+    """The question before the turn ends while a fallen royal could still be revived."""
     for royal in sight.mine.fallen:
         for card in sight.hand:
             if card < JOKER and card % 4 == royal.card % 4:

@@ -1,6 +1,8 @@
 # native: pictures
-"""What happens by itself between two views: burials, the end of the Cold War, reshuffles, turns and games that begin and
-end. None of it has a line of its own."""
+"""Events without a line of their own, found between two views.
+
+They are burials, the end of the Cold War, reshuffles, and turns and games that begin or end.
+"""
 
 from __future__ import annotations
 

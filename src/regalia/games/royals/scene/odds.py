@@ -64,7 +64,7 @@ def turns_left(deck: int) -> int:
 
 
 def threat(side: Side) -> int:
-    """About how many points the side could score in a turn on an open player, with average cards."""
+    """The points that a side could score on an open player with average cards."""
     hits = [JOKER_HIT] * (side.ready + side.waiting)
     hits += [sum(value // RANK[royal.card] for value in range(1, 11)) / 10 for royal in side.standing]
     return round(sum(sorted(hits, reverse=True)[:NUMBERS_IN_HAND]))

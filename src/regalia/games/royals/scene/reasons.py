@@ -241,7 +241,7 @@ def _ace(sight: Sight, card: int, only_aces: Reason) -> Reason | None:
 
 
 def _own(sight: Sight, ref: int, wanted: str) -> Royal | Reason:
-    """The own royal that a reference names, or why it names none."""
+    """The viewer's royal that a reference names, or the reason why there is none."""
     return _royal(sight.mine, sight.theirs, ref, "your", wanted)
 
 

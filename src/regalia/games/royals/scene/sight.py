@@ -133,7 +133,7 @@ class Sight:
         return self.seat >= 0 and self.seat == self.turn
 
     def known(self) -> list[int]:
-        """Cards of the opponent's hand that the viewer knows, because a deck that ran out has shown them."""
+        """The cards of the opponent's hand that an empty deck has shown to the viewer."""
         hand = self.view.hands[self.seat] if self.seat >= 0 else None
         return list(hand.theirs) if isinstance(hand, Hand) else []
 
