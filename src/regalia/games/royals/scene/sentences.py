@@ -64,7 +64,7 @@ def not_held(card: int, once: bool) -> Reason:
 
 
 def no_number(card: int) -> Reason:
-    return Reason(f"The {NAMES[card]} is no number card: attacks need an ace to a ten.", "1.2")
+    return Reason(f"The {NAMES[card]} is not a number card: attacks need an ace to a ten.", "1.2")
 
 
 def out_of_order(cards: list[int]) -> Reason:
@@ -82,7 +82,7 @@ def guarded(defender: Side) -> Reason:
 
 
 def is_no_royal(card: int) -> Reason:
-    return Reason(f"The {NAMES[card]} is no royal.", "1.3")
+    return Reason(f"The {NAMES[card]} is not a royal.", "1.3")
 
 
 def slot_empty(slot: int, whose: str) -> Reason:
