@@ -8,6 +8,8 @@ from regalia.games.royals import GAME
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.scene import Preview
+from regalia.kernel.state import SPECTATOR
+from tests.games import face
 from tests.games.face import choice, played_by_bots, refused
 from tests.games.royals.board import Board
 from tests.games.words import paragraphs
@@ -43,6 +45,13 @@ def why(board: Board, line: str) -> str:
     found = refused(board, line)
     assert found.rule in paragraphs(GAME), f"{found.rule} is not a paragraph of rules.md"
     return found.reason
+
+
+def told(board: Board, line: str, viewer: int = SPECTATOR) -> list[str]:
+    """The log sentences for a line; in Royals no line is withheld from a viewer."""
+    sentences = face.told(board, line, viewer)
+    assert board.match.entries[-1].seen(viewer) is not None
+    return sentences
 
 
 def games(count: int, bots: str = "verb,random") -> Iterator[Match]:

@@ -10,7 +10,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import SPECTATOR
 from tests.games.battle.board import Board
-from tests.games.battle.face import choice, faces, scene, zone
+from tests.games.face import choice, faces, scene, zone
 
 PACKS = (
     "~ pack 0 Jc Th 9c 6c 5s 5h 5d 5c 4s 4h 4d 4c 3s 2h Ah",

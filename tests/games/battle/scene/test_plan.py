@@ -14,7 +14,8 @@ from regalia.kernel.match import Match
 from regalia.kernel.scene import Order, Planning, PlanPreview
 from regalia.kernel.state import CHANCE
 from tests.games.battle.board import Board
-from tests.games.battle.face import games, scene
+from tests.games.battle.face import games
+from tests.games.face import scene
 
 
 def outlook(board: Board, *orders: tuple[str, str], seat: int = 0) -> PlanPreview:

@@ -9,7 +9,8 @@ from regalia.kernel.scene import Scene
 from regalia.kernel.state import SPECTATOR
 from regalia.kernel.touch import alike, meant
 from tests.games.battle.board import Board
-from tests.games.battle.face import choice, faces, games, scene, token, zone
+from tests.games.battle.face import games
+from tests.games.face import choice, faces, scene, token, zone
 
 
 def reachable(drawn: Scene) -> None:

@@ -8,7 +8,8 @@ from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
 from tests.games.battle.board import Board
-from tests.games.battle.face import games, told
+from tests.games.battle.face import games
+from tests.games.face import told
 
 
 def test_hits_are_told_with_their_number() -> None:

@@ -10,8 +10,9 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.kernel.touch import alike, meant
 from tests.games.battle_royal.board import Board
-from tests.games.battle_royal.face import choice, facts, scene, token, zone
+from tests.games.battle_royal.face import facts
 from tests.games.battle_royal.mixes import standard
+from tests.games.face import choice, scene, token, zone
 
 FALLS = "white b8 c8 d8 e8 f7 g6 h6 i6 j7 +3, black p8 o8 n8 m8 l7 k6 j5 j4"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regalia.games.royal_ascension import GAME
 from regalia.kernel.state import SPECTATOR
+from tests.games.face import choice, faces, gauge, scene, token, zone
 from tests.games.royal_ascension.board import DECREE, DUEL, SPADES, Board
-from tests.games.royal_ascension.face import choice, faces, games, gauge, scene, thens, token, zone
+from tests.games.royal_ascension.face import games, thens
 
 
 def test_everything_to_touch_is_in_the_picture_once_and_refused_only_for_a_reason() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from regalia.games.royal_ascension import GAME
 from regalia.kernel.match import Match
 from regalia.kernel.state import SPECTATOR
+from tests.games.face import told
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, SPADES, Board
-from tests.games.royal_ascension.face import games, told
+from tests.games.royal_ascension.face import games
 
 
 def test_setup_is_told() -> None:

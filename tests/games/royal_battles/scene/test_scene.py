@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regalia.kernel.scene import Token
+from tests.games.face import choice, scene, token, zone
 from tests.games.royal_battles.board import Board
-from tests.games.royal_battles.face import choice, scene, token, zone
 from tests.games.royal_battles.mixes import ARCHER
 
 FIGHT = ("P c3 9c, N d2 Qh, Q e2 Qc, K a1 Ks", "K d4 Js, B g5 6h, R e5 Td, P a5 7s")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.face import told
 from tests.games.royal_battles.board import Board
-from tests.games.royal_battles.face import told
 
 
 def test_armies_and_setup() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.face import told
 from tests.games.royals.board import Board
+from tests.games.royals.face import told
 
 
 def test_arrows_that_nobody_can_answer() -> None:
