@@ -6,26 +6,27 @@ from dataclasses import dataclass
 
 from regalia.card_fields import Card, Cards
 from regalia.cards import CARD, token
-from regalia.games.royals.rules import model
+from regalia.games.royals.rules import fields, model
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.errors import NotationError
 
+CARD_BITS = int(fields.CARD_BITS)
 WORD_OF_TARGET = {int(model.DIRECT): "direct", int(model.WIPE): "wipe"}
 TARGET_OF_WORD = {word: value for value, word in WORD_OF_TARGET.items()}
 
 
 def ref(card: int, slot: int) -> int:
     """The value of a royal reference; slots count from 1."""
-    return card + 1 | slot << 6
+    return card + 1 | slot << CARD_BITS
 
 
 def ref_card(value: int) -> int:
-    return (value & 63) - 1
+    return int(fields.ref_card(value))
 
 
 def ref_slot(value: int) -> int:
     """Counted from 1."""
-    return value >> 6 & 3
+    return int(fields.ref_slot(value)) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Ref(Field):
     """A royal on a field: its card and its slot, ``Kh1``."""
 
     noun: str = "royal"
-    bits: int = 8
+    bits: int = int(fields.REF_BITS)
 
     def words(self, value: int) -> list[str]:
         return [f"{token(ref_card(value))}{ref_slot(value)}"]
@@ -51,7 +52,7 @@ class Target(Field):
     """What is attacked: a royal, the player (``direct``), or all royals (``wipe``)."""
 
     noun: str = "target"
-    bits: int = 8
+    bits: int = int(fields.REF_BITS)
 
     def words(self, value: int) -> list[str]:
         if value in WORD_OF_TARGET:
@@ -66,7 +67,7 @@ class Target(Field):
         return Ref(self.noun).value(words)
 
 
-_SEAT = Number("seat", 1)
+_SEAT = Number("seat", int(fields.SEAT_BITS))
 
 CODEC = Codec(
     [

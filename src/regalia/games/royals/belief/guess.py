@@ -42,6 +42,8 @@ from regalia.games.royals.rules.model import (
     Table,
     card_of,
     full_deck,
+    held_block,
+    held_card,
 )
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import VERB_MASK, View
@@ -177,9 +179,9 @@ def deal_blocks(position: Position, rng: Rng) -> None:
         left = size_of(table, block)
         share = table.held[SHARE + block]
         for i in range(table.held_count):
-            if table.held[i] >> 6 == block:
+            if held_block(table.held[i]) == block:
                 seat: i64 = 0 if rng.below(left) < share else 1
-                give(position, seat, table.held[i] & 63)
+                give(position, seat, held_card(table.held[i]))
                 left -= 1
                 share -= 1 - seat
     for seat in range(i64(2)):

@@ -26,6 +26,8 @@ from regalia.games.royals.rules.model import (
 # What the hottest loops of moves.py and attacks.py shift by themselves; everything else asks the functions below. Each masks
 # what it gives: then the C compiler sees that it cannot be mypyc's mark of an error, and nothing of the call is left.
 CARD_BITS: Final[i64] = 6
+REF_BITS: Final[i64] = 8  # a reference: card + 1, then the slot counted from 1
+SEAT_BITS: Final[i64] = 1
 ATTACK_CARD_AT: Final[i64] = 14
 JOKER_CARD_AT: Final[i64] = 6
 ARROW_TARGET_AT: Final[i64] = 6

@@ -13,7 +13,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import KINDS
-from regalia.games.royals.rules.model import CARDS, SHARE, SIDE, WIDTH, Position, Table
+from regalia.games.royals.rules.model import (
+    CARDS,
+    SHARE,
+    SIDE,
+    WIDTH,
+    Position,
+    Table,
+    held_block,
+    held_card,
+    held_in,
+)
 from regalia.kernel.vecs import vec
 
 
@@ -25,14 +35,14 @@ def note_reshuffle(position: Position) -> None:
         for i in range(table.sides[seat * SIDE + CARDS]):
             fresh[position.hands[seat * WIDTH + i]] += 1
     for i in range(table.held_count):
-        fresh[table.held[i] & 63] -= 1
+        fresh[held_card(table.held[i])] -= 1
     share = table.sides[CARDS] - remembered(table, 0)
     block: i64 = 0
     while size_of(table, block):
         block += 1
     for card in range(KINDS):
         for _ in range(fresh[card]):
-            table.held[table.held_count] = card | block << 6
+            table.held[table.held_count] = held_in(card, block)
             table.held_count += 1
             table.held[SHARE + block] = share
 
@@ -42,9 +52,9 @@ def note_play(table: Table, seat: i64, card: i64, size: i64, unseen: i64) -> Non
     source: i64 = -1
     copies: i64 = 0
     for i in range(table.held_count):
-        if table.held[i] & 63 == card:
+        if held_card(table.held[i]) == card:
             copies += 1
-            block = table.held[i] >> 6
+            block = held_block(table.held[i])
             if block != source and portion(table, seat, block):
                 if source >= 0:
                     merge(table, source, block)
@@ -62,7 +72,7 @@ def note_play(table: Table, seat: i64, card: i64, size: i64, unseen: i64) -> Non
 
 def is_remembered(table: Table, card: i64) -> bool:
     for i in range(table.held_count):
-        if table.held[i] & 63 == card:
+        if held_card(table.held[i]) == card:
             return True
     return False
 
@@ -70,7 +80,7 @@ def is_remembered(table: Table, card: i64) -> bool:
 def size_of(table: Table, block: i64) -> i64:
     size: i64 = 0
     for i in range(table.held_count):
-        if table.held[i] >> 6 == block:
+        if held_block(table.held[i]) == block:
             size += 1
     return size
 
@@ -93,14 +103,14 @@ def remembered(table: Table, seat: i64) -> i64:
 def merge(table: Table, block: i64, other: i64) -> None:
     """Merge two blocks."""
     for i in range(table.held_count):
-        if table.held[i] >> 6 == other:
-            table.held[i] = table.held[i] & 63 | block << 6
+        if held_block(table.held[i]) == other:
+            table.held[i] = held_in(held_card(table.held[i]), block)
     table.held[SHARE + block] += table.held[SHARE + other]
 
 
 def leave(table: Table, block: i64, card: i64) -> None:
     i: i64 = 0
-    while table.held[i] != (card | block << 6):
+    while table.held[i] != held_in(card, block):
         i += 1
     table.held_count -= 1
     while i < table.held_count:
@@ -111,7 +121,7 @@ def leave(table: Table, block: i64, card: i64) -> None:
 def forget(table: Table, block: i64) -> None:
     stay: i64 = 0
     for i in range(table.held_count):
-        if table.held[i] >> 6 != block:
+        if held_block(table.held[i]) != block:
             table.held[stay] = table.held[i]
             stay += 1
     table.held_count = stay

@@ -341,6 +341,21 @@ def under_of(royal: i64) -> i64:
     return royal >> 8
 
 
+def held_card(held: i64) -> i64:
+    """The card of an entry of ``Table.held``."""
+    return held & 63
+
+
+def held_block(held: i64) -> i64:
+    """The block of an entry of ``Table.held``."""
+    return held >> 6 & 63
+
+
+def held_in(card: i64, block: i64) -> i64:
+    """An entry of ``Table.held``."""
+    return card & 63 | (block & 63) << 6
+
+
 def standing(table: Table, seat: i64) -> i64:
     """The number of standing royals of a seat; at 0 the seat is open."""
     sides = table.sides
