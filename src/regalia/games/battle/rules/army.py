@@ -26,9 +26,10 @@ def written(options: Options, seat: i64, soldier: i64) -> i64:
 
 def read(options: Options, seat: i64, name: i64) -> i64:
     """The soldier that a name in a move means, given its controller."""
-    card = name_card(name)
     owner = name_owner(name)
-    return make_soldier(card, owner) if owner >= 0 else soldier(options, seat, card)
+    if owner < 0:
+        owner = 0 if options.format == OFF_THE_TOP else seat
+    return make_soldier(name_card(name), owner)
 
 
 def free_place(table: Table, seat: i64, soldier: i64) -> i64:

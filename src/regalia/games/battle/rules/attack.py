@@ -12,6 +12,7 @@ from regalia.games.battle.rules.fields import (
     AID,
     DONE,
     JOIN,
+    SIDE_AT,
     attacked_side,
     fighter_name,
     make_aid,
@@ -129,9 +130,10 @@ def attacks(options: Options, table: Table, soldier: i64, name: i64, out: vec[i6
     row = table.row
     camp_of = options.camp_of
     own = camp_of[table.active]
+    opening = make_attack(name, 0)
     for side in range(first, options.sides):
         if row[FELL + side] == 0 and camp_of[side] != own:
-            out[n] = make_attack(name, side)
+            out[n] = opening | side << SIDE_AT
             n += 1
     return n
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle.rules.army import free_place, last_free, read, written
 from regalia.games.battle.rules.attack import following
-from regalia.games.battle.rules.fields import PASS, fighter_name, make_block, make_pass
+from regalia.games.battle.rules.fields import FIGHTER_AT, PASS, fighter_name, make_block, make_pass
 from regalia.games.battle.rules.model import BLOCKED, FELL, FIRST_HIT, HITS, Table, group_side, group_size
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.strike import begin_fights
@@ -51,12 +51,13 @@ def block_moves(position: Position, out: vec[i64]) -> i64:
     army = table.army
     duty = table.duty
     seat = table.seat
+    blocking = make_block(0, table.group)
     n: i64 = 0
     before: i64 = -1
     for i in range(table.start[seat], table.start[seat + 1]):
         soldier = army[i]
         if duty[i] == 0 and soldier != before and soldier >= table.last:
-            out[n] = make_block(written(position.options, seat, soldier), table.group)
+            out[n] = blocking | written(position.options, seat, soldier) << FIGHTER_AT
             n += 1
             before = soldier
     out[n] = make_pass(table.group)

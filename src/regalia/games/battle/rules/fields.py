@@ -57,6 +57,8 @@ _NAME: Final[i64] = (1 << NAME_BITS) - 1
 
 _FIELDS_AT: Final[i64] = VERB_BITS
 _AFTER_NAME: Final[i64] = _FIELDS_AT + NAME_BITS
+FIGHTER_AT: Final[i64] = _FIELDS_AT  # the loops that write most moves shift by these positions themselves
+SIDE_AT: Final[i64] = _AFTER_NAME
 _AFTER_SEAT: Final[i64] = _FIELDS_AT + SEAT_BITS
 _AFTER_CARD: Final[i64] = _FIELDS_AT + CARD_BITS
 
