@@ -30,7 +30,7 @@ from regalia.games.royal_battles.rules.model import (
     card_at,
     unit_at,
 )
-from regalia.games.royal_battles.rules.squares import FILES
+from regalia.games.royal_battles.rules.squares import DISTANCE, SQUARES
 from regalia.games.royal_battles.rules.terms import (
     ACCURACY,
     ARMOUR,
@@ -145,13 +145,7 @@ def danger(options: Options, table: Table, seat: i64) -> float:
 
 def distance(table: Table, unit: i64, other: i64) -> i64:
     """The distance between two units in steps."""
-    one = table.units[AT + unit]
-    two = table.units[AT + other]
-    files = one % FILES - two % FILES
-    ranks = one // FILES - two // FILES
-    files = -files if files < 0 else files
-    ranks = -ranks if ranks < 0 else ranks
-    return files if files > ranks else ranks
+    return DISTANCE[table.units[AT + unit] * SQUARES + table.units[AT + other]]
 
 
 def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64) -> float:

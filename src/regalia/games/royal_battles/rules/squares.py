@@ -51,8 +51,22 @@ def directions() -> vec[i64]:
     return table
 
 
+def distances() -> vec[i64]:
+    """The number of steps between two squares."""
+    table = vec[i64]([0] * (SQUARES * SQUARES))
+    for one in range(SQUARES):
+        for other in range(SQUARES):
+            files = one % FILES - other % FILES
+            ranks = one // FILES - other // FILES
+            files = -files if files < 0 else files
+            ranks = -ranks if ranks < 0 else ranks
+            table[one * SQUARES + other] = files if files > ranks else ranks
+    return table
+
+
 NEIGHBOUR: Final[vec[i64]] = neighbours()
 DIRECTION: Final[vec[i64]] = directions()
+DISTANCE: Final[vec[i64]] = distances()
 HOME: Final[vec[i64]] = vec[i64]([0, 2, 4, 6, 28, 30, 32, 34])  # four for each seat: files a, c, e, g
 REACHED: Final[vec[i64]] = vec[i64]([2, 1, 2, 1, 1, 2, 1, 2])  # by direction: terms.MELEE or terms.RANGED
 
