@@ -15,7 +15,7 @@ import pytest
 from regalia import native
 
 ASKED = "from regalia import native; print(native.active); print(native.why_not); print(native.PACKAGE)"
-SOURCES = ("kernel/rng.py", "kernel/ink.py")
+SOURCES = ("kernel/rng.py", "kernel/encoding.py")
 BESIDE = "kernel/scene/types.py"  # interpreted, and what pictures lean on
 
 Ask = Callable[..., tuple[bool, str]]
@@ -68,9 +68,9 @@ def test_fresh_modules_are_used(ask: Ask) -> None:
 
 
 def test_a_changed_source_is_never_run_compiled(package: Path, ask: Ask) -> None:
-    with (package / "kernel/ink.py").open("a") as source:
+    with (package / "kernel/encoding.py").open("a") as source:
         source.write("# changed\n")
-    assert ask() == (False, "kernel/ink.py has changed since it was compiled; 'make setup' compiles it again")
+    assert ask() == (False, "kernel/encoding.py has changed since it was compiled; 'make setup' compiles it again")
 
 
 def test_a_change_of_what_compiled_pictures_lean_on_counts_too(package: Path, ask: Ask) -> None:
@@ -80,10 +80,10 @@ def test_a_change_of_what_compiled_pictures_lean_on_counts_too(package: Path, as
 
 
 def test_a_source_that_is_gone_counts_as_changed(package: Path, ask: Ask) -> None:
-    (package / "kernel/ink.py").unlink()
+    (package / "kernel/encoding.py").unlink()
     active, why_not = ask()
     assert not active
-    assert why_not.startswith("kernel/ink.py has changed")
+    assert why_not.startswith("kernel/encoding.py has changed")
 
 
 def test_a_compiled_file_that_is_gone_is_named(package: Path, ask: Ask) -> None:
@@ -125,7 +125,7 @@ def test_what_is_marked_is_compiled_and_nothing_else() -> None:
 
 
 def test_modules_are_named_by_their_place() -> None:
-    assert native.module_name(native.PACKAGE / "kernel" / "ink.py") == "regalia.kernel.encoding"
+    assert native.module_name(native.PACKAGE / "kernel" / "encoding.py") == "regalia.kernel.encoding"
 
 
 @pytest.mark.skipif(not native.active, reason="nothing is compiled here")
