@@ -14,6 +14,7 @@ from tests.browser.page import Chooser, Player
 from tests.browser.steps import play_by_keys
 from tests.server.process import ServerProcess
 
+GAMES = 5  # a random game may end before anybody can attack
 HERALD = """
 [[units]]
 name = "herald"
@@ -51,17 +52,27 @@ def test_a_whole_battle_by_keyboard_alone(mira: Player) -> None:
     assert play_by_keys(mira, random.Random(2)) > 6
 
 
+def until_an_attack(player: Player, rng: random.Random) -> Choice | None:
+    """Play at random until an attack is offered, and return it; None if the game ends before."""
+    while player.asked_or_over():
+        assert player.scene is not None
+        for choice in player.scene.choices:
+            if choice.line.split(" ")[1] == "attack":
+                return choice
+        player.touch(rng.choice(player.scene.choices))
+    return None
+
+
 def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
     """Touching a target shows, for each style, what would come of it, and the four cards that are counted."""
-    mira.set_up(DUEL, "royal-battles", army_white="NNNN", army_black="PPPP")
     rng = random.Random(3)
-    while mira.asked_or_over():
-        assert mira.scene is not None
-        target = next((one for one in mira.scene.choices if one.line.split(" ")[1] == "attack"), None)
+    target = None
+    for _ in range(GAMES):
+        mira.set_up(DUEL, "royal-battles", army_white="NNNN", army_black="PPPP")
+        target = until_an_attack(mira, rng)
         if target is not None:
             break
-        mira.touch(rng.choice(mira.scene.choices))
-    assert target is not None
+    assert target is not None, f"no attack in {GAMES} random games"
     mira.press(target.touch[0])
     for style in ("easy", "optimal", "risky"):
         button = mira.thing(f"act:{style}")

@@ -55,7 +55,7 @@ def test_a_broken_law_is_exit_code_1_with_a_record_to_replay(regalia: Regalia, l
 def test_what_cannot_be_checked_is_told_in_one_line(regalia: Regalia) -> None:
     for arguments, word in (
         (("nothing",), "no game 'nothing'"),
-        (("royals", "--law", "20"), "no law 20"),
+        (("royals", "--law", "21"), "no law 21"),
         (("royals", "--options", "{"), "cannot be read"),
         (("royals", "--options", '{"decks": 9}'), "decks"),
         (("royals", "--seats", "3"), "2 seats"),

@@ -161,7 +161,7 @@ def test_a_terminal_without_suits_gets_words(
         ('{"format": "regalia/1", "game": "chess", "options": {}, "seats": 2, "lines": []}', "not of 'royals'"),
         (
             '{"format": "regalia/1", "game": "royals", "options": {}, "seats": 3, "lines": []}',
-            "for 3 seats; here are 2",
+            "has 3 seats; this table has 2",
         ),
         ('{"format": "regalia/1", "game": "royals", "options": {}, "seats": 2, "lines": ["x"]}', "Line 1, 'x'"),
     ],

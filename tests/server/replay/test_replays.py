@@ -95,9 +95,9 @@ async def test_a_record_is_downloaded_verified_and_opened_again(tmp_path: Path) 
 
 GOOD = b'{"format": "regalia/1", "game": "bluff", "options": {"cards": 5}, "seats": 2, "lines": ["~ draw 0 0 1"]}'
 BAD = [
-    (b"", 422, "no JSON"),
-    (b"[1]", 422, "no record"),
-    (b"[" * 100_000, 422, "no "),
+    (b"", 422, "not JSON"),
+    (b"[1]", 422, "not a record"),
+    (b"[" * 100_000, 422, "not "),
     (b'{"format": "regalia/2", "game": "bluff", "options": {}, "seats": 2, "lines": []}', 422, "regalia/2"),
     (GOOD.replace(b"bluff", b"chess"), 422, "no game 'chess'"),
     (GOOD.replace(b'"cards": 5', b'"cards": 500'), 422, "'cards' cannot be 500"),
