@@ -9,7 +9,7 @@ import pytest
 from regalia.games.battle import GAME
 from regalia.games.battle.checks.miniatures import MINIATURES
 from regalia.games.battle.notation import CARD, token
-from regalia.games.battle.rules.model import DISCARD, HAND, PILE, Hand
+from regalia.games.battle.rules.model import HAND, Hand
 from regalia.games.battle.rules.state import Battle
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import FastRng
@@ -110,14 +110,8 @@ def test_a_team_mate_sees_the_hand_and_nothing_of_the_deck() -> None:
 
 def test_after_a_reshuffle_the_other_hand_is_known() -> None:
     """The draw pile was empty: all cards that seat 0 does not see were in seat 1's hand, and stay there."""
-    board = Board.at("army0 9d, army1 5h, hand0 4d, hand1 6h 7h, discard0 Kc Qc Jc", main=True)
-    state = board.state
-    for card in range(52):  # nothing else is in the game
-        state.table.discards[card] += state.piles[card]
-        state.table.row[DISCARD] += state.piles[card]
-        state.piles[card] = 0
-    state.table.row[PILE] = 0
-    board.match._state = state
+    others = [card for card in CARD if card not in ("9d", "5h", "4d", "6h", "7h", "Xx", "??")]
+    board = Board.at(f"army0 9d, army1 5h, hand0 4d, hand1 6h 7h, discard0 {' '.join(others)}", main=True)
     board.play("0 end", "~ draw 1 Kc")
     hands = {hand_of(guess(board, 0, seed), 1) for seed in range(60)}
     assert all({"6h", "7h"} < set(hand.split()) for hand in hands)
