@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.accessibility import DESKTOP, PHONE, serious
+from tests.browser.accessibility import SCREENS, serious
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)
     found: list[str] = []

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from regalia.kernel.scene import Scene, Zone
-from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
+from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player
 from tests.browser.steps import scenes
 from tests.server.process import ServerProcess
@@ -197,7 +197,7 @@ def test_a_sealed_deck_is_cut_put_back_suggested_and_sent(mira: Player) -> None:
 # ---- every screen
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)
     rng = random.Random(22)

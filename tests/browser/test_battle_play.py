@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from regalia.kernel.scene import Choice, Planning, Scene
 from regalia.server.wire.messages import Considered, ServerMessage
-from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
+from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player
 from tests.browser.steps import press_until_moved
 from tests.server.process import ServerProcess
@@ -341,7 +341,7 @@ def assert_in_place(player: Player, seats: int, width: int, height: int) -> None
             assert apart, "two parts of the table lie over each other"
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)
     player.set_up(("me", *["random"] * 3), game="battle", teams="alliance", hits_to_lose="20")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from regalia.kernel.scene import Choice
-from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
+from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
 from tests.server.process import ServerProcess
 
@@ -259,7 +259,7 @@ def test_rivers_and_capitals_by_hand_and_a_file_that_comes_back(mira: Player, tm
 # ---- for everybody
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)
     player.set_up(DUEL, "battle-royal")

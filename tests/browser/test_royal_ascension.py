@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from regalia.games.royal_ascension.board import standard
 from regalia.kernel.scene import Choice
-from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
+from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
 from tests.browser.steps import hidden_from, play_by_keys, play_together, scenes, sit_by_link
 from tests.server.process import ServerProcess
@@ -140,7 +140,7 @@ def test_the_panes_stand_side_by_side_on_a_phone(browser: Browser, server: Serve
     player.leave()
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)
     seats = ("me", "greedy", "greedy", "greedy")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from regalia.kernel.scene import Choice
-from tests.browser.accessibility import DESKTOP, PHONE, scrolls_sideways, serious
+from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
 from tests.browser.steps import play_by_keys
 from tests.server.process import ServerProcess
@@ -111,7 +111,7 @@ def test_an_army_with_a_custom_unit(mira: Player, tmp_path: Path) -> None:
     assert [unit["name"] for unit in table.options["units"]] == ["herald"]
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)
     player.set_up(DUEL, "royal-battles", army_white="PNQK", army_black="PRBK")
