@@ -1,5 +1,5 @@
 # native
-"""The judge: a small network's estimate of who wins between two players (docs/reference/bots.md).
+"""The judge: a small network's estimate of the winner between two players (docs/reference/bots.md).
 
 Its weights were learned from 1,030,620 games: 0.3385 nats a turn.
 """
