@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,22 @@ def test_four_players(mira: Player) -> None:
     expect(mira.page.locator(".br-force")).to_have_count(4)
     mira.play_on(marching(random.Random(3), 10))
     expect(result(mira)).to_be_visible()
+
+
+SHIELDS = {"yellow": "#shield-3", "blue": "#shield-0", "green": "#shield-2", "red": "#shield-1"}
+
+
+def test_shields_have_the_colours_of_the_pawns(mira: Player) -> None:
+    """With four players, plates, the log and the prompt show the colour of each player's pawns."""
+    mira.set_up(FOUR, "battle-royal")
+    mira.play_on(marching(random.Random(2), 1_000), 4)
+    assert mira.asked_or_over()
+    page = mira.page
+    for seat, shield in enumerate(SHIELDS.values()):
+        expect(page.locator(f"[data-token=plate{seat}] .shield use")).to_have_attribute("href", shield)
+    marks = page.locator(".log li .mark use").evaluate_all("marks => marks.map(mark => mark.getAttribute('href'))")
+    assert set(marks) == set(SHIELDS.values())
+    expect(page.locator(".prompt")).to_have_attribute("style", re.compile(r"--seat: var\(--seat-3\)"))
 
 
 def test_three_players_one_of_them_with_two_forces(mira: Player) -> None:

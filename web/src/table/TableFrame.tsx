@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Layout } from "./scene/layout.ts";
+import { Tinctures } from "../parts/Icon.tsx";
 import { Names } from "../parts/Text.tsx";
 import { bottomSeat, handOf } from "./board/zones.ts";
 import { Browse } from "./scene/Browse.tsx";
@@ -38,9 +39,21 @@ interface Props {
   readonly catchUp: () => boolean;
 }
 
-/** The frame of every table: bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
+const EACH_ITS_OWN: readonly number[] = [];
+
+/** The frame of every table, in the colours that its game gives the seats. */
+export function TableFrame(props: Props) {
+  const scene = props.board.shown.value?.scene;
+  return (
+    <Tinctures.Provider value={(scene && props.layout.tinctures?.(scene)) ?? EACH_ITS_OWN}>
+      <Frame {...props} />
+    </Tinctures.Provider>
+  );
+}
+
+/** Bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
  * is the focus order: prompt, moves, the viewer's hand, then the board. */
-export function TableFrame({ board, layout: Layout, bar, instead, over, catchUp }: Props) {
+function Frame({ board, layout: Layout, bar, instead, over, catchUp }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");
   useMotion(board, root);

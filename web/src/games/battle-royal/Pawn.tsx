@@ -14,8 +14,8 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
   black: { fill: "#2b2733", line: "#f3e6c8", sign: <circle cx="50" cy="69" r="9" fill="#f3e6c8" /> },
   green: { fill: "#2f7a4d", line: "#2a2230", sign: <path d="M50 56 63 79H37Z" fill="#f3f4e0" /> },
   red: { fill: "#b02a35", line: "#2a2230", sign: <path d="M50 54 62 69 50 84 38 69Z" fill="#fdeede" /> },
-  yellow: { fill: "#efd27a", line: "#2a2230", sign: <path d="M40 59H60V79H40Z" fill="none" stroke="#2a2230" stroke-width="5" /> },
-  blue: { fill: "#2b4f8f", line: "#e8eef8", sign: <path d="M32 74H68" fill="none" stroke="#f3f6fb" stroke-width="9" /> },
+  yellow: { fill: "#d9a12c", line: "#2a2230", sign: <path d="M40 59H60V79H40Z" fill="none" stroke="#2a2230" stroke-width="5" /> },
+  blue: { fill: "#2b5ea7", line: "#e8eef8", sign: <path d="M34 64H66M32 79H68" fill="none" stroke="#f3f6fb" stroke-width="7" /> },
 };
 
 /** A pawn in the livery of its force. */

@@ -5,6 +5,7 @@ import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
 import { Tools } from "./Tools.tsx";
+import { tincturesOf } from "./zones.ts";
 import { View } from "./view.ts";
 import "./cloth.css";
 import "./map.css";
@@ -30,4 +31,5 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
   );
 }
 
+BattleRoyal.tinctures = tincturesOf;
 BattleRoyal.Mine = ({ scene, me }: LayoutProps) => <Figures scene={scene} seat={me} />;

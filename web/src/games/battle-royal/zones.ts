@@ -1,7 +1,7 @@
 // What the zones of the scene say about each square.
 
 import { zoneOf } from "../../table/board/zones.ts";
-import type { Gauge, Scene, Token, Zone } from "../../wire.ts";
+import type { Gauge, Plate, Scene, Token, Zone } from "../../wire.ts";
 
 /** Tokens of a zone by the square they stand on. */
 export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<number, Token> {
@@ -18,6 +18,16 @@ export interface Force {
   readonly reserve: number;
   readonly lost: number;
 }
+
+/** The tincture of each force's shield, the colour of its pawns. */
+const TINCTURES: Readonly<Record<string, number>> = { white: 0, black: 1, yellow: 3, blue: 0, green: 2, red: 1 };
+const FORCE = "force-";
+
+/** The forces of a plate by their colours, in turn order. */
+export const coloursOf = (plate: Plate): string[] => plate.marks.filter((mark) => mark.startsWith(FORCE)).map((mark) => mark.slice(FORCE.length));
+
+/** The tincture of each seat: that of its first force. */
+export const tincturesOf = (scene: Scene): number[] => scene.plates.map((plate) => TINCTURES[coloursOf(plate)[0] ?? ""] ?? plate.seat);
 
 const PAWNS = "pawns:";
 

@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import { Icon } from "../../parts/Icon.tsx";
+import { Icon, useTincture } from "../../parts/Icon.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
 import type { Prompt, Scene } from "../../wire.ts";
@@ -17,11 +17,11 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const { prompt } = scene;
   const quiet = prompt.mode === "wait" || prompt.mode === "watch";
-  const seat = prompt.seat ?? 0;
+  const tincture = useTincture(prompt.seat ?? 0);
   const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
-      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${seat})`, "--hatch": `var(--hatch-${seat})` }}>
+      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
         <Whose prompt={prompt} />
         <div class="say" role="status">
           <Sentence scene={scene} />
