@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   for (const id of (asked.get("touch") ?? "").split(",").filter(Boolean)) board.touch(id);
   const layout = await layoutOf(asked.has("plain") ? "" : snapshot.scene.game);
   const bar = <TableBar title={snapshot.table.title} scene={snapshot.scene} />;
-  render(<TableFrame board={board} layout={layout} bar={bar} catchUp={() => false} />, document.getElementById("app")!);
+  render(<TableFrame board={board} layout={layout} bar={bar} />, document.getElementById("app")!);
 }
 
 startPrefs();

@@ -6,6 +6,7 @@ export type Theme = "system" | "light" | "dark";
 export type Deck = "two" | "four";
 export type Motion = "system" | "full" | "none";
 export type BotPace = "human" | "quick" | "slow";
+export type Pace = "calm" | "step" | "brisk" | "once";
 
 function kept<T extends string>(key: string, values: readonly T[]): Signal<T> {
   const stored = read(key);
@@ -36,6 +37,8 @@ export const deck = kept<Deck>("deck", ["two", "four"]);
 export const motion = kept<Motion>("motion", ["system", "full", "none"]);
 /** How fast bots move at the tables that you host. */
 export const botPace = kept<BotPace>("botPace", ["human", "quick", "slow"]);
+/** How fast other players' acts are shown. */
+export const pace = kept<Pace>("pace", ["calm", "step", "brisk", "once"]);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

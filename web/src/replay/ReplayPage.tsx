@@ -24,7 +24,6 @@ export function ReplayPage({ id }: { readonly id: string }) {
   return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} /> : null;
 }
 
-const never = (): boolean => false;
 
 function Showing({ what, layout }: { readonly what: Replay; readonly layout: Layout }) {
   const reviewing = useSignal(false);
@@ -52,7 +51,6 @@ function Showing({ what, layout }: { readonly what: Replay; readonly layout: Lay
       }
       instead={<FilmBar film={film} />}
       over={reviewing.value ? <ReviewPanel film={film} close={() => (reviewing.value = false)} /> : null}
-      catchUp={never}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Dialog } from "../parts/Dialog.tsx";
-import { botPace, deck, motion, theme } from "../prefs.ts";
+import { botPace, deck, motion, pace, theme } from "../prefs.ts";
 import { Keys } from "./Keys.tsx";
 import "./settings.css";
 
@@ -20,6 +20,7 @@ export function Settings({ close, game, children }: Props) {
       <Picker name="Theme" value={theme} values={[["system", "As the system"], ["light", "Light"], ["dark", "Dark"]]} />
       <Picker name="Deck" value={deck} values={[["two", "Two colours"], ["four", "Four colours"]]} />
       <Picker name="Motion" value={motion} values={[["system", "As the system"], ["full", "Full"], ["none", "None"]]} />
+      <Picker name="Show other players' acts" value={pace} values={[["step", "Step by step"], ["calm", "Calmly"], ["brisk", "Briskly"], ["once", "At once"]]} />
       <Picker name="Bots at my tables move" value={botPace} values={[["quick", "Quickly"], ["human", "Like people"], ["slow", "Slowly"]]} />
       {game ? <Keys /> : null}
       <nav class="ways">

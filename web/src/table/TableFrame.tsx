@@ -16,6 +16,7 @@ import { MoveList } from "./moves/MoveList.tsx";
 import { PlateView } from "./scene/PlateView.tsx";
 import { PreviewPanel } from "./moves/PreviewPanel.tsx";
 import { PromptBar } from "./moves/PromptBar.tsx";
+import { Stage } from "./stage/Stage.tsx";
 import { Score } from "./scene/Score.tsx";
 import { useDrawer } from "./moves/useDrawer.ts";
 import { useInput } from "./input/useInput.ts";
@@ -35,8 +36,6 @@ interface Props {
   /** Stands in the prompt's place: the end of a game, or the controls of a replay. */
   readonly instead?: ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Shows all queued steps at once; true if there were any. */
-  readonly catchUp: () => boolean;
 }
 
 const EACH_ITS_OWN: readonly number[] = [];
@@ -53,11 +52,11 @@ export function TableFrame(props: Props) {
 
 /** Bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
  * is the focus order: prompt, moves, the viewer's hand, then the board. */
-function Frame({ board, layout: Layout, bar, instead, over, catchUp }: Props) {
+function Frame({ board, layout: Layout, bar, instead, over }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");
   useMotion(board, root);
-  useInput(board, root, catchUp);
+  useInput(board, root);
   useDrawer(board, root, drawer);
   useKeptFocus(board, root);
   const shown = board.shown.value;
@@ -96,8 +95,10 @@ function Frame({ board, layout: Layout, bar, instead, over, catchUp }: Props) {
             </Dock>
             <div class="board">
               <Layout scene={scene} me={me} />
+              {Layout.Overlay && board.beat.value ? <Layout.Overlay scene={scene} me={me} beat={board.beat.value} /> : null}
             </div>
           </main>
+          <Stage />
           {over}
           <Browse />
         </div>

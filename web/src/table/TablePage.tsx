@@ -26,7 +26,7 @@ function Visit({ id }: { readonly id: string }) {
 }
 
 function Seated({ id, layout }: { readonly id: string; readonly layout: Parameters<typeof TableView>[0]["layout"] }) {
-  const session = useMemo(() => new Session(id), [id]);
+  const session = useMemo(() => new Session(id, layout.stage), [id]);
   useEffect(() => () => session.leave(), [session]);
   const { connection, notice, board } = session;
   if (connection.value === "ended" && !board.shown.value) return <Failure text={notice.value || "This table cannot be reached."} />;

@@ -50,7 +50,6 @@ export function TableView({ session, layout }: { readonly session: Session; read
         }
         instead={info.started ? shuffling(info) : <WaitingRoom info={info} />}
         over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
-        catchUp={session.catchUp}
       />
       <AgreementStrip session={session} info={info} />
       <ConnectionStrip session={session} />

@@ -10,6 +10,7 @@ import { Field } from "./Field.tsx";
 import { Jokers } from "./Jokers.tsx";
 import { Reshuffles } from "./Reshuffles.tsx";
 import { ScorePanel } from "./ScorePanel.tsx";
+import { stageAttack } from "./stage.ts";
 import "./cloth.css";
 import "./royals.css";
 
@@ -34,6 +35,8 @@ export default function Royals({ scene, me }: LayoutProps) {
     </div>
   );
 }
+
+Royals.stage = stageAttack;
 
 const zone = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
 

@@ -2,6 +2,7 @@
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Choice, Order, PlanPreview, Preview, Refusal, Scene, Sentence } from "../../wire.ts";
+import type { Beat, Controls } from "./beats.ts";
 import type { TimedClocks } from "./clocks.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
@@ -11,6 +12,8 @@ export interface Shown {
   readonly scene: Scene;
   /** The log sentences of the step that led here. */
   readonly log: readonly Sentence[];
+  /** True if the step was shown in beats, so that its blows need no motion. */
+  readonly staged?: boolean;
 }
 
 /** What the pointer or the focus is on: a row of the list, or a thing on the table. */
@@ -65,6 +68,12 @@ export class Board {
   readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */
   readonly sent = signal(false);
+  /** The moment of a step that is shown now; null between steps. */
+  readonly beat = signal<Beat | null>(null);
+  /** True while steps are being shown one after another; nothing can be chosen then. */
+  readonly playing = signal(false);
+  /** How the reader moves through the steps shown; null where steps are not shown by themselves. */
+  controls: Controls | null = null;
   /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
   readonly plan = signal<Plan | null>(null);
   /** The plan of several lines, where the scene allows one. */
@@ -72,7 +81,7 @@ export class Board {
   private ahead: readonly string[] = [];
 
   readonly choices: ReadonlySignal<readonly Choice[]> = computed(() =>
-    this.sent.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
+    this.sent.value || this.playing.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING),
   );
   readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
   readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
@@ -112,9 +121,10 @@ export class Board {
   ) {}
 
   /** Shows the next scene and forgets the touches made in the last one. */
-  show(seq: number, scene: Scene, log: readonly Sentence[] = []): void {
+  show(seq: number, scene: Scene, log: readonly Sentence[] = [], staged = false): void {
     batch(() => {
-      this.shown.value = { seq, scene, log };
+      this.shown.value = { seq, scene, log, staged };
+      this.beat.value = null;
       this.sent.value = false;
       this.advised.value = new Set();
       this.letGo();
@@ -123,6 +133,15 @@ export class Board {
       const { consider } = this;
       const planned = consider && scene.planning && !this.sent.value;
       this.planner.value = planned ? new Planner(scene.planning!, (ask, orders) => consider(ask, seq, orders)) : null;
+    });
+  }
+
+  /** Shows one moment of a step. The touches and the line that was sent are kept. */
+  stage(beat: Beat): void {
+    batch(() => {
+      this.beat.value = beat;
+      const shown = this.shown.value;
+      if (shown && beat.scene && beat.scene !== shown.scene) this.shown.value = { seq: shown.seq, scene: beat.scene, log: [], staged: true };
     });
   }
 

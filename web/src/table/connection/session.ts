@@ -1,19 +1,13 @@
-// One visit to one table: joins the socket to the board and paces the steps shown.
+// One visit to one table: joins the socket to the board.
 
 import { signal } from "@preact/signals";
-import { calm } from "../../prefs.ts";
-import type { Sentence, ServerMessage, TableInfo, Update } from "../../wire.ts";
-import { BLOW, blowsIn } from "../motion/blows.ts";
+import type { ServerMessage, TableInfo } from "../../wire.ts";
 import { Board } from "../board/board.ts";
+import { actTime } from "../stage/pace.ts";
+import { Show, type Stager } from "../stage/show.ts";
 import { ChatBook } from "./chat.ts";
-import { compare } from "../motion/diff.ts";
 import { ended } from "./ending.ts";
 import { browserEnvironment, TableSocket, type ConnectionState } from "./socket.ts";
-
-// The pause before the next step when several arrive at once: short if nothing moved or the log says nothing, none if both.
-const PAUSE = 700;
-const SHORT_PAUSE = 350;
-const LONGEST_QUEUE = 12;
 
 export class Session {
   readonly board = new Board(
@@ -24,11 +18,11 @@ export class Session {
   readonly connection = signal<ConnectionState>("joining");
   readonly notice = signal("");
   readonly chat = new ChatBook();
+  readonly show: Show;
   private readonly socket: TableSocket;
-  private queue: Update[] = [];
-  private timer = 0;
 
-  constructor(id: string) {
+  constructor(id: string, stage?: Stager) {
+    this.show = new Show(this.board, stage, { actTime, after });
     this.socket = new TableSocket(browserEnvironment(`/api/tables/${id}/socket`), {
       message: (message) => this.receive(message),
       state: (state) => {
@@ -45,7 +39,7 @@ export class Session {
   leave(): void {
     removeEventListener("online", this.reconnect);
     document.removeEventListener("visibilitychange", this.reconnect);
-    clearTimeout(this.timer);
+    this.show.clear();
     this.socket.end();
   }
 
@@ -82,25 +76,16 @@ export class Session {
     this.socket.send({ type: "return" });
   }
 
-  /** Shows everything that has arrived, at once. True if there was something to catch up with. */
-  readonly catchUp = (): boolean => {
-    const behind = this.queue.length > 0;
-    while (this.queue.length > 0) this.showNext();
-    return behind;
-  };
-
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case "snapshot":
-        this.queue = [];
+        this.show.clear();
         this.takeInfo(message.table);
         this.board.log.value = message.log;
         this.board.show(message.seq, ended(message.scene, message.table.ending));
         break;
       case "update":
-        this.queue.push(message);
-        if (this.board.sent.value || calm() || document.hidden || this.queue.length > LONGEST_QUEUE) this.catchUp();
-        else if (!this.timer) this.showNext();
+        this.show.add(message);
         break;
       case "seats":
         this.takeInfo(message.table);
@@ -140,33 +125,16 @@ export class Session {
   /** Shows the steps still queued, then the end that the players agreed on. */
   private showEnding({ ending }: TableInfo): void {
     if (!ending) return;
-    this.catchUp();
+    this.show.finish();
     const shown = this.board.shown.value;
     if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, ending));
-  }
-
-  private showNext(): void {
-    const step = this.queue.shift();
-    clearTimeout(this.timer);
-    this.timer = 0;
-    if (!step) return;
-    const before = this.board.shown.value?.scene ?? step.scene;
-    this.board.log.value = joined(this.board.log.value, step.log);
-    this.board.show(step.seq, step.scene, step.log);
-    const { journeys, changed } = compare(before, step.scene);
-    const moved = journeys.length + changed.size > 0;
-    const pause = moved && step.log.length > 0 ? PAUSE : moved || step.log.length > 0 ? SHORT_PAUSE : 0;
-    this.timer = window.setTimeout(() => {
-      this.timer = 0;
-      this.showNext();
-    }, pause + blowsIn(step.log).length * BLOW);
   }
 }
 
 /** An id for one play. (randomUUID would need a secure page, and a table may be on a plain local address.) */
 const freshId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join("-");
 
-const LONGEST_LOG = 2_000;
-
-const joined = (log: readonly Sentence[], more: readonly Sentence[]): readonly Sentence[] =>
-  more.length === 0 ? log : [...log, ...more].slice(-LONGEST_LOG);
+function after(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+}

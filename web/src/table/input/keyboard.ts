@@ -6,11 +6,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 const UPRIGHT = ["ArrowUp", "ArrowDown"];
 const TYPING = "input, select, textarea, dialog[open] *";
 
-export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board, catchUp: () => boolean): void {
+export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board): void {
   const target = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING) || document.querySelector("dialog[open]")) return;
   if (event.key === "Tab" || event.key === "Shift") return;
-  if (catchUp()) return event.preventDefault();
+  if (!target?.closest("[data-show]") && board.controls?.touched()) return event.preventDefault();
   if (act(event, root, board, target)) event.preventDefault();
 }
 

@@ -3,15 +3,18 @@ import { useEffect } from "preact/hooks";
 import type { Board } from "../board/board.ts";
 import { handleKey } from "./keyboard.ts";
 
-/** Handles the keys of the table. A key or touch while steps are queued only shows them all. */
-export function useInput(board: Board, root: RefObject<HTMLElement | null>, catchUp: () => boolean): void {
+const CONTROLS = "[data-show], dialog";
+
+/** Handles the keys of the table. A key or touch while steps are being shown only skips to the end, or to the next one. */
+export function useInput(board: Board, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let late = false;
     const key = (event: KeyboardEvent) => {
-      if (root.current) handleKey(event, root.current, board, catchUp);
+      if (root.current) handleKey(event, root.current, board);
     };
     const press = (event: Event) => {
-      late = event.target instanceof Element && root.current?.contains(event.target) === true && catchUp();
+      const at = event.target instanceof Element && root.current?.contains(event.target) ? event.target : null;
+      late = at !== null && !at.closest(CONTROLS) && board.controls?.touched() === true;
     };
     const click = (event: Event) => {
       if (late) event.stopPropagation();
@@ -25,5 +28,5 @@ export function useInput(board: Board, root: RefObject<HTMLElement | null>, catc
       document.removeEventListener("pointerdown", press, true);
       document.removeEventListener("click", click, true);
     };
-  }, [board, catchUp]);
+  }, [board]);
 }

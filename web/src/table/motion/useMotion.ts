@@ -18,7 +18,7 @@ export function useMotion(board: Board, root: RefObject<HTMLElement | null>): vo
   }
   useLayoutEffect(() => {
     last.current = shown;
-    if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene, blowsIn(shown.log));
+    if (before && shown && before !== shown && Math.abs(shown.seq - before.seq) <= NEAR) motion.current?.play(before.scene, shown.scene, shown.staged ? [] : blowsIn(shown.log));
   }, [shown]);
   useEffect(() => {
     const hold = () => motion.current?.hold();

@@ -9,6 +9,7 @@ import { answers, placeActs } from "./acts.ts";
 import type { PlanAct } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
+import { BeatPrompt } from "./BeatPrompt.tsx";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
@@ -16,8 +17,10 @@ import { PreviewLine } from "./PreviewLine.tsx";
 export function PromptBar({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const { prompt } = scene;
-  const quiet = prompt.mode === "wait" || prompt.mode === "watch";
   const tincture = useTincture(prompt.seat ?? 0);
+  const beat = board.beat.value;
+  if (beat) return <BeatPrompt beat={beat} me={scene.seat} />;
+  const quiet = prompt.mode === "wait" || prompt.mode === "watch";
   const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">

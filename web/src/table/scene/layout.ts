@@ -2,6 +2,8 @@
 
 import type { ComponentType } from "preact";
 import type { Scene } from "../../wire.ts";
+import type { Beat } from "../board/beats.ts";
+import type { Stager } from "../stage/show.ts";
 
 export interface LayoutProps {
   readonly scene: Scene;
@@ -20,4 +22,8 @@ export type Layout = ComponentType<LayoutProps> & {
   readonly Hand?: ComponentType<LayoutProps>;
   /** Stands above the buttons beside the viewer's hand. Default: nothing. */
   readonly Beside?: ComponentType<LayoutProps>;
+  /** Splits a step into beats, such as an attack, its answer and the fall. Default: a step is shown as a whole. */
+  readonly stage?: Stager;
+  /** Drawn over the cloth during a beat, besides its arrows and marks. Default: nothing. */
+  readonly Overlay?: ComponentType<LayoutProps & { readonly beat: Beat }>;
 };

@@ -1,0 +1,40 @@
+// An attack in three moments: it is declared, it is answered, and what it strikes falls.
+
+import { capital, reckoned } from "../../parts/words.ts";
+import type { Beat, BeatArrow, Step } from "../../table/board/beats.ts";
+import { zoneOf } from "../../table/board/zones.ts";
+import type { Scene, Sentence } from "../../wire.ts";
+
+export function stageAttack({ before, after, log }: Step): readonly Beat[] {
+  const [waited, waits] = [attackIn(before), attackIn(after)];
+  const said = log.filter((sentence) => !sentence.heading);
+  const first = said[0];
+  if (!first || first.seat === null) return [];
+  if (!waited && waits) return [{ seat: first.seat, say: capital(first.text), arrows: waits.arrows, scene: after }];
+  if (!waited || waits) return [];
+  const answer: Beat = { seat: first.seat, say: capital(first.text), arrows: waited.arrows };
+  const result = said.slice(1).find((sentence) => sentence.seat === waited.by);
+  return result ? [answer, blow(waited, result)] : [answer];
+}
+
+interface Attack {
+  readonly by: number;
+  readonly arrows: readonly BeatArrow[];
+}
+
+/** The attack that waits for an answer: from the attacking royal or its cards to the royals or the player it is on. */
+function attackIn(scene: Scene): Attack | null {
+  const cards = zoneOf(scene, "attack");
+  if (!cards || cards.owner === null || cards.tokens.length === 0) return null;
+  const by = cards.owner;
+  const fields = scene.zones.filter((zone) => zone.id.startsWith("field")).flatMap((zone) => zone.tokens);
+  const from = fields.find((token) => token.marks.includes("attacking"))?.id ?? "attack";
+  const targets = fields.filter((token) => token.marks.includes("target")).map((token) => token.id);
+  return { by, arrows: (targets.length > 0 ? targets : [`plate${1 - by}`]).map((to) => ({ from, to })) };
+}
+
+/** The blow with its sum: "2 ÷ 1 = 2 ≥ 2" on what falls. */
+function blow({ by, arrows }: Attack, result: Sentence): Beat {
+  const sum = reckoned(result.text)?.[0] ?? "";
+  return { seat: by, say: capital(result.text), arrows, marks: arrows.map(({ to }) => ({ at: to, text: sum, kind: "struck" })) };
+}

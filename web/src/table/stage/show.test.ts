@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { complete } from "../../complete.ts";
+import type { Scene, Update } from "../../wire.ts";
+import { Board } from "../board/board.ts";
+import { Show, type Stager } from "./show.ts";
+
+const scene = (mode: string, note = ""): Scene =>
+  complete<Scene>("Scene", {
+    game: "royals",
+    seat: 0,
+    phase: "",
+    prompt: { mode, seat: 1, say: "" },
+    zones: [{ id: "field1", kind: "row", label: "", tokens: note ? [{ id: note, name: note, face: note }] : [] }],
+    plates: [],
+    choices: mode === "turn" ? [{ line: "0 end", label: "End turn", touch: ["act:end"] }] : [],
+  });
+
+const step = (seq: number, mode: string, text: string, note = String(seq)): Update =>
+  complete<Update>("Update", { type: "update", seq, scene: scene(mode, note), log: [{ text, seat: 1 }] });
+
+let time = 700;
+let timers: { readonly at: number; readonly then: () => void }[] = [];
+let board: Board;
+
+const timing = {
+  actTime: () => time,
+  after: (at: number, then: () => void) => {
+    const timer = { at, then };
+    timers.push(timer);
+    return () => void (timers = timers.filter((other) => other !== timer));
+  },
+};
+
+function table(stage?: Stager): Show {
+  board = new Board(() => undefined);
+  board.show(1, scene("wait"));
+  return new Show(board, stage, timing);
+}
+
+/** Lets the next timer run out, and tells how long it was. */
+function pass(): number {
+  const timer = timers.shift();
+  timer?.then();
+  return timer?.at ?? -1;
+}
+
+beforeEach(() => {
+  time = 700;
+  timers = [];
+});
+
+describe("the pace", () => {
+  test("acts that arrive together are shown one by one, and nothing can be chosen before the last", () => {
+    const show = table();
+    show.add(step(2, "wait", "recruits a queen"));
+    show.add(step(3, "turn", "ends the turn"));
+    expect([board.shown.value?.seq, board.beat.value?.say, board.choices.value.length]).toEqual([2, "Recruits a queen", 0]);
+    expect(pass()).toBe(700);
+    expect([board.shown.value?.seq, board.beat.value, board.choices.value.length]).toEqual([3, null, 1]);
+  });
+
+  test("a touch shows all of them, and another one counts as a touch", () => {
+    const show = table();
+    for (const seq of [2, 3, 4]) show.add(step(seq, "wait", "plays"));
+    expect(show.touched()).toBe(true);
+    expect(board.shown.value?.seq).toBe(4);
+    expect(show.touched()).toBe(false);
+  });
+
+  test("step by step, each touch shows one more", () => {
+    time = Infinity;
+    const show = table();
+    for (const seq of [2, 3, 4]) show.add(step(seq, "wait", "plays"));
+    expect(board.shown.value?.seq).toBe(2);
+    expect(show.touched()).toBe(true);
+    expect(board.shown.value?.seq).toBe(3);
+    expect(show.finish()).toBe(true);
+    expect(board.shown.value?.seq).toBe(4);
+  });
+
+  test("a step that shows nothing takes no time", () => {
+    const show = table();
+    show.add(complete<Update>("Update", { type: "update", seq: 2, scene: scene("wait") }));
+    expect(pass()).toBe(0);
+  });
+});
+
+describe("a staged step", () => {
+  const stage: Stager = ({ before }) => [{ seat: 1, say: "Attacks" }, { seat: 0, say: "No block", scene: { ...before, phase: "struck" }, hold: 2 }];
+
+  test("shows its beats over the scene before it, then the scene after it", () => {
+    const show = table(stage);
+    show.add(step(2, "turn", "she falls"));
+    expect([board.beat.value?.say, board.shown.value?.seq, board.playing.value]).toEqual(["Attacks", 1, true]);
+    expect(pass()).toBe(700);
+    expect([board.beat.value?.say, board.shown.value?.scene.phase]).toEqual(["No block", "struck"]);
+    expect(pass()).toBe(1400);
+    expect([board.beat.value, board.shown.value?.seq, board.shown.value?.staged, board.playing.value]).toEqual([null, 2, true, false]);
+  });
+
+  test("a touch skips its beats", () => {
+    const show = table(stage);
+    show.add(step(2, "turn", "she falls"));
+    expect(show.touched()).toBe(true);
+    expect([board.beat.value, board.shown.value?.seq]).toEqual([null, 2]);
+  });
+
+  test("has no beats at once or without motion", () => {
+    time = 0;
+    table(stage).add(step(2, "turn", "she falls"));
+    expect([board.beat.value, board.shown.value?.seq, timers.length]).toEqual([null, 2, 0]);
+  });
+
+  test("the player's own line waits for its beats; without beats it is shown at once", () => {
+    const plain = table();
+    board.sent.value = true;
+    plain.add(step(2, "turn", "recruits"));
+    expect([board.shown.value?.seq, timers.length]).toEqual([2, 0]);
+    const show = table(stage);
+    board.sent.value = true;
+    show.add(step(2, "turn", "attacks"));
+    show.add(step(3, "turn", "draws 4"));
+    expect([board.shown.value?.seq, board.beat.value?.say]).toEqual([1, "Attacks"]);
+  });
+});
