@@ -53,7 +53,7 @@ def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None
     review = mira.page.get_by_role("region", name="Review")
     expect(review.get_by_role("img", name="Your expected share")).to_be_visible()
     expect(
-        review.get_by_text("Where the most was given away").or_(review.get_by_text("Nothing that a knight"))
+        review.get_by_text("Your most costly moves").or_(review.get_by_text("You made no move"))
     ).to_be_visible()
     for row in review.locator("[data-step]").all()[:1]:
         row.click()
