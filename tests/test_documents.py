@@ -143,18 +143,6 @@ def test_tables_of_files_name_the_right_room(name: str) -> None:
             assert (folder / file).is_file(), f"{name}: {room} has no {file}"
 
 
-@documents
-def test_documents_are_plain_english(document: Path) -> None:
-    """Turns of phrase that we replaced; docs/how-to/write-plain-english.md says by what."""
-    if document.name == "write-plain-english.md":
-        return
-    found = re.findall(
-        r"\b(?:the own|for who|of who|to who|knows no|anew|hang together|so many (?:seconds|at once)|are no royals)\b",
-        document.read_text(),
-    )
-    assert found == []
-
-
 def test_documents_named_in_sources_exist() -> None:
     sources = [path for folder in ("src", "tests", "tools", "bench", "web/src") for path in (ROOT / folder).rglob("*")]
     for path in sources:
