@@ -132,8 +132,11 @@ class Player:
         return seen
 
     def press(self, id: str) -> None:
-        """Click on a visible point of it."""
+        """Click on a visible point of it; the focus brings what lies outside a map's window into sight."""
         seen = self.seen_at(id)
+        if seen is None:
+            self.thing(id).focus()
+            seen = self.seen_at(id)
         assert seen is not None, f"{id} is covered"
         self.thing(id).click(position=seen)
 

@@ -119,6 +119,20 @@ def test_shields_have_the_colours_of_the_pawns(mira: Player) -> None:
     expect(page.locator(".prompt")).to_have_attribute("style", re.compile(r"--seat: var\(--seat-3\)"))
 
 
+def test_plates_name_the_alliances(mira: Player) -> None:
+    """With four players the column names your side and who is against you; the ally is called so."""
+    mira.set_up(FOUR, "battle-royal")
+    assert mira.asked_or_over()
+    page = mira.page
+    expect(page.locator(".mine .br-head")).to_contain_text("Your side")
+    ally = page.locator(".br-foe", has=page.locator("[data-token=plate2]"))
+    expect(ally).to_contain_text("your ally")
+    foes = page.locator(".br-foes")
+    expect(foes).to_contain_text("Against you")
+    for seat in (1, 3):
+        expect(foes.locator(f"[data-token=plate{seat}]")).to_be_visible()
+
+
 def test_three_players_one_of_them_with_two_forces(mira: Player) -> None:
     mira.set_up(("me", "greedy", "greedy"), "battle-royal", quiet_rounds="5")
     assert mira.asked_or_over()
@@ -172,15 +186,52 @@ def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player)
     expect(mira.page.locator(".br-thin")).to_have_count(len(thin))
 
 
+def square_size(player: Player) -> float:
+    return float(player.page.evaluate("document.querySelector('.br-square').getBoundingClientRect().width"))
+
+
+@pytest.mark.parametrize("seats", [DUEL, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("upright", [True, False], ids=["portrait", "landscape"])
+def test_a_phone_shows_the_acting_region_large_enough_to_touch(
+    seats: tuple[str, ...], upright: bool, browser: Browser, server: ServerProcess
+) -> None:
+    """Squares are at least 44 px wide, most moves are in sight, and one tap plays; M shows the whole map and back."""
+    size = PHONE["viewport"] if upright else {"width": 844, "height": 390}
+    player = Player(browser, server.url, **{**PHONE, "viewport": size})
+    player.set_up(seats, "battle-royal")
+    assert player.asked_or_over()
+    assert player.scene is not None
+    assert square_size(player) >= 44
+    goals = [choice.touch[0] for choice in player.scene.choices if verb(choice) == "place"]
+    seen = [goal for goal in goals if player.seen_at(goal) is not None]
+    assert len(seen) > len(goals) / 2
+    player.page.keyboard.press("m")
+    box = player.page.locator(".br-window").bounding_box()
+    sheet = player.page.locator(".br-scaled").bounding_box()
+    assert box is not None
+    assert sheet is not None
+    assert sheet["width"] <= box["width"] + 1
+    assert sheet["height"] <= box["height"] + 1
+    player.page.keyboard.press("m")
+    assert square_size(player) >= 44
+    before = player.seq
+    player.thing(seen[0]).tap(position=player.seen_at(seen[0]))
+    player.moved_on(before)
+    assert not scrolls_sideways(player)
+    player.leave()
+
+
 def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server: ServerProcess) -> None:
+    """On the whole map the squares are small, so a first touch only shows the move."""
     player = Player(browser, server.url, **PHONE)
     player.set_up(DUEL, "battle-royal")
     assert player.asked_or_over()
     assert player.scene is not None
     page, before = player.page, player.seq
     first, second = [choice.touch[0] for choice in player.scene.choices if verb(choice) == "place"][:2]
+    page.get_by_role("button", name="Whole map").tap()
     player.thing(first).tap()
-    expect(page.locator(".tip")).to_contain_text("Touch it again")
+    expect(page.locator(".tip")).to_contain_text("Touch it once more")
     assert player.seq == before
     width = "document.querySelector('.br-scaled').getBoundingClientRect().width"
     whole = page.evaluate(width)
@@ -204,6 +255,32 @@ def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server
     player.leave()
 
 
+def test_the_frame_has_coordinates_and_names_stay_readable(mira: Player) -> None:
+    """Every column and row is named on all four sides; names have at least 11 px, are whole, and lie above the tints."""
+    mira.set_up(FOUR, "battle-royal")
+    assert mira.asked_or_over()
+    page = mira.page
+    for edge in ("top", "bottom"):
+        expect(page.locator(f".br-edge.{edge} span")).to_have_text(list("abcdefghijklmnopq"))
+    for edge in ("left", "right"):
+        expect(page.locator(f".br-edge.{edge} span")).to_have_text([str(row) for row in range(1, 16)])
+    labels = page.locator(".br-label:visible").evaluate_all(
+        """labels => {
+            const sheet = document.querySelector('.br-scaled').getBoundingClientRect()
+            const marks = [...document.querySelectorAll('.br-layer')]
+            return labels.map(label => {
+                const box = label.getBoundingClientRect()
+                const inside = box.left >= sheet.left - 1 && box.right <= sheet.right + 1 && box.bottom <= sheet.bottom + 1
+                const tints = marks[1]
+                const above = Boolean(tints.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING)
+                return [label.textContent, parseFloat(getComputedStyle(label).fontSize), inside && above]
+            })
+        }"""
+    )
+    assert {"Warwick", "Mortimer's Cross", "Severn"} <= {text for text, _, _ in labels}
+    assert [text for text, size, whole in labels if size < 11 or not whole] == []
+
+
 # ---- the map editor
 
 
@@ -220,7 +297,7 @@ def test_the_map_editor_from_the_form_to_the_table(mira: Player) -> None:
     page.locator("[data-square=d5]").click()
     expect(page.get_by_role("list", name="Reasons")).to_contain_text("beside the lake square d5")
     page.get_by_role("button", name="Play it").click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("Correct the faults")
+    expect(page.get_by_role("alert")).to_contain_text("First mend")
     tool(mira, "Mountain")
     for near in ("d4", "c5", "e5", "d6"):
         page.locator(f"[data-square={near}]").click()

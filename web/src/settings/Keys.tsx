@@ -2,10 +2,11 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["1–9", "play a move from the list"],
   ["Arrows", "move inside a zone or the list"],
   ["Enter", "touch the focused card, or press the main button"],
-  ["Esc", "undo the last touch"],
+  ["Esc", "take back the last touch"],
+  ["+ − M", "zoom a map; M shows all of it"],
 ];
 
-/** The keys of the table, in four rows. */
+/** The keys of the table, one in a row. */
 export function Keys() {
   return (
     <dl class="keys">

@@ -8,7 +8,7 @@ export const U = 40; // one square in units of the drawing
 const TINTS: Readonly<Record<string, string>> = { "^": "#dfcca0", h: "#dfd3a0", f: "#cfd8a6", m: "#cbdcc2", r: "#cfc8ba", C: "#e6ddcc", t: "#f0e2c0" };
 const COAST = [[26, "#a8c8cd"], [18, "#b6d3d5"], [11, "#c7dfdd"], [6, "#6f97a3"]] as const;
 
-/** The parts of the map that never change: water, land, buildings. */
+/** The parts of the map that never change: water, land, buildings, numbers. `Labels` writes the names. */
 export function Chart({ land }: { readonly land: Land }) {
   const places = [...land.terrain].map((_, place) => place);
   const ground = places.filter((place) => land.terrain[place] !== "~");
@@ -39,28 +39,7 @@ export function Chart({ land }: { readonly land: Land }) {
       {land.seas.map((sea) => (
         <SeaName land={land} sea={sea} />
       ))}
-      <RiverNames land={land} />
       <Compass land={land} />
-      {land.features.map((feature) => (
-        <Country key={feature.name} land={land} feature={feature} />
-      ))}
-    </svg>
-  );
-}
-
-/** Names of towns, capitals and regions, drawn over the pawns so that they stay readable. */
-export function Names({ land }: { readonly land: Land }) {
-  return (
-    <svg class="br-layer br-names" viewBox={`0 0 ${land.columns * U} ${land.rows * U}`} aria-hidden="true">
-      {[...land.terrain].map((char, place) => {
-        if (!"tcC".includes(char) || !land.notes[place]) return null;
-        const [x, y] = at(land, place);
-        return (
-          <text key={place} x={x * U + 20} y={y * U + 38.5} class="br-town">
-            {land.notes[place]}
-          </text>
-        );
-      })}
     </svg>
   );
 }
@@ -154,22 +133,6 @@ function nameRow(land: Land, sea: Named): { readonly row: number; readonly colum
   return best && { row: best[0], columns: best[1] };
 }
 
-/** A name written over the country it is of: on the square nearest to its middle. */
-function Country({ land, feature }: { readonly land: Land; readonly feature: Named }) {
-  const spots = feature.places.map((place) => at(land, place));
-  const mean = (axis: 0 | 1): number => spots.reduce((sum, one) => sum + one[axis], 0) / spots.length;
-  const far = ([x, y]: Point): number => Math.hypot(x - mean(0), y - mean(1));
-  const nearest = [...spots].sort((a, b) => far(a) - far(b))[0];
-  if (!nearest) return null;
-  const half = feature.name.length * 2.2; // it stays on the sheet
-  const x = Math.min(Math.max(nearest[0] * U + 20, half), land.columns * U - half);
-  return (
-    <text x={x} y={nearest[1] * U + 38} class="br-country">
-      {feature.name}
-    </text>
-  );
-}
-
 /** A wind rose on open water: in the first two by two squares of sea that hold no name. */
 function Compass({ land }: { readonly land: Land }) {
   const sea = (x: number, y: number): boolean => x < land.columns && y < land.rows && land.terrain[y * land.columns + x] === "~";
@@ -187,21 +150,6 @@ function Compass({ land }: { readonly land: Land }) {
         N
       </text>
     </g>
-  );
-}
-
-/** Each river's name beside the first of its upright sides. */
-function RiverNames({ land }: { readonly land: Land }) {
-  const upright = land.sides.filter(({ ends, bridge }) => ends[0][0] === ends[1][0] && !bridge);
-  const named = new Map([...land.sides, ...upright.reverse()].map((side) => [side.river, side]));
-  return (
-    <>
-      {[...named].map(([name, { ends }]) => (
-        <text key={name} x={ends[0][0] * U + 7} y={((ends[0][1] + ends[1][1]) / 2) * U + 3} class="br-river">
-          {/^River \d+$/.test(name) ? "" : name}
-        </text>
-      ))}
-    </>
   );
 }
 

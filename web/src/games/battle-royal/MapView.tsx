@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { useBoard } from "../../table/board/context.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
-import { Chart, Names } from "./Chart.tsx";
+import { Chart } from "./Chart.tsx";
+import { Edges } from "./Edges.tsx";
+import { Labels } from "./Labels.tsx";
 import { at, landOf, type Land } from "./land.ts";
 import { Marks } from "./Marks.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { Pawn } from "./Pawn.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
-import { byPlace } from "./zones.ts";
+import { actingPlaces, byPlace, changedPlaces } from "./zones.ts";
 import { Squares } from "./Squares.tsx";
 import type { View } from "./view.ts";
 
@@ -19,25 +21,33 @@ interface Props {
   readonly view: View;
 }
 
+const FAR = 30; // pixels; on smaller squares numbers are left out and coins are larger
+const NEAR = 54; // pixels; larger squares have room for the names of regions
+
 /** The map in its frame: drawn once, and over it, in layers, what changes. */
 export function MapView({ scene, zone, view }: Props) {
   const board = useBoard();
   const land = useMemo(() => landOf(zone), [zone.label, zone.columns, zone.tokens.length]);
   const chart = useMemo(() => <Chart land={land} />, [land]);
-  const names = useMemo(() => <Names land={land} />, [land]);
+  const labels = useMemo(() => <Labels land={land} />, [land]);
   const pawns = zoneOf(scene, "pawns");
   const held = byPlace(pawns);
   const prices = byPlace(zoneOf(scene, "prices"));
   const highlighted = board.highlighted.value;
   const cells = zone.tokens.filter((token) => token.kind === "cell");
-  const { scale, x, y } = view.window.value;
-  const size = { "--columns": land.columns, "--rows": land.rows };
+  const room = useRoom(land, view);
+  useActing(scene, land, view);
+  const { x, y } = view.offset.value;
+  const square = view.square.value;
+  const size = { "--columns": land.columns, "--rows": land.rows, "--square": `${square}px` };
   return (
     <div class="br-map" style={size}>
-      <div class="br-frame">
+      <div class="br-room" ref={room} />
+      <div class={`br-frame ${square < FAR ? "far" : square > NEAR ? "near" : ""}`}>
+        <Edges land={land} view={view} />
         <Window view={view}>
           <ZoneView zone={zone} class="br-sheet">
-            <div class="br-scaled" style={{ width: `${scale * 100}%`, height: `${scale * 100}%`, left: `${-x * 100}%`, top: `${-y * 100}%` }} data-columns={land.columns}>
+            <div class="br-scaled" style={{ width: `${view.sheet.value.width}px`, height: `${view.sheet.value.height}px`, left: `${-x}px`, top: `${-y}px` }} data-columns={land.columns}>
               {chart}
               <Overlay land={land} pawns={pawns?.tokens ?? []} prices={prices} held={held} />
               {[...held].map(([place, pawn]) => (
@@ -47,7 +57,7 @@ export function MapView({ scene, zone, view }: Props) {
                   </div>
                 </div>
               ))}
-              {names}
+              {labels}
               <Marks
                 land={land}
                 prices={prices}
@@ -55,9 +65,10 @@ export function MapView({ scene, zone, view }: Props) {
                 falls={new Set(highlighted?.preview?.falls ?? [])}
                 aimed={cells.find((cell) => cell.id === highlighted?.touch.at(-1))?.place ?? undefined}
                 thin={view.thin.value}
+                far={square < FAR}
               />
               <div class="br-squares">
-                <Squares cells={cells} held={held} prices={prices} show={(place) => view.show((at(land, place)[0] + 0.5) / land.columns, (at(land, place)[1] + 0.5) / land.rows)} />
+                <Squares cells={cells} held={held} prices={prices} show={(place) => view.show(at(land, place))} />
               </div>
             </div>
           </ZoneView>
@@ -69,6 +80,32 @@ export function MapView({ scene, zone, view }: Props) {
 }
 
 const placed = (land: Land, place: number) => ({ "--x": at(land, place)[0], "--y": at(land, place)[1] });
+
+/** Tells the view how much room there is for the map. */
+function useRoom(land: Land, view: View) {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const extent = { width: land.columns, height: land.rows };
+    const measure = (): void => view.fit({ width: room.current!.clientWidth, height: room.current!.clientHeight }, extent);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(room.current!);
+    return () => observer.disconnect();
+  }, [land, view]);
+  return room;
+}
+
+/** Keeps in sight where the viewer can act or, in another's turn, where a pawn came or went. */
+function useActing(scene: Scene, land: Land, view: View): void {
+  const last = useRef(scene);
+  useLayoutEffect(() => {
+    const mine = actingPlaces(scene);
+    const places = mine.length > 0 ? mine : changedPlaces(last.current, scene);
+    last.current = scene;
+    const turn = `${scene.prompt.mode} ${scene.prompt.seat} ${scene.facts[0]?.text}`;
+    if (places.length > 0) view.follow(places.map((place) => at(land, place)), turn);
+  }, [scene]);
+}
 
 /** What is seen of the map; takes drags, pinches and the wheel. */
 function Window({ view, children }: { readonly view: View; readonly children: preact.ComponentChildren }) {
@@ -82,6 +119,7 @@ function Window({ view, children }: { readonly view: View; readonly children: pr
     <div
       class="br-window"
       ref={window}
+      style={{ width: `${view.window.value.width}px`, height: `${view.window.value.height}px` }}
       onPointerDown={view.down}
       onPointerMove={view.move}
       onPointerUp={view.up}
@@ -99,13 +137,11 @@ function Refused({ land, view, zone }: { readonly land: Land; readonly view: Vie
   const reason = useBoard().reason.value;
   const place = reason ? zone.tokens.find((token) => token.kind === "cell" && token.id === reason.at)?.place : undefined;
   if (!reason || place === undefined || place === null) return null;
-  const { scale, x, y } = view.window.value;
+  const { x, y } = view.offset.value;
+  const square = view.square.value;
   const [column, row] = at(land, place);
   return (
-    <div
-      class="br-refused"
-      style={{ left: `${(((column + 0.5) * scale) / land.columns - x) * 100}%`, top: `${(((row + 0.7) * scale) / land.rows - y) * 100}%` }}
-    >
+    <div class="br-refused" style={{ "--x": `${(column + 0.5) * square - x}px`, "--y": `${(row + 0.7) * square - y}px` }}>
       <Tip reason={reason} />
     </div>
   );

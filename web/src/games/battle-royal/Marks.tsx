@@ -14,10 +14,12 @@ interface Props {
   readonly aimed: number | undefined;
   /** Whether to show where a force is thin. */
   readonly thin: boolean;
+  /** Whether the squares are so small that coins must be drawn larger. */
+  readonly far: boolean;
 }
 
 /** Over the pawns: prices, what would fall, taken capitals and, where asked for, thin places. */
-export function Marks({ land, prices, held, falls, aimed, thin }: Props) {
+export function Marks({ land, prices, held, falls, aimed, thin, far }: Props) {
   const pieces = [...held];
   return (
     <svg class="br-layer" viewBox={`0 0 ${land.columns * U} ${land.rows * U}`} aria-hidden="true">
@@ -28,16 +30,16 @@ export function Marks({ land, prices, held, falls, aimed, thin }: Props) {
       {[...prices].map(([place, token]) => {
         if (token.face === "taken") return <Taken key={place} corner={at(land, place)} />;
         const enemy = held.has(place) && token.marks.includes("reach");
-        return falls.has(held.get(place)?.id ?? "") && place !== aimed ? null : <Coin key={place} corner={at(land, place)} token={token} enemy={enemy} />;
+        return falls.has(held.get(place)?.id ?? "") && place !== aimed ? null : <Coin key={place} corner={at(land, place)} token={token} enemy={enemy} far={far} />;
       })}
     </svg>
   );
 }
 
-function Coin({ corner: [x, y], token, enemy }: { readonly corner: Point; readonly token: Token; readonly enemy: boolean }) {
+function Coin({ corner: [x, y], token, enemy, far }: { readonly corner: Point; readonly token: Token; readonly enemy: boolean; readonly far: boolean }) {
   const points = token.points ?? 0;
   return (
-    <g transform={`translate(${x * U + 30.5} ${y * U + 9.5})`} opacity={token.marks.includes("dear") ? 0.45 : undefined}>
+    <g transform={`translate(${x * U + (far ? 25 : 30.5)} ${y * U + (far ? 15 : 9.5)}) scale(${far ? 1.7 : 1})`} opacity={token.marks.includes("dear") ? 0.45 : undefined}>
       <circle r="8.2" fill={enemy ? "#a3242f" : (COIN[points] ?? COIN[4])} stroke={enemy ? "#fff" : "#5b3b08"} stroke-width="1.2" />
       <text y="3.9" class="br-coin" fill={enemy ? "#fff" : "#3a2606"}>
         {points}

@@ -1,55 +1,133 @@
-// The visible part of the map, panned and zoomed by buttons, wheel or fingers.
+// The visible part of the map, in pixels. Buttons, keys, the wheel and fingers pan and zoom it.
 
-import { signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
+import type { Point } from "./land.ts";
 
-interface Window {
-  readonly scale: number;
-  /** How far the left upper corner lies outside, in widths and heights of the window. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-const WHOLE: Window = { scale: 1, x: 0, y: 0 };
-const MOST = 5;
 const STEP = 1.5;
+const MOST = 5; // times the whole map
 const DRAG = 8; // pixels; less is a touch
+const FINGER = 44; // pixels of a square that a finger can touch
+const MOUSE = 32;
 
-interface Finger {
-  readonly x: number;
-  readonly y: number;
-}
+/** The least size of a square that the reader's pointer hits easily. */
+const easy = (): number => (globalThis.matchMedia?.("(pointer: coarse)").matches ? FINGER : MOUSE);
 
 export class View {
-  readonly window = signal<Window>(WHOLE);
   /** Whether thin places are shown. */
   readonly thin = signal(false);
-  private readonly fingers = new Map<number, Finger>();
+  /** The room for the map. */
+  private readonly room = signal<Size>({ width: 0, height: 0 });
+  /** Columns and rows of the map. */
+  private readonly extent = signal<Size>({ width: 1, height: 1 });
+  /** How large a square is drawn; 0 draws the whole map. */
+  private readonly wanted = signal(0);
+  private readonly corner = signal<Corner>({ x: 0, y: 0 });
+  private readonly fingers = new Map<number, Corner>();
   private moved = 0;
+  /** Whether the reader asked for the whole map. */
+  private asked = false;
+  /** The squares where something can be done. */
+  private region: readonly Point[] = [];
+  private turn = "";
+
+  /** The size of a square with the whole map in sight. */
+  readonly least = computed(() => Math.min(this.room.value.width / this.extent.value.width, this.room.value.height / this.extent.value.height));
+  readonly square = computed(() => Math.min(Math.max(this.wanted.value, this.least.value), Math.max(this.least.value * MOST, FINGER)));
+  readonly whole = computed(() => this.square.value <= this.least.value * 1.01);
+  readonly sheet = computed((): Size => ({ width: this.extent.value.width * this.square.value, height: this.extent.value.height * this.square.value }));
+  /** The window: no larger than the sheet. */
+  readonly window = computed((): Size => ({ width: Math.min(this.room.value.width, this.sheet.value.width), height: Math.min(this.room.value.height, this.sheet.value.height) }));
+  /** How far the sheet's left upper corner lies outside the window. */
+  readonly offset = computed((): Corner => {
+    const { x, y } = this.corner.value;
+    const inside = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(most, 0));
+    return { x: inside(x, this.sheet.value.width - this.window.value.width), y: inside(y, this.sheet.value.height - this.window.value.height) };
+  });
+
+  /** Takes the room for the map and its extent in squares. A map with squares too small to hit is zoomed in. */
+  fit(room: Size, extent: Size): void {
+    const same = room.width === this.room.value.width && room.height === this.room.value.height;
+    if (same && extent.width === this.extent.value.width) return;
+    batch(() => {
+      this.room.value = room;
+      this.extent.value = extent;
+      if (!this.asked) this.wanted.value = this.least.value < easy() ? easy() : 0;
+      this.showMost(this.region);
+    });
+  }
+
+  /** Takes the squares where something can be done, and moves to them at the start of a turn or if none of them is in sight. */
+  follow(region: readonly Point[], turn: string): void {
+    this.region = region;
+    if (turn !== this.turn || !region.some((square) => this.shows(square))) this.showMost(region);
+    this.turn = turn;
+  }
 
   larger = (): void => this.zoom(STEP);
   smaller = (): void => this.zoom(1 / STEP);
-  whole = (): void => {
-    this.window.value = WHOLE;
+
+  /** Shows the whole map or, from there, the acting region with squares large enough to hit. */
+  toggle = (): void => {
+    const near = this.whole.value;
+    this.asked = !near;
+    if (near) {
+      this.zoom(Math.max(easy(), this.least.value * STEP) / this.square.value);
+      this.showMost(this.region);
+    } else this.wanted.value = 0;
   };
 
   /** Zooms so that what lies at a point of the window, given in its widths and heights, stays there. */
   zoom(factor: number, fx = 0.5, fy = 0.5): void {
-    const { scale, x, y } = this.window.value;
-    const next = Math.min(Math.max(scale * factor, 1), MOST);
-    this.look(next, ((x + fx) / scale) * next - fx, ((y + fy) / scale) * next - fy);
+    const { width, height } = this.window.value;
+    const { x, y } = this.offset.value;
+    const [mx, my] = [(x + fx * width) / this.sheet.value.width, (y + fy * height) / this.sheet.value.height];
+    batch(() => {
+      this.wanted.value = this.square.value * factor;
+      this.wanted.value = this.square.value;
+      this.corner.value = { x: mx * this.sheet.value.width - fx * this.window.value.width, y: my * this.sheet.value.height - fy * this.window.value.height };
+      if (!this.whole.value) this.asked = false;
+    });
   }
 
-  /** Moves the window so that a point of the map, in its widths and heights, lies inside. */
-  show(mx: number, my: number): void {
-    const { scale, x, y } = this.window.value;
-    const margin = 0.08;
-    const into = (at: number, from: number): number => Math.min(Math.max(from, at * scale - 1 + margin), at * scale - margin);
-    this.look(scale, into(mx, x), into(my, y));
+  /** Moves the window so that a square, given by column and row, lies inside with its neighbours. */
+  show([column, row]: Point): void {
+    const { x, y } = this.offset.value;
+    const into = (at: number, from: number, size: number): number => Math.min(Math.max(from, (at + 2) * this.square.value - size), (at - 1) * this.square.value);
+    this.corner.value = { x: into(column, x, this.window.value.width), y: into(row, y, this.window.value.height) };
   }
 
-  private look(scale: number, x: number, y: number): void {
-    const inside = (value: number): number => Math.min(Math.max(value, 0), scale - 1);
-    this.window.value = { scale, x: inside(x), y: inside(y) };
+  /** Moves the window to where most of these squares are in sight. */
+  showMost(squares: readonly Point[]): void {
+    const { width, height } = this.window.value;
+    const size = this.square.value;
+    const corners = squares.map(([x, y]): Corner => ({ x: (x + 0.5) * size - width / 2, y: (y + 0.5) * size - height / 2 }));
+    const seen = (from: Corner): number => squares.filter((square) => this.covers(from, square)).length;
+    const best = corners.reduce<{ at?: Corner; count: number }>((found, at) => (seen(at) > found.count ? { at, count: seen(at) } : found), { count: 0 });
+    if (!best.at) return;
+    const inside = squares.filter((square) => this.covers(best.at!, square));
+    const middle = (axis: 0 | 1): number => ((Math.min(...inside.map((one) => one[axis])) + Math.max(...inside.map((one) => one[axis])) + 1) / 2) * size;
+    this.corner.value = { x: middle(0) - width / 2, y: middle(1) - height / 2 };
+  }
+
+  /** Whether a square lies in the window as it is. */
+  shows(square: Point): boolean {
+    return this.covers(this.offset.value, square);
+  }
+
+  private covers(from: Corner, [x, y]: Point): boolean {
+    const { width, height } = this.window.value;
+    const size = this.square.value;
+    return x * size >= from.x - 1 && (x + 1) * size <= from.x + width + 1 && y * size >= from.y - 1 && (y + 1) * size <= from.y + height + 1;
   }
 
   // ---- pointers
@@ -75,12 +153,12 @@ export class View {
     this.moved += Math.hypot(now.x - old.x, now.y - old.y);
     if (this.moved < DRAG) return;
     if (other) {
-      const apart = (one: Finger): number => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+      const apart = (one: Corner): number => Math.hypot(one.x - other.x, one.y - other.y) || 1;
       this.zoom(apart(now) / apart(old), ((old.x + other.x) / 2 - box.left) / box.width, ((old.y + other.y) / 2 - box.top) / box.height);
     }
-    const { scale, x, y } = this.window.value;
+    const { x, y } = this.offset.value;
     const share = other ? 2 : 1; // what lies between two fingers moves half as far as one of them
-    this.look(scale, x - (now.x - old.x) / box.width / share, y - (now.y - old.y) / box.height / share);
+    this.corner.value = { x: x - (now.x - old.x) / share, y: y - (now.y - old.y) / share };
   };
 
   up = (event: PointerEvent): void => {

@@ -9,6 +9,19 @@ export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<numb
   return new Map(there.map((token) => [token.place!, token]));
 }
 
+/** The squares where the viewer can put, take up or spare a pawn. */
+export function actingPlaces(scene: Scene): number[] {
+  const acts = ["reach", "take", "tied"];
+  const tokens = [...(zoneOf(scene, "prices")?.tokens ?? []), ...(zoneOf(scene, "pawns")?.tokens ?? [])];
+  return tokens.filter((token) => token.place !== null && token.marks.some((mark) => acts.includes(mark))).map((token) => token.place!);
+}
+
+/** The squares where a pawn came, went or changed hands between two scenes. */
+export function changedPlaces(before: Scene, after: Scene): number[] {
+  const [was, is] = [before, after].map((scene) => byPlace(zoneOf(scene, "pawns")));
+  return [...new Set([...was!.keys(), ...is!.keys()])].filter((place) => was!.get(place)?.face !== is!.get(place)?.face);
+}
+
 export interface Force {
   /** Its colour, by which everything about it is named. */
   readonly owner: string;
@@ -28,6 +41,12 @@ export const coloursOf = (plate: Plate): string[] => plate.marks.filter((mark) =
 
 /** The tincture of each seat: that of its first force. */
 export const tincturesOf = (scene: Scene): number[] => scene.plates.map((plate) => TINCTURES[coloursOf(plate)[0] ?? ""] ?? plate.seat);
+
+/** The side that a seat plays for. */
+export const sideOf = (scene: Scene, seat: number): string | undefined => scene.plates.find((plate) => plate.seat === seat)?.marks.find((mark) => mark.startsWith("side"));
+
+/** Whether the forces stand in two alliances. */
+export const hasAlliances = (scene: Scene): boolean => scene.gauges.filter((gauge) => gauge.id.startsWith(PAWNS)).length > 2;
 
 const PAWNS = "pawns:";
 

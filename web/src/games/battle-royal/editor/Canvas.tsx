@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { Chart, Names } from "../Chart.tsx";
+import { Chart } from "../Chart.tsx";
+import { Labels } from "../Labels.tsx";
 import { nameAt, spot, type Land } from "../land.ts";
 import { squareAt, type Draft } from "./draft.ts";
 import type { Tool } from "./paint.ts";
@@ -22,7 +23,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
   const last = useRef("");
   const stop = useSignal(0);
   const chart = useMemo(() => <Chart land={land} />, [land]);
-  const names = useMemo(() => <Names land={land} />, [land]);
+  const labels = useMemo(() => <Labels land={land} />, [land]);
   const at = (x: number, y: number): { square: string; towards: string } | null => {
     const box = grid.current!.getBoundingClientRect();
     const [cx, cy] = [((x - box.left) / box.width) * draft.columns, ((y - box.top) / box.height) * draft.rows];
@@ -52,7 +53,7 @@ export function Canvas({ draft, land, tool, stroke }: Props) {
   return (
     <div class="ed-canvas" style={{ "--columns": draft.columns, "--rows": draft.rows }}>
       {chart}
-      {names}
+      {labels}
       <div
         class={`ed-grid ${tool.kind}`}
         ref={grid}

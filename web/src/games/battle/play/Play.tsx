@@ -6,8 +6,7 @@ import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import { Army } from "./Army.tsx";
 import { Arrows } from "./Arrows.tsx";
-import { Castle } from "./Castle.tsx";
-import { comingHits, groupsOf, type Group } from "./formation.ts";
+import { groupsOf, type Group } from "./formation.ts";
 import { Pane } from "./Pane.tsx";
 import { useDrag } from "./useDrag.ts";
 import "./battle.css";
@@ -44,7 +43,6 @@ export function Play({ scene, me }: LayoutProps) {
           ))}
         </ZoneView>
       ) : null}
-      <Castle hits={comingHits(groups, me)} />
       <Arrows groups={groups} me={me} root={root} />
     </div>
   );
