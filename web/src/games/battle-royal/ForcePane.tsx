@@ -1,17 +1,30 @@
-import { Drawing } from "../../parts/Icon.tsx";
+import { Drawing, useTincture } from "../../parts/Icon.tsx";
 import { capital } from "../../parts/words.ts";
+import { useBoard } from "../../table/board/context.ts";
 import { PlateView } from "../../table/scene/PlateView.tsx";
 import type { Gauge, Scene } from "../../wire.ts";
 import { Pawn } from "./Pawn.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
 import { forcesOf, gaugeOf, type Force } from "./zones.ts";
 
+interface Props {
+  readonly scene: Scene;
+  readonly seat: number;
+  /** Whether the player is on the side of the viewer. */
+  readonly ally?: boolean;
+}
+
 /** A player's pane: who it is, and the figures of each of the player's forces. */
-export function ForcePane({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
+export function ForcePane({ scene, seat, ally = false }: Props) {
+  const bot = useBoard().bots.value.includes(seat);
+  const tincture = useTincture(seat);
   const plate = scene.plates.find((one) => one.seat === seat);
+  const out = plate?.badge?.text ?? "";
+  const chip = out || (ally && scene.seat !== null ? "your ally" : bot ? "bot" : "");
   return (
-    <div class="br-pane br-foe">
+    <div class={`br-pane br-foe ${ally ? "ally" : ""} ${out}`} style={{ "--seat": `var(--seat-${tincture})` }}>
       {plate ? <PlateView plate={plate} /> : null}
+      {chip ? <span class="br-chip">{chip}</span> : null}
       <Figures scene={scene} seat={seat} />
     </div>
   );
@@ -39,7 +52,7 @@ function ForceFigures({ force, scene }: { readonly force: Force; readonly scene:
         <Pawn force={force.owner} />
         <span>
           {capital(force.owner)}
-          {force.capital ? `, ${force.capital}` : ""}
+          {force.capital ? <span class="br-capital">, {force.capital}</span> : null}
         </span>
       </div>
       <dl>

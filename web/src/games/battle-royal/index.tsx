@@ -4,32 +4,49 @@ import { Figures, ForcePane } from "./ForcePane.tsx";
 import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
+import { SideHead } from "./SideHead.tsx";
 import { Tools } from "./Tools.tsx";
-import { tincturesOf } from "./zones.ts";
+import { hasAlliances, sideOf, tincturesOf } from "./zones.ts";
 import { View } from "./view.ts";
 import "./cloth.css";
 import "./map.css";
 import "./battle-royal.css";
+import "./sides.css";
 
 /** A parchment map in a walnut frame; beside it the forces and the pack. */
 export default function BattleRoyal({ scene, me }: LayoutProps) {
   const view = useMemo(() => new View(), []);
   const zone = zoneOf(scene, "map");
   const others = scene.plates.filter((plate) => plate.seat !== me);
-  const forces = scene.gauges.filter((gauge) => gauge.id.startsWith("pawns:")).length;
+  const near = others.filter((plate) => sideOf(scene, plate.seat) === sideOf(scene, me));
+  const foes = others.filter((plate) => !near.includes(plate));
+  const many = hasAlliances(scene);
   return (
     <>
       {zone ? <MapView scene={scene} zone={zone} view={view} /> : null}
-      <div class={`br-side ${forces > 2 ? "many" : ""}`}>
-        {others.map((plate) => (
-          <ForcePane key={plate.seat} scene={scene} seat={plate.seat} />
+      <div class={`br-side ${many ? "many" : ""}`}>
+        {near.map((plate) => (
+          <ForcePane key={plate.seat} scene={scene} seat={plate.seat} ally />
         ))}
-        <PackPane scene={scene} />
-        <Tools view={view} />
+        <div class="br-foes">
+          {many ? <SideHead scene={scene} seat={foes[0]?.seat ?? 0} /> : null}
+          {foes.map((plate) => (
+            <ForcePane key={plate.seat} scene={scene} seat={plate.seat} />
+          ))}
+        </div>
+        <div class="br-foot">
+          <PackPane scene={scene} />
+          <Tools view={view} />
+        </div>
       </div>
     </>
   );
 }
 
 BattleRoyal.tinctures = tincturesOf;
-BattleRoyal.Mine = ({ scene, me }: LayoutProps) => <Figures scene={scene} seat={me} />;
+BattleRoyal.Mine = ({ scene, me }: LayoutProps) => (
+  <>
+    {hasAlliances(scene) ? <SideHead scene={scene} seat={me} /> : null}
+    <Figures scene={scene} seat={me} />
+  </>
+);
