@@ -1,4 +1,8 @@
-"""Scenes: the types of a picture (``types``), and what games build pictures with (``toolkit``)."""
+"""Scenes: the types of a picture (``types``), and what games build pictures with.
+
+``sight`` reads a view, ``choices`` collects choices by verb, ``reasons`` finds why a move is refused, and ``toolkit``
+makes prompts, plates, buttons, refusals and log sentences.
+"""
 
 from regalia.kernel.scene.types import (
     Act,

@@ -45,7 +45,7 @@ def blows(was: Sight, move: int, ids: dict[str, InPlay]) -> list[Blow]:
 
     ``ids`` are the soldiers' ids before the move.
     """
-    position: Position = was.rules.empty.clone()
+    position: Position = was.empty.clone()
     position.table = was.table.copy()
     fights = _Fights(position, was, ids)
     if move & VERB_MASK == fields.STRIKE:

@@ -11,8 +11,8 @@ from regalia.games.battle.scene.building_tokens import BuildingTokens
 from regalia.games.battle.scene.prompts import prompt
 from regalia.games.battle.scene.refusals import locked_cards
 from regalia.games.battle.scene.sight import Sight
-from regalia.kernel.rules import moves_seen
-from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Scene
+from regalia.kernel.scene import Act, Fact, Gauge, Plate, Scene
+from regalia.kernel.scene.toolkit import plate
 
 DRAFTING = (terms.PACKING, terms.PICKING, terms.PASSING, terms.SPLITTING)
 FORMATS = {
@@ -36,16 +36,14 @@ ADVICE = (
 
 def building_scene(sight: Sight) -> Scene:
     tokens = BuildingTokens(sight)
-    choices: tuple[Choice, ...] = ()
-    if sight.chooses:
-        choices = tuple([building_choice(sight, tokens, move) for move in moves_seen(sight.rules, sight.view)])
+    choices = tuple([building_choice(sight, tokens, move) for move in sight.moves()])
     drafting = sight.step in DRAFTING
     acts = (Act(id="act:take", label="", icon="check", primary=True),)
     if not drafting:
         acts = (Act(id="act:cut", label="Cut it", icon="x"),)
     return Scene(
         game="battle",
-        seat=None if sight.seat < 0 else sight.seat,
+        seat=sight.viewer,
         phase="Draft" if drafting else "Building",
         prompt=prompt(sight),
         zones=tokens.zones,
@@ -82,7 +80,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
         marks = ("choosing",) if sight.turn == seat else ("ready",) if _is_ready(sight, seat) else ()
     if sight.options.camps < sight.seats:
         marks += (f"team{sight.camp(seat)}",)
-    return Plate(id=f"plate{seat}", seat=seat, note=_note(sight, seat), to_move=sight.turn == seat, marks=marks)
+    return plate(sight, seat, _note(sight, seat), marks=marks)
 
 
 def _is_ready(sight: Sight, seat: int) -> bool:

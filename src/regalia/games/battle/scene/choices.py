@@ -21,17 +21,18 @@ from regalia.games.battle.scene.fight import Fight
 from regalia.games.battle.scene.sight import DRAWN, JOKER, InPlay, Sight, drawn, skill
 from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice
-from regalia.kernel.state import VERB_MASK
+from regalia.kernel.scene.choices import ChoiceMaker
 
 SAFE = Badge(text="none stronger", kind="good", icon="shield")
 RISK = Badge(text="may fall", kind="bad", icon="warn")
 DEADLY = Badge(text="the end", kind="bad", icon="warn")
 
 
-class Choices:
+class Choices(ChoiceMaker):
     """Makes the choices of one decision."""
 
     def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
         self.makers = {
@@ -48,12 +49,6 @@ class Choices:
             fields.TAKE: self._take,
             fields.END: self._end,
         }
-
-    def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
-
-    def _line(self, move: int) -> str:
-        return CODEC.line(self.sight.seat, move)
 
     def _mine(self, name: int) -> InPlay:
         """The viewer's free soldier that a move names."""
@@ -76,7 +71,7 @@ class Choices:
         beaten_by = [enemy.card for enemy in sight.free(side) if skill(enemy.card) >= skill(soldier.card)]
         outcome = f"one hit if nobody blocks; can fall to {drawn(beaten_by)}" if beaten_by else "one hit if unblocked"
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{DRAWN[soldier.card]} attacks {sight.called(side)}",
             touch=(self.tokens.soldiers[soldier], f"plate{side}"),
             outcome=outcome,
@@ -89,7 +84,7 @@ class Choices:
         group = fighter_group(move)
         size = len(self.sight.fighters(group, blocking=False)) + 1
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{DRAWN[soldier.card]} joins {DRAWN[self._leader(group).card]} in group {group}",
             touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
             outcome=f"{counted(size, 'hit')} if nobody blocks, none if one soldier does",
@@ -101,7 +96,7 @@ class Choices:
         group = named_group(move)
         leader = self._leader(group)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Help group {group}, led by {DRAWN[leader.card]}",
             touch=(self.tokens.soldiers[leader], "act:aid"),
             outcome="one of your soldiers must join it",
@@ -113,7 +108,7 @@ class Choices:
         mates = self.sight.seat + self.sight.options.sides < self.sight.seats
         label = f"Attack with {counted(groups, 'group')}" if groups else "No attack"
         label = "Attackers chosen" if mates else label
-        return Choice(line=self._line(move), label=label, touch=("act:done",))
+        return Choice(line=self.line(move), label=label, touch=("act:done",))
 
     # ---- D2 and D3
 
@@ -123,7 +118,7 @@ class Choices:
         group = fighter_group(move)
         fight = Fight(sight, group, [soldier])
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{DRAWN[soldier.card]} blocks group {group}",
             touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
             outcome=fight.told(),
@@ -135,7 +130,7 @@ class Choices:
         sight = self.sight
         group = named_group(move)
         if sight.fighters(group, blocking=True):
-            return Choice(line=self._line(move), label="Enough blockers", touch=("act:pass",))
+            return Choice(line=self.line(move), label="Enough blockers", touch=("act:pass",))
         side = sight.side(sight.seat)
         size = len(sight.fighters(group, blocking=False))
         before = sum(
@@ -146,7 +141,7 @@ class Choices:
         total, limit = sight.hits(side) + before + size, sight.options.hits_to_lose
         last = sight.members(side)[-1] == sight.seat  # no team-mate could still block
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Let group {group} through",
             touch=("act:pass",),
             outcome=f"{counted(size, 'hit')}: {total} of {limit}" + (", you are out" if total >= limit else ""),
@@ -159,7 +154,7 @@ class Choices:
         victim = self._soldier(seat, chosen_name(move), self.sight.table.group)
         struck = skill(victim.card) >= self.sight.table.level
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Strike down {DRAWN[victim.card]}",
             touch=(self.tokens.soldiers[victim],),
             outcome=f"{{{seat}}}'s; it still strikes" if struck else f"{{{seat}}}'s, before it strikes",
@@ -177,7 +172,7 @@ class Choices:
         elif self.sight.has_ability(card):
             outcome += "; its ability is given up"
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Play {DRAWN[card]} as a soldier",
             touch=(self.tokens.hand[card], self.tokens.place),
             outcome=outcome,
@@ -200,7 +195,7 @@ class Choices:
             label, touch = f"on {{{opponent}}}", (hand, f"plate{opponent}")
             outcome = self._aimed(card, opponent)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Use {DRAWN[card]}: {label}" if opponent < 0 else f"Use {DRAWN[card]} {label}",
             touch=touch,
             outcome=outcome,
@@ -224,7 +219,7 @@ class Choices:
         sight = self.sight
         unused = [card for card in sight.hand if not sight.is_court(card) and not sight.has_ability(card)]
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="End turn",
             touch=("act:end",),
             outcome=f"you keep {counted(len(sight.hand), 'card')}",
@@ -238,7 +233,7 @@ class Choices:
         victim = self._soldier(seat, chosen_name(move), 0)
         whose = "your own" if seat == self.sight.seat else f"{{{seat}}}'s"
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Destroy {whose} {DRAWN[victim.card]}",
             touch=(self.tokens.soldiers[victim],),
             outcome=f"skill {skill(victim.card)} is lost",
@@ -251,7 +246,7 @@ class Choices:
         caster = self.sight.table.seat
         give = seat == self.sight.seat
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Give {DRAWN[victim.card]} to {{{caster}}}"
             if give
             else f"Take {DRAWN[victim.card]} from {{{seat}}}",

@@ -18,16 +18,14 @@ from regalia.games.battle.scene.sight import JOKER, Sight, drawn
 from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
-from regalia.kernel.state import OVER, VERB_MASK
+from regalia.kernel.state import VERB_MASK
 
 
-class Happenings(Telling):
+class Happenings(Telling[Sight]):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
-        super().__init__()
-        self.was = was
-        self.now = now
+        super().__init__(was, now)
         self.move = move  # the player's move; None for chance and withheld lines
 
     def told(self) -> list[Sentence]:
@@ -37,7 +35,7 @@ class Happenings(Telling):
         self._soldiers()
         self._piles()
         self._turns()
-        if self.now.turn == OVER and self.was.turn != OVER:
+        if self.ends:
             self._over()
         return self.sentences
 
@@ -121,7 +119,7 @@ class Happenings(Telling):
             if turn > 1:
                 side = self._next(side)
             self.say(f"Turn {turn}, {self.now.called(side)}", heading=True)
-            if turn < now.turn or self.now.turn == OVER:
+            if turn < now.turn or self.now.over:
                 self.say("Nothing can be drawn, sent to attack or played.")
         came = now.turn > was.turn or was.step == terms.DRAWING
         if came and self.now.step == terms.MAIN:

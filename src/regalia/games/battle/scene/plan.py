@@ -126,7 +126,7 @@ def _rank(band: Band) -> tuple[int, int, list[int]]:
 def lines(sight: Sight, bands: list[Band]) -> list[str]:
     """Every line that will be asked for; forced moves (section 4) have none."""
     table = sight.table.copy()
-    position: Position = sight.rules.empty.clone()
+    position: Position = sight.empty.clone()
     position.table = table
     attacking = sight.step == terms.ATTACKING
     said = []

@@ -8,8 +8,7 @@ from regalia.games.battle.rules import terms
 from regalia.games.battle.rules.draft import direction
 from regalia.games.battle.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Preview, Prompt, Then
-from regalia.kernel.scene.toolkit import asking, ended, waiting
-from regalia.kernel.state import OVER
+from regalia.kernel.scene.toolkit import ended, step_prompt, won_by
 
 ENDINGS = (  # in the order of GAME.reasons
     "Nobody else is left.",
@@ -41,18 +40,11 @@ ANSWERS = (terms.BLOCKING, terms.STRIKING, terms.BY_TWO, terms.BY_JOKER)
 
 
 def prompt(sight: Sight) -> Prompt:
-    turn = sight.turn
-    if turn == OVER:
+    if sight.over:
         return _over(sight)
-    if turn < 0:
-        say = CHANCE_SAYS.get(sight.step, "Cards are drawn.")
-        return waiting(sight.seat, turn, say)
-    if not sight.chooses:
-        say = f"{{{turn}}} {DOING[sight.step]}."
-        return waiting(sight.seat, turn, say)
-    say, small = _SAYS[sight.step](sight)
-    answers = sight.step in ANSWERS and sight.side(sight.seat) != sight.table.active
-    return asking(sight.seat, say, small, answer=answers)
+    chance = CHANCE_SAYS.get(sight.step, "Cards are drawn.")
+    answer = sight.step in ANSWERS and sight.chooses and sight.side(sight.seat) != sight.table.active
+    return step_prompt(sight, chance, DOING, SAYS, answer=answer)
 
 
 def _attacking(sight: Sight) -> tuple[str, str]:
@@ -144,7 +136,7 @@ def _cutting(sight: Sight) -> tuple[str, str]:
     return say, "Cut from kings down to aces: a stronger card cannot follow."
 
 
-_SAYS = {
+SAYS = {
     terms.ATTACKING: _attacking,
     terms.BLOCKING: _blocking,
     terms.STRIKING: _striking,
@@ -167,12 +159,8 @@ def _over(sight: Sight) -> Prompt:
         say = "Deck building is over."
     elif best < 1.0:
         say = f"A draw between {names}."
-    elif sight.seat in winners:
-        say = "You win." if len(winners) == 1 else "Your team wins."
-    elif sight.seat < 0:
-        say = f"{names} {'wins' if len(winners) == 1 else 'win'}."
     else:
-        say = f"You lose: {names} {'wins' if len(winners) == 1 else 'win'}."
+        say = won_by(sight, winners, names, "team")
     return ended(say, ENDINGS[sight.table.reason])
 
 

@@ -5,8 +5,6 @@ Every condition of every verb is checked in the order in which a player would th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.rules import army, attack, fields, model, terms
 from regalia.games.battle.rules.fields import (
@@ -25,7 +23,8 @@ from regalia.games.battle.scene import sentences as say
 from regalia.games.battle.scene.sight import CARD_NAMES, Sight
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.scene.reasons import Check, Reasons
+from regalia.kernel.state import View
 
 BLANK = "??"
 FITTING = {  # the verbs of each step in which a seat chooses
@@ -46,20 +45,12 @@ ENEMIES = (terms.STRIKING, terms.BY_TWO, terms.BY_THREE, terms.BY_JOKER)
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    return reason(Sight(view, rules), move)
+    return REASONS.why(Sight(view, rules), move)
 
 
-def reason(sight: Sight, move: int) -> Reason:
-    """``why`` for a view that has been read."""
-    if not sight.chooses:
-        return say.NOT_YOURS
-    verb = move & VERB_MASK
-    if verb not in FITTING[sight.step]:
-        return say.misplaced(sight.step, verb)
-    if any(word.startswith(BLANK) for word in CODEC.words(move).args):
-        return say.HIDDEN
-    failed = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return failed or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.1")
+def _hidden(sight: Sight, move: int) -> Reason | None:
+    blank = any(word.startswith(BLANK) for word in CODEC.words(move).args)
+    return say.HIDDEN if blank else None
 
 
 # ---- a check for each verb: the reason of the first condition that fails, or None
@@ -227,7 +218,7 @@ def _cut(sight: Sight, move: int) -> Reason | None:
     return say.CUTS_IN_ORDER
 
 
-CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
+CHECKS: dict[int, Check[Sight]] = {
     fields.ATTACK: _attack,
     fields.JOIN: _join,
     fields.AID: _aid,
@@ -242,6 +233,7 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     fields.PICK: _pick,
     fields.CUT: _cut,
 }
+REASONS = Reasons(CODEC, FITTING, say.misplaced, CHECKS, first=_hidden, turn_rule="4.1", play_rule="4.1")
 
 
 # ---- the default move: the least harmful there is (rules 4.5)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from regalia.games.battle.rules import fields, terms
 from regalia.games.battle.rules.army import written
 from regalia.games.battle.rules.fields import make_attack, make_block, make_choice, make_cut, make_join, make_play
-from regalia.games.battle.scene import reasons
+from regalia.games.battle.scene.reasons import REASONS
 from regalia.games.battle.scene.sentences import engaged
 from regalia.games.battle.scene.sight import CARD_NAMES, DRAWN, Sight
 from regalia.games.battle.scene.tokens import Tokens
 from regalia.kernel.scene import Choice, Refusal
-from regalia.kernel.scene.toolkit import refusal, touched
+from regalia.kernel.scene.toolkit import Attempt, refusal, refused, touched
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
@@ -20,11 +20,9 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
     Each gives the reason for the move that a player would mean by touching it.
     """
     taken = touched(choices)
-    found = []
-    for card, id in tokens.hand.items():
-        if id not in taken:
-            label = f"Play {DRAWN[card]}" if sight.step == terms.MAIN else ""
-            found.append(_refusal(sight, id, make_play(card), label))
+    main = sight.step == terms.MAIN
+    hand = [Attempt(id, make_play(card), f"Play {DRAWN[card]}" if main else "") for card, id in tokens.hand.items()]
+    found = refused(sight, hand, taken, REASONS.why)
     for soldier, id in tokens.soldiers.items():
         if soldier.seat != sight.seat or id in taken:
             continue
@@ -32,14 +30,14 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
             found.append(refusal(id, engaged(CARD_NAMES[soldier.card], soldier.group)))
         else:
             name = written(sight.options, soldier.seat, soldier.number)
-            found.append(_refusal(sight, id, _meant(sight, name)))
+            found.append(refusal(id, REASONS.why(sight, _meant(sight, name))))
     return tuple(found)
 
 
 def locked_cards(sight: Sight, cards: dict[int, str], choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """Refusals for the cards that cannot be cut next, by the id that touches them."""
-    taken = touched(choices)
-    return tuple([_refusal(sight, id, make_cut(card)) for card, id in cards.items() if id not in taken])
+    cuts = [Attempt(id, make_cut(card)) for card, id in cards.items()]
+    return tuple(refused(sight, cuts, touched(choices), REASONS.why))
 
 
 def _meant(sight: Sight, name: int) -> int:
@@ -58,7 +56,3 @@ def _meant(sight: Sight, name: int) -> int:
     sides = range(sight.options.sides)
     rival = next(side for side in sides if sight.camp_of_side(side) != own and not sight.fallen(side))
     return make_attack(name, rival)
-
-
-def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
-    return refusal(touch, reasons.reason(sight, move), label)

@@ -12,9 +12,10 @@ from regalia.games.battle.scene.prompts import focus, prompt
 from regalia.games.battle.scene.refusals import refusals
 from regalia.games.battle.scene.sight import Sight
 from regalia.games.battle.scene.tokens import Tokens
-from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene
-from regalia.kernel.state import OVER, View
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Act, Badge, Fact, Gauge, Plate, Scene
+from regalia.kernel.scene.toolkit import buttons, plate
+from regalia.kernel.state import View
 
 PHASES = {
     terms.DRAWING: "Draw",
@@ -26,6 +27,13 @@ PHASES = {
     terms.DEALING: "Setup",
     terms.ENDED: "Over",
 }
+ACTS = (
+    Act(id="act:use", label="Use its ability", icon="crown"),
+    Act(id="act:aid", label="Help this group"),
+    Act(id="act:done", label="", icon="sword", primary=True),
+    Act(id="act:pass", label=""),
+    Act(id="act:end", label="", icon="check"),
+)
 
 
 def scene(view: View, rules: Rules) -> Scene:
@@ -34,25 +42,23 @@ def scene(view: View, rules: Rules) -> Scene:
     if sight.building:
         return building_scene(sight)
     tokens = Tokens(sight)
-    choices: tuple[Choice, ...] = ()
-    if sight.chooses:
-        choices = Choices(sight, tokens).of(moves_seen(rules, view))
+    choices = Choices(sight, tokens).of(sight.moves())
     return Scene(
         game="battle",
-        seat=None if sight.seat < 0 else sight.seat,
+        seat=sight.viewer,
         phase=PHASES.get(sight.step, "Main"),
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
         gauges=_gauges(sight),
         facts=_facts(sight),
-        acts=_acts(sight, choices),
+        acts=buttons(ACTS, choices),
         choices=choices,
         refusals=refusals(sight, tokens, choices) if choices else (),
         numbers=_numbers(sight),
         planning=planning(sight, tokens),
         focus=focus(sight),
-        result=sight.result() if sight.turn == OVER else None,
+        result=sight.result() if sight.over else None,
     )
 
 
@@ -75,7 +81,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
         if coming:
             badge = Badge(text=counted(coming, "attacker"), kind="bad", icon="sword")
             marks.append("attacked")
-    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=sight.turn == seat, badge=badge, marks=tuple(marks))
+    return plate(sight, seat, note, badge, marks)
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
@@ -94,7 +100,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     if not table.turn:
         return (format,)
     facts = [Fact(text=f"turn {table.turn}")]
-    if sight.seat >= 0 and sight.side(sight.seat) == table.active and sight.turn != OVER:
+    if sight.seat >= 0 and sight.side(sight.seat) == table.active and not sight.over:
         facts.append(Fact(text="special used" if sight.special_used else "special free"))
     if table.time:
         facts.append(Fact(text="time is called", on=True))
@@ -107,22 +113,6 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     if options.camps < options.seats:
         players = f"{options.camps} teams {'as one' if options.sides < options.seats else 'of allies'}"
     return *facts, Fact(text=players), Fact(text=f"out after {counted(int(options.hits_to_lose), 'hit')}"), format
-
-
-def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
-    """The buttons that end some path."""
-    used = {choice.touch[-1]: choice for choice in choices}
-    acts = []
-    for id, label, icon in (
-        ("act:use", "Use its ability", "crown"),
-        ("act:aid", "Help this group", ""),
-    ):
-        if id in used:
-            acts.append(Act(id=id, label=label, icon=icon, primary=id == "act:take"))
-    for id, icon in (("act:done", "sword"), ("act:pass", ""), ("act:end", "check")):
-        if id in used:
-            acts.append(Act(id=id, label=used[id].label, icon=icon, primary=id == "act:done"))
-    return tuple(acts)
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:

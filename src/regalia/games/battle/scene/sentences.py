@@ -10,7 +10,6 @@ from regalia.games.battle.rules import fields, terms
 from regalia.games.battle.scene.sight import CARD_NAMES, JOKER
 from regalia.kernel.game import Reason
 
-NOT_YOURS = Reason("It is not your turn to choose.", "4.1")
 HIDDEN = Reason("'??' stands for a hidden card: name a card.", "2.4")
 NOBODY_THERE = Reason("Nobody sits there: name a player of this table.", "2.1")
 OWN_SIDE = Reason("That is your own side: you attack opponents.", "5.1")

@@ -15,6 +15,7 @@ from regalia.games.battle.rules.main_step import special_place
 from regalia.games.battle.rules.model import Hand, Table, make_soldier, soldier_card, soldier_owner
 from regalia.games.battle.rules.rules import BattleRules
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 KINDS = int(cards.KINDS)
@@ -49,25 +50,17 @@ class InPlay(NamedTuple):
         return make_soldier(self.card, self.owner)
 
 
-class Sight:
-    """A view, read.
-
-    ``me`` is the viewer's seat; a spectator looks from seat 0's side of the table.
-    """
+class Sight(ViewReader):
+    """A view of Battle, read."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, BattleRules)
         assert isinstance(view.table, Table)
+        super().__init__(view, rules, view.table.chooser, view.table.step)
         own = view.hands[view.seat] if view.seat >= 0 else None
-        self.view = view
-        self.rules = rules
         self.options = rules.options
-        self.seats: int = rules.seats
+        self.empty = rules.empty
         self.table: Table = view.table
-        self.seat: int = view.seat
-        self.me = max(self.seat, 0)
-        self.step: int = self.table.step
-        self.turn: int = self.table.chooser
         self.building = self.step in BUILDING
         self.own = own if isinstance(own, Hand) else None
         self.hand: list[int] = list(self.own.cards) if self.own is not None else []
@@ -83,15 +76,7 @@ class Sight:
             found.append(InPlay(card, owner, seat, duty & model.GROUP, duty >= model.DOOMED))
         return found
 
-    @property
-    def chooses(self) -> bool:
-        return self.seat >= 0 and self.seat == self.table.chooser
-
     # ---- seats and sides
-
-    def around(self) -> list[int]:
-        """The seats clockwise, the viewer's first."""
-        return [(self.me + i) % self.seats for i in range(self.seats)]
 
     def side(self, seat: int) -> int:
         return int(self.options.side_of[seat])

@@ -10,42 +10,35 @@ from regalia.games.battle_royal.scene.falls import Fall, Outcome, broken_line, l
 from regalia.games.battle_royal.scene.prices import Price, price_of
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.scene import Badge, Choice, Preview, Term, Then
+from regalia.kernel.scene.choices import ChoiceMaker
 
 WINS = Badge(text="wins", kind="gold", icon="crown")
 
 
-class Choices:
+class Choices(ChoiceMaker):
     """Makes the choices of one decision."""
 
     def __init__(self, sight: Sight) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
-
-    def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self._choice(move) for move in moves])
-
-    def _choice(self, move: int) -> Choice:
-        verb = fields.verb_of(move)
-        if verb == fields.DONE:
-            return self._done(move)
-        if verb == fields.TAKE:
-            return self._take(move)
-        if verb == fields.SPARE:
-            return self._spare(move)
-        return self._put(move)
-
-    def _line(self, move: int) -> str:
-        return CODEC.line(self.sight.seat, move)
+        self.makers = {
+            fields.DONE: self._done,
+            fields.TAKE: self._take,
+            fields.SPARE: self._spare,
+            fields.PLACE: self._put,
+            fields.CAPTURE: self._put,
+        }
 
     def _done(self, move: int) -> Choice:
         points = counted(self.sight.points, "point")
-        return Choice(line=self._line(move), label="Done", touch=("act:done",), outcome=f"gives up {points}")
+        return Choice(line=self.line(move), label="Done", touch=("act:done",), outcome=f"gives up {points}")
 
     def _take(self, move: int) -> Choice:
         sight = self.sight
         square = fields.square_in(move)
         leaves = square == sight.centre(sight.active)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Take up {sight.called(square)}",
             touch=(sight.name(square),),
             outcome="leaves the capital empty" if leaves else "",
@@ -65,7 +58,7 @@ class Choices:
         size = f"{len(group)} + {reserve} in reserve" if reserve else str(len(group))
         others = len(sight.pawns[force]) - len(group) + sight.reserve(force) - reserve
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{sight.force_name(force)} keeps the group of {sight.called(first)}",
             touch=(sight.name(first),),
             outcome=f"{size} stay, {others} fall",
@@ -82,7 +75,7 @@ class Choices:
         verb = "Capture" if capture else "Place"
         told = price.told() + (f"; {counted(outcome.count, 'pawn')} fall" if outcome.count else "")
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{verb} {sight.called(square)}",
             touch=(sight.name(square),),
             outcome=told,

@@ -8,8 +8,7 @@ from regalia.games.battle_royal.rules import terms
 from regalia.games.battle_royal.rules.lines import tied_force
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.scene import Prompt
-from regalia.kernel.scene.toolkit import asking, ended, waiting
-from regalia.kernel.state import OVER
+from regalia.kernel.scene.toolkit import asking, ended, waiting, won_by
 
 ENDINGS = (  # in the order of GAME.reasons
     "A capital was taken.",
@@ -19,19 +18,16 @@ ENDINGS = (  # in the order of GAME.reasons
 
 
 def prompt(sight: Sight) -> Prompt:
-    turn = sight.table.chooser
-    name = sight.force_name(sight.active)
-    if turn == OVER:
+    if sight.over:
         return _over(sight)
-    if turn < 0:
+    if sight.turn < 0:
         drawer = int(sight.table.drawer)
-        return waiting(sight.seat, turn, f"{{{sight.seat_of(drawer)}}} draws a card for {sight.force_name(drawer)}.")
-    points = counted(sight.points, "point")
+        return waiting(sight, f"{{{sight.seat_of(drawer)}}} draws a card for {sight.force_name(drawer)}.")
     if not sight.chooses:
-        say = f"{{{turn}}} has {points} left for {name}."
-        return waiting(sight.seat, turn, say)
+        points = counted(sight.points, "point")
+        return waiting(sight, f"{{{sight.turn}}} has {points} left for {sight.force_name(sight.active)}.")
     say, small = _asked(sight)
-    return asking(sight.seat, say, small)
+    return asking(sight, say, small)
 
 
 def _asked(sight: Sight) -> tuple[str, str]:
@@ -52,11 +48,5 @@ def _over(sight: Sight) -> Prompt:
     result = sight.result()
     winners = [seat for seat in range(len(result)) if result[seat] == 1.0]
     names = listed([f"{{{seat}}}" for seat in winners])
-    if not winners:
-        say = "A draw."
-    elif sight.seat in winners:
-        say = "You win." if len(winners) == 1 else "Your side wins."
-    else:
-        verb = "wins" if len(winners) == 1 else "win"
-        say = f"{names} {verb}." if sight.seat < 0 else f"You lose: {names} {verb}."
+    say = won_by(sight, winners, names, "side") if winners else "A draw."
     return ended(say, ENDINGS[sight.table.reason])

@@ -14,9 +14,10 @@ from regalia.games.battle_royal.scene.prices import price_of
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.scene.reasons import not_your_turn
 from regalia.kernel.state import View
 
-NOT_YOURS = Reason("It is not your turn to choose.", "3.1")
+NOT_YOURS = not_your_turn("3.1")
 PUT_IT_DOWN = Reason("You have a pawn in hand: put it on a square first. It cannot go back.", "5.4")
 CHOOSE_GROUP = Reason("First choose which of the equal groups stays.", "6.4")
 NO_GROUPS = Reason("No line has broken into equal groups, so there is none to spare.", "6.4")

@@ -12,10 +12,10 @@ from regalia.games.battle_royal.scene.prompts import prompt
 from regalia.games.battle_royal.scene.reasons import not_put, not_taken
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.games.battle_royal.scene.tokens import Tokens
-from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Refusal, Scene, Subtotal, Token, Zone
-from regalia.kernel.scene.toolkit import refusal
-from regalia.kernel.state import OVER, View
+from regalia.kernel.scene.toolkit import buttons, plate, refusal
+from regalia.kernel.state import View
 
 HIDDEN = int(fields.HIDDEN)
 CARDS = range(int(terms.CARDS))
@@ -27,28 +27,28 @@ PHASES = {
     terms.SHOWING: "Draw",
     terms.ENDED: "Over",
 }
+ACTS = (Act(id="act:done", label="Done"),)
 
 
 def scene(view: View, rules: Rules) -> Scene:
     sight = Sight(view, rules)
-    moves = moves_seen(rules, view) if sight.chooses else []
+    moves = sight.moves()
     tokens = Tokens(sight, moves)
     choices = Choices(sight).of(moves)
-    over = sight.table.chooser == OVER
     return Scene(
         game="battle-royal",
-        seat=None if sight.seat < 0 else sight.seat,
+        seat=sight.viewer,
         phase=PHASES[sight.step],
         prompt=prompt(sight),
         zones=(*tokens.zones(), *_reserves(sight), _pack(sight), *_early(sight)),
-        plates=tuple([_plate(sight, seat) for seat in range(sight.rules.seats)]),
+        plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
         gauges=_gauges(sight),
         facts=_facts(sight),
-        acts=(Act(id="act:done", label="Done"),) if any(move == fields.DONE for move in moves) else (),
+        acts=buttons(ACTS, choices),
         choices=choices,
         refusals=_refusals(sight, tokens, choices),
-        numbers=() if over else (*_ways(sight), *_thin(sight)),
-        result=sight.result() if over else None,
+        numbers=() if sight.over else (*_ways(sight), *_thin(sight)),
+        result=sight.result() if sight.over else None,
     )
 
 
@@ -108,14 +108,8 @@ def _plate(sight: Sight, seat: int) -> Plate:
             notes.append(f"{name}: {len(sight.pawns[force])} on the map, {sight.reserve(force)} in reserve")
     gone = all(sight.is_out(force) for force in sight.forces_of(seat))
     marks = [f"force-{sight.owners[force]}" for force in sight.forces_of(seat)]
-    return Plate(
-        id=f"plate{seat}",
-        seat=seat,
-        note="; ".join(notes),
-        to_move=sight.table.chooser == seat,
-        badge=Badge(text="out", kind="bad", icon="x") if gone else None,
-        marks=(*marks, f"side{sight.forces_of(seat)[0] % 2}"),
-    )
+    badge = Badge(text="out", kind="bad", icon="x") if gone else None
+    return plate(sight, seat, "; ".join(notes), badge, (*marks, f"side{sight.forces_of(seat)[0] % 2}"))
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:

@@ -15,13 +15,14 @@ from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.games.battle_royal.scene import queries
 from regalia.games.battle_royal.squares import name_of, place_of, square_at
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 NOBODY = int(terms.NOBODY)
 
 
-class Sight:
-    """A view and what follows from it.
+class Sight(ViewReader):
+    """A view of Battle Royal, read, and what follows from it.
 
     Squares are numbered in board order, forces in turn order.
     """
@@ -30,27 +31,20 @@ class Sight:
         assert isinstance(rules, BattleRoyalRules)
         assert isinstance(view.table, Table)
         assert isinstance(rules.options.realm, Realm)
-        self.view = view
-        self.rules = rules
+        super().__init__(view, rules, view.table.chooser, view.table.decision)
         self.options = rules.options
         self.realm: Realm = rules.options.realm
         self.table: Table = view.table
-        self.seat: int = view.seat
         self.position = rules.open(view)
         self.owners = owners_of(rules.seats)
         self.forces = range(len(self.owners))
         self.pawns = [list(self._squares(force)) for force in self.forces]
         self.at = {square: force for force in self.forces for square in self.pawns[force]}
         self.active: int = self.table.active
-        self.step: int = self.table.decision
         self.points: int = self.table.points
 
     def _squares(self, force: int) -> Iterator[int]:
         yield from unboarded(list(pool_of(self.position, force)))
-
-    @property
-    def chooses(self) -> bool:
-        return self.seat >= 0 and self.seat == self.table.chooser
 
     # ---- forces
 
@@ -166,7 +160,7 @@ class Sight:
         return not reached(self.position, force, by + 1, above, same, below) >> bx & 1
 
     def result(self) -> tuple[float, ...]:
-        return tuple(self.position.result(seat) for seat in range(self.rules.seats))
+        return tuple(self.position.result(seat) for seat in range(self.seats))
 
 
 def unboarded(words: list[int]) -> Iterator[int]:

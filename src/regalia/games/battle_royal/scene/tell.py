@@ -12,7 +12,7 @@ from regalia.games.battle_royal.scene.sight import Sight
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
-from regalia.kernel.state import OVER, View
+from regalia.kernel.state import View
 
 
 def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
@@ -94,10 +94,10 @@ def _turns(was: Sight, now: Sight, *, deed: bool) -> list[Sentence]:
     """Headings for turns that begin with an early card, and the end of the game."""
     sentences = []
     early = was.options.early_card != terms.OFF
-    if deed and early and now.table.turns > was.table.turns and now.table.chooser != OVER:
+    if deed and early and now.table.turns > was.table.turns and not now.over:
         name = now.force_name(now.active)
         sentences.append(Sentence(text=f"Turn {now.table.turns + 1}, {name}", heading=True))
-    if now.table.chooser == OVER and was.table.chooser != OVER:
+    if now.over and not was.over:
         winners = [f"{{{seat}}}" for seat, value in enumerate(now.result()) if value == 1.0]
         end = f"{listed(winners)} won" if winners else "a draw"
         sentences.append(Sentence(text=f"Game over: {end}. {ENDINGS[now.table.reason]}", heading=True))

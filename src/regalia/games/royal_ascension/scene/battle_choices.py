@@ -4,21 +4,24 @@
 from __future__ import annotations
 
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
-from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.rules import fields, terms
 from regalia.games.royal_ascension.rules.fields import played_card, territory_of
 from regalia.games.royal_ascension.scene import names, odds
 from regalia.games.royal_ascension.scene.previews import addition, stakes, verdict
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
+from regalia.kernel.scene.choices import ChoiceMaker
 
 
-class BattleChoices:
+class BattleChoices(ChoiceMaker):
     """Makes the choices of a commitment."""
 
     def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
+        self.makers = {fields.FIELD: self._field, fields.USE: self._use, fields.DONE: self._done}
 
     def _preview(self, title: str, land: int, faces: list[str]) -> Preview:
         """The strength with these cards, and its chance to win."""
@@ -39,7 +42,7 @@ class BattleChoices:
         cards = sight.worth(faces)
         return int(terms.POINTS[land]) + cards - int(terms.PLAGUE_COST) * sight.penalty(sight.seat)
 
-    def field(self, move: int) -> Choice:
+    def _field(self, move: int) -> Choice:
         """Send a territory; the preview adds the best cards."""
         sight = self.sight
         land = territory_of(move)
@@ -47,7 +50,7 @@ class BattleChoices:
         faces = hearts + sight.weapons(sight.seat)
         points = int(terms.POINTS[land])
         return Choice(
-            line=CODEC.line(sight.seat, move),
+            line=self.line(move),
             label=f"Send {names.LANDS[land]}",
             touch=(terms.SLUGS[land],),
             outcome=f"{points} points; with your best cards {self._strength(land, faces)}",
@@ -55,13 +58,13 @@ class BattleChoices:
             preview=self._preview(f"Send {names.LANDS[land]}", land, faces),
         )
 
-    def use(self, move: int) -> Choice:
+    def _use(self, move: int) -> Choice:
         sight = self.sight
         face = TOKENS[played_card(move)]
         land = sight.sent(sight.seat)
         faces = [*sight.used(sight.seat), face]
         return Choice(
-            line=CODEC.line(sight.seat, move),
+            line=self.line(move),
             label=f"Use [{face}]",
             touch=(self.tokens.touch[face],),
             outcome=f"strength {self._strength(land, faces)}",
@@ -70,12 +73,12 @@ class BattleChoices:
             preview=self._preview(f"With [{face}]", land, faces),
         )
 
-    def done(self, move: int) -> Choice:
+    def _done(self, move: int) -> Choice:
         sight = self.sight
         land = sight.sent(sight.seat)
         faces = sight.used(sight.seat)
         return Choice(
-            line=CODEC.line(sight.seat, move),
+            line=self.line(move),
             label="Commit",
             touch=("act:done",),
             outcome=f"strength {self._strength(land, faces)}",

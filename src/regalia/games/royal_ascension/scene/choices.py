@@ -3,55 +3,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from regalia.card_names import counted
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.rules import fields, terms
 from regalia.games.royal_ascension.rules.challenge import may_initiate
 from regalia.games.royal_ascension.rules.fields import answer_of, played_card, space_of, target_of, territory_of
+from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.scene import names
-from regalia.games.royal_ascension.scene.battle_choices import BattleChoices
 from regalia.games.royal_ascension.scene.names import drawn
 from regalia.games.royal_ascension.scene.payments import baskets, payments
 from regalia.games.royal_ascension.scene.previews import attack, own_best, targets
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
 from regalia.kernel.scene import Badge, Choice, Preview, Then
-from regalia.kernel.state import VERB_MASK
+from regalia.kernel.scene.choices import ChoiceMaker
 
 BRINGS = ("a heart", "gold", "battle", "shop")  # by the kind of the space, in two words at most
 
 CARD_ONLY = "spades: card only"
 
 
-class Choices:
-    """Makes the choices of one decision."""
+class Choices(ChoiceMaker):
+    """Makes the choices of every decision but a commitment."""
 
     def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
-        in_battle = BattleChoices(sight, tokens)
-        self.makers: dict[int, Callable[[int], Choice]] = {
+        self.makers = {
             fields.PICK: self._pick,
             fields.MOVE: self._move,
             fields.BUY: self._buy,
             fields.PAY: self._pay,
-            fields.DONE: in_battle.done if sight.step == terms.COMMITTING else self._done,
+            fields.DONE: self._done,
             fields.TAKE: self._take,
             fields.ALLIN: self._dare,
             fields.ATTACK: self._attack,
             fields.ALLY: self._ally,
             fields.FIGHT: self._fight,
-            fields.FIELD: in_battle.field,
-            fields.USE: in_battle.use,
         }
-
-    def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
-
-    def _line(self, move: int) -> str:
-        return CODEC.line(self.sight.seat, move)
 
     # ---- draft and ring
 
@@ -59,7 +49,7 @@ class Choices:
         land = territory_of(move)
         points = int(terms.POINTS[land])
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Take {names.LANDS[land]}",
             touch=(terms.SLUGS[land],),
             outcome=f"{points} points in battle",
@@ -71,7 +61,7 @@ class Choices:
         kind = self.sight.kind(space)
         title, outcome, thens = self._landing(kind)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Walk to {space}",
             touch=(f"space{space}",),
             outcome=outcome,
@@ -96,7 +86,9 @@ class Choices:
             return f"Draw {one}", f"{names.SPACES[kind]}: draw", [Then(icon="deck", text=f"{left} can be drawn.")]
         if kind == terms.SHOP_SPACE:
             return self._window()
-        if not may_initiate(sight.rules.open(sight.view), sight.seat):
+        position = sight.rules.open(sight.view)
+        assert isinstance(position, Position)
+        if not may_initiate(position, sight.seat):
             text = "You lost the last battle: no battle is due, but the card takes effect."
             return "An action card, no battle", CARD_ONLY, [Then(icon="shield", text=text)]
         return "An action card, then battle", "spades: battle", targets(sight)
@@ -119,7 +111,7 @@ class Choices:
         basket = [*sight.basket(), face]
         total = sight.worth(basket)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Put [{face}] in the basket",
             touch=(self.tokens.touch[face],),
             outcome=f"basket {total} of {sight.purse} gold",
@@ -139,10 +131,10 @@ class Choices:
         """Leave the shop, or pay for the basket."""
         basket = self.sight.basket()
         if not basket:
-            return Choice(line=self._line(move), label="Buy nothing", touch=("act:done",), outcome="the turn ends")
+            return Choice(line=self.line(move), label="Buy nothing", touch=("act:done",), outcome="the turn ends")
         total = self.sight.worth(basket)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Pay for {counted(len(basket), 'weapon')}",
             touch=("act:done",),
             outcome=f"{total} gold",
@@ -165,7 +157,7 @@ class Choices:
                 for paid in payments(sight, at_most, still)
             ]
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Pay [{face}]",
             touch=(self.tokens.touch[face],),
             outcome=outcome,
@@ -180,7 +172,7 @@ class Choices:
         suit = int(terms.HEARTS if hearts else terms.DIAMONDS)
         left = self.sight.left(suit) + len(self.sight.discards(suit))
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="Take a heart" if hearts else "Take gold",
             touch=("act:hearts" if hearts else "act:diamonds",),
             outcome=f"{left} can be drawn",
@@ -189,7 +181,7 @@ class Choices:
     def _dare(self, move: int) -> Choice:
         yes = answer_of(move) == fields.YES
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="Go all in" if yes else "An ordinary battle",
             touch=("act:yes" if yes else "act:no",),
             outcome="the winner takes every territory of the loser" if yes else "one territory is at stake",
@@ -199,7 +191,7 @@ class Choices:
         opponent = target_of(move)
         chance, preview = attack(self.sight, opponent)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Attack {{{opponent}}}",
             touch=(f"plate{opponent}",),
             outcome=f"about {chance}, with all you have",
@@ -212,7 +204,7 @@ class Choices:
         card = sight.alliances(sight.seat)[-1]
         other = sight.active if sight.step == terms.ANSWERING else -1
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="Use a Secret Alliance",
             touch=("act:ally",),
             outcome=f"[{card}] is discarded; {{{other}}} does not fight you" if other >= 0 else "no battle this turn",
@@ -221,7 +213,7 @@ class Choices:
     def _fight(self, move: int) -> Choice:
         chance, preview = attack(self.sight, self.sight.active)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Fight {{{self.sight.active}}}",
             touch=("act:fight",),
             outcome=f"about {chance}, with all you have",

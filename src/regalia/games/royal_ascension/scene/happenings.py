@@ -13,16 +13,10 @@ from regalia.games.royal_ascension.scene.prompts import ENDINGS, written
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
-from regalia.kernel.state import OVER
 
 
-class Happenings(Telling):
+class Happenings(Telling[Sight]):
     """Compares the table before a line with the table after it."""
-
-    def __init__(self, was: Sight, now: Sight) -> None:
-        super().__init__()
-        self.was = was
-        self.now = now
 
     def told(self) -> list[Sentence]:
         self._setup()
@@ -33,7 +27,7 @@ class Happenings(Telling):
         self._committed()
         self._shown()
         self._turns()
-        if self.now.turn == OVER and self.was.turn != OVER:
+        if self.ends:
             self._over()
         return self.sentences
 
@@ -117,7 +111,7 @@ class Happenings(Telling):
         was, now = self.was.table, self.now.table
         if now.protected != was.protected and now.protected >= 0 and self.now.guarded(int(now.protected)):
             self.say("is protected until the next battle", int(now.protected))
-        if now.round > was.round and self.now.turn != OVER:
+        if now.round > was.round and not self.now.over:
             self.say(f"Round {now.round}", heading=True)
 
     def _over(self) -> None:

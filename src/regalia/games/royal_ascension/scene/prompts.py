@@ -11,8 +11,7 @@ from regalia.games.royal_ascension.scene.odds import own_best
 from regalia.games.royal_ascension.scene.previews import addition
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Badge, Preview, Prompt, Term, Then
-from regalia.kernel.scene.toolkit import asking, ended, waiting
-from regalia.kernel.state import OVER
+from regalia.kernel.scene.toolkit import ended, step_prompt
 
 ENDINGS = ("The throne is taken.", "The last round is over.")  # in the order of GAME.reasons
 CHANCE_SAYS = {
@@ -38,19 +37,12 @@ DOING = {  # what the seat to choose is doing, for everybody else
 
 
 def prompt(sight: Sight) -> Prompt:
-    turn = sight.turn
-    if turn == OVER:
+    if sight.over:
         return _over(sight)
-    if turn < 0:
-        say = CHANCE_SAYS.get(sight.step, f"{{{sight.active}}} rolls.")
-        if sight.step in (terms.DRAWING, terms.REWARDING):
-            say = f"{{{sight.active}}} draws a card."
-        return waiting(sight.seat, turn, say)
-    if not sight.chooses:
-        return waiting(sight.seat, turn, f"{{{turn}}} {DOING[sight.step]}.")
-    say, small = SAYS[sight.step](sight)
-    answers = sight.step in (terms.ANSWERING, terms.COMMITTING) and sight.seat != sight.active
-    return asking(sight.seat, say, small, answer=answers)
+    does = "draws a card" if sight.step in (terms.DRAWING, terms.REWARDING) else "rolls"
+    chance = CHANCE_SAYS.get(sight.step, f"{{{sight.active}}} {does}.")
+    answer = sight.step in (terms.ANSWERING, terms.COMMITTING) and sight.seat != sight.active
+    return step_prompt(sight, chance, DOING, SAYS, answer=answer)
 
 
 def _picking(sight: Sight) -> tuple[str, str]:

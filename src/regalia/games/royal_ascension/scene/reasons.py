@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 from regalia.games.royal_ascension.notation import CODEC, TOKENS
 from regalia.games.royal_ascension.rules import fields, terms
@@ -13,7 +12,8 @@ from regalia.games.royal_ascension.scene import sentences as say
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.scene.reasons import Check, Reasons
+from regalia.kernel.state import View
 
 FITTING = {  # the verbs of each decision
     terms.PICKING: (fields.PICK,),
@@ -30,14 +30,7 @@ FITTING = {  # the verbs of each decision
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    sight = Sight(view, rules)
-    if not sight.chooses:
-        return say.NOT_YOURS
-    verb = move & VERB_MASK
-    if verb not in FITTING[sight.step]:
-        return say.misplaced(sight.step)
-    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "5.3")
+    return REASONS.why(Sight(view, rules), move)
 
 
 DEFAULTS = {  # played where they are legal
@@ -68,7 +61,7 @@ def _move(sight: Sight, move: int) -> Reason | None:
     space = space_of(move)
     if space >= len(sight.options.spaces):
         return say.no_space(space, len(sight.options.spaces))
-    ends = [space_of(one) for one in moves_seen(sight.rules, sight.view)]
+    ends = [space_of(one) for one in sight.moves()]
     return None if space in ends else say.out_of_reach(space, int(sight.table.die), ends)
 
 
@@ -144,7 +137,7 @@ def _done(sight: Sight, move: int) -> Reason | None:
     return say.FIELD_FIRST if committing else None
 
 
-CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
+CHECKS: dict[int, Check[Sight]] = {
     fields.PICK: _pick,
     fields.MOVE: _move,
     fields.BUY: _buy,
@@ -155,3 +148,4 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     fields.USE: _use,
     fields.DONE: _done,
 }
+REASONS = Reasons(CODEC, FITTING, say.misplaced, CHECKS, turn_rule="4.4", play_rule="5.3")

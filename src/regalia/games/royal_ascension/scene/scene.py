@@ -7,14 +7,17 @@ from regalia.games.royal_ascension.board import is_faithful
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names, odds
+from regalia.games.royal_ascension.scene.battle_choices import BattleChoices
 from regalia.games.royal_ascension.scene.choices import Choices
 from regalia.games.royal_ascension.scene.prompts import focus, note, prompt
 from regalia.games.royal_ascension.scene.refusals import refusals
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
-from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
-from regalia.kernel.state import OVER, View
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Act, Badge, Fact, Gauge, Plate, Scene, Subtotal
+from regalia.kernel.scene.choices import ChoiceMaker
+from regalia.kernel.scene.toolkit import buttons, plate
+from regalia.kernel.state import View
 
 PHASES = {
     terms.ORDERING: "Setup",
@@ -32,38 +35,39 @@ PHASES = {
     terms.ANSWERING: "Battle",
     terms.ENDED: "Over",
 }
-ICONS = {  # of the buttons, in their order; each has the label of its choice
-    "act:hearts": "heart",
-    "act:diamonds": "deck",
-    "act:yes": "warn",
-    "act:no": "",
-    "act:fight": "sword",
-    "act:ally": "shield",
-    "act:done": "check",
-}
+ACTS = (  # each has the label of its choice
+    Act(id="act:hearts", label="", icon="heart"),
+    Act(id="act:diamonds", label="", icon="deck"),
+    Act(id="act:yes", label="", icon="warn"),
+    Act(id="act:no", label=""),
+    Act(id="act:fight", label="", icon="sword", primary=True),
+    Act(id="act:ally", label="", icon="shield"),
+    Act(id="act:done", label="", icon="check", primary=True),
+)
 
 
 def scene(view: View, rules: Rules) -> Scene:
     sight = Sight(view, rules)
     tokens = Tokens(sight)
-    choices: tuple[Choice, ...] = ()
-    if sight.chooses:
-        choices = Choices(sight, tokens).of(moves_seen(sight.rules, view))
+    maker: ChoiceMaker = Choices(sight, tokens)
+    if sight.step == terms.COMMITTING:
+        maker = BattleChoices(sight, tokens)
+    choices = maker.of(sight.moves())
     return Scene(
         game="royal-ascension",
-        seat=None if sight.seat < 0 else sight.seat,
-        phase="Battle" if sight.in_battle and sight.turn != OVER else PHASES.get(sight.step, "Ring"),
+        seat=sight.viewer,
+        phase="Battle" if sight.in_battle and not sight.over else PHASES.get(sight.step, "Ring"),
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
         gauges=(*_thrones(sight), *_plagues(sight), *_hand(sight), *_battle_gauges(sight)),
         facts=_facts(sight),
-        acts=_acts(choices),
+        acts=buttons(ACTS, choices),
         choices=choices,
         refusals=refusals(sight, tokens, choices) if choices else (),
         numbers=_numbers(sight),
         focus=focus(sight),
-        result=sight.result() if sight.turn == OVER else None,
+        result=sight.result() if sight.over else None,
     )
 
 
@@ -82,7 +86,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
     if seat == sight.active and sight.table.round:
         marks.append("active")
     text = f"{names.CHARACTERS[seat]}: {note(sight, seat)}"
-    return Plate(id=f"plate{seat}", seat=seat, note=text, to_move=sight.turn == seat, badge=badge, marks=tuple(marks))
+    return plate(sight, seat, text, badge, marks)
 
 
 def _thrones(sight: Sight) -> list[Gauge]:
@@ -202,17 +206,6 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     if table.round == options.max_rounds:
         facts.append(Fact(text="last round", on=True))
     return tuple(facts)
-
-
-def _acts(choices: tuple[Choice, ...]) -> tuple[Act, ...]:
-    used = {choice.touch[-1]: choice.label for choice in choices}
-    return tuple(
-        [
-            Act(id=id, label=used[id], icon=icon, primary=id in ("act:done", "act:fight"))
-            for id, icon in ICONS.items()
-            if id in used
-        ]
-    )
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:

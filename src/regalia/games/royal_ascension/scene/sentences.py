@@ -7,7 +7,6 @@ from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names
 from regalia.kernel.game import Reason
 
-NOT_YOURS = Reason("It is not your turn to choose.", "4.4")
 NO_BATTLE_OF_YOURS = Reason("You cannot attack yourself.", "8.1")
 HEARTS_FIRST = Reason("Choose hearts before weapons; you have already chosen a weapon.", "9.1")
 TWO_HEARTS = Reason("You may use at most two hearts in a battle.", "9.1")
@@ -29,7 +28,7 @@ _NOW = {
 }
 
 
-def misplaced(step: int) -> Reason:
+def misplaced(step: int, verb: int) -> Reason:
     """A line of another decision."""
     return _NOW[step]
 

@@ -13,35 +13,22 @@ from regalia.games.royal_ascension.rules.ring import reached
 from regalia.games.royal_ascension.rules.rules import AscensionRules
 from regalia.games.royal_ascension.scene.names import face
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 IN_BATTLE = (terms.COMMITTING, terms.SHOWING, terms.FIGHTING, terms.LOSING, terms.FALLING)
 
 
-class Sight:
-    """A view, unpacked. ``me`` is the viewer's seat, or 0 for a spectator."""
+class Sight(ViewReader):
+    """A view of The Royal Ascension, read."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, AscensionRules)
         assert isinstance(view.table, Table)
-        self.view = view
-        self.rules = rules
+        super().__init__(view, rules, view.table.chooser, view.table.step)
         self.options = rules.options
         self.table: Table = view.table
-        self.seat: int = view.seat
-        self.seats: int = rules.seats
-        self.me = max(self.seat, 0)
-        self.step: int = self.table.step
-        self.turn: int = self.table.chooser
         self.active: int = self.table.active
-
-    @property
-    def chooses(self) -> bool:
-        return self.seat >= 0 and self.seat == self.turn
-
-    def around(self) -> list[int]:
-        """The seats clockwise, the viewer's first."""
-        return [(self.me + i) % self.seats for i in range(self.seats)]
 
     # ---- cards
 

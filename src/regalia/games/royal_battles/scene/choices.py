@@ -13,16 +13,18 @@ from regalia.games.royal_battles.scene.tables_after import actions_at, moves_wit
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import sheet_words
 from regalia.kernel.scene import Badge, Choice, Preview, Then
+from regalia.kernel.scene.choices import ChoiceMaker
 from regalia.kernel.state import VERB_MASK
 
 MOST_ROWS = 8  # actions told of one destination
 SAFE = Badge(text="moves", kind="none")
 
 
-class Choices:
+class Choices(ChoiceMaker):
     """Makes the choices of one decision."""
 
     def __init__(self, sight: Sight, tokens: Tokens) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
         self.makers = {
@@ -40,19 +42,13 @@ class Choices:
             fields.DISCARD: self._discard,
         }
 
-    def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
-
-    def _line(self, move: int) -> str:
-        return CODEC.line(self.sight.seat, move)
-
     # ---- armies
 
     def _recruit(self, move: int) -> Choice:
         unit = self.sight.unit_named(fields.unit_name(move))
         assert unit is not None
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Recruit a {unit.name}",
             touch=(self.tokens.kinds[unit.name], "act:recruit"),
             outcome=sheet_words(unit),
@@ -64,7 +60,7 @@ class Choices:
         square = fields.place_square(move)
         card = self.sight.stacks[square].cards[-1][0]
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{unit.name.capitalize()} to {SQUARES[square]}, on {DRAWN[card]}",
             touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
             outcome=f"stands on {COLOURS[self.sight.stacks[square].colour]}",
@@ -75,16 +71,16 @@ class Choices:
 
     def _draw(self, move: int) -> Choice:
         cards = 1 if self.sight.step == terms.PRE_ASKING else min(2, self.sight.deck(self.sight.seat))
-        return Choice(line=self._line(move), label=f"Draw {counted(cards, 'card')}", touch=("act:draw",))
+        return Choice(line=self.line(move), label=f"Draw {counted(cards, 'card')}", touch=("act:draw",))
 
     def _decline(self, move: int) -> Choice:
         first = self.sight.step == terms.PRE_ASKING
         outcome = "with an empty hand no unit can move" if first else ""
-        return Choice(line=self._line(move), label="Draw nothing", touch=("act:decline",), outcome=outcome)
+        return Choice(line=self.line(move), label="Draw nothing", touch=("act:decline",), outcome=outcome)
 
     def _keep(self, move: int) -> Choice:
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="Keep the hand" if len(self.sight.hand) > 1 else "Keep the card",
             touch=("act:keep",),
             outcome=drawn(self.sight.hand),
@@ -94,7 +90,7 @@ class Choices:
         sight = self.sight
         last = sight.deck(sight.seat) == 0
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Discard {counted(len(sight.hand), 'card')}",
             touch=("act:discard",),
             outcome="ends the battle: you have no deck" if last else "you draw a new card next turn",
@@ -114,7 +110,7 @@ class Choices:
         rows = [Then(icon="sword", text=f"{_step(option)}, {one.row()}") for option, one in strikes if one.hits]
         best = strikes[0][1] if strikes else None
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Play {DRAWN[card]}",
             touch=(self.tokens.hand[card], "act:play"),
             outcome=f"{counted(len(moves), 'move')}; " + (f"best: {best.told()}" if best else "no target in reach"),
@@ -127,7 +123,7 @@ class Choices:
         )
 
     def _pass(self, move: int) -> Choice:
-        return Choice(line=self._line(move), label="Do not move", touch=("act:pass",))
+        return Choice(line=self.line(move), label="Do not move", touch=("act:pass",))
 
     def _actions(self, move: int) -> list[ActionPreview]:
         """Previews of all actions after a move."""
@@ -152,7 +148,7 @@ class Choices:
         paving = "paves a blank square" if covered is None else f"covers {DRAWN[covered.cards[-1][0]]}"
         told = f"best: {actions[0].told()}" if actions else "no target in reach"
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=label,
             touch=(self.tokens.square[start], "act:stay" if staying else self.tokens.square[square]),
             outcome=f"{paving}; {told}",
@@ -177,7 +173,7 @@ class Choices:
     def _act(self, move: int, square: int, style: int, act: str) -> Choice:
         preview = ActionPreview(self.sight, self.sight.table, square, style)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"{preview.target.unit.name.capitalize()} {SQUARES[square]}, {preview.manner}",
             touch=(self.tokens.square[square], act),
             outcome=preview.told(),
@@ -187,7 +183,7 @@ class Choices:
         )
 
     def _hold(self, move: int) -> Choice:
-        return Choice(line=self._line(move), label="Hold", touch=("act:hold",), outcome="no action, no Key draw")
+        return Choice(line=self.line(move), label="Hold", touch=("act:hold",), outcome="no action, no Key draw")
 
 
 def previews(sight: Sight, table: Table) -> list[ActionPreview]:

@@ -12,16 +12,10 @@ from regalia.games.royal_battles.scene.prompts import ENDINGS, units_left
 from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, drawn
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
-from regalia.kernel.state import OVER
 
 
-class Happenings(Telling):
+class Happenings(Telling[Sight]):
     """Compares the table before a line with the table after it."""
-
-    def __init__(self, was: Sight, now: Sight) -> None:
-        super().__init__()
-        self.was = was
-        self.now = now
 
     def told(self) -> list[Sentence]:
         self._armies()
@@ -29,7 +23,7 @@ class Happenings(Telling):
         self._removed()
         self._discarded()
         self._stuck()
-        if self.now.turn == OVER and self.was.turn != OVER:
+        if self.ends:
             self._over()
         return self.sentences
 

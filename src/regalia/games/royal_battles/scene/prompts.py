@@ -8,8 +8,7 @@ from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
 from regalia.kernel.scene import Prompt
-from regalia.kernel.scene.toolkit import asking, ended, waiting
-from regalia.kernel.state import OVER
+from regalia.kernel.scene.toolkit import ended, step_prompt
 
 ENDINGS = (  # in the order of GAME.reasons
     "The enemy has no unit left.",
@@ -36,15 +35,9 @@ DOING = {  # what the seat that must choose does, as others read it
 
 
 def prompt(sight: Sight) -> Prompt:
-    turn = sight.turn
-    if turn == OVER:
+    if sight.over:
         return _over(sight)
-    if turn < 0:
-        return waiting(sight.seat, turn, CHANCE_SAYS.get(sight.step, "Cards are drawn."))
-    if not sight.chooses:
-        return waiting(sight.seat, turn, f"{{{turn}}} {DOING[sight.step]}.")
-    say, small = _SAYS[sight.step](sight)
-    return asking(sight.seat, say, small)
+    return step_prompt(sight, CHANCE_SAYS.get(sight.step, "Cards are drawn."), DOING, SAYS)
 
 
 def _recruiting(sight: Sight) -> tuple[str, str]:
@@ -104,7 +97,7 @@ def _discarding(sight: Sight) -> tuple[str, str]:
     return f"Keep {drawn(sight.hand)}, or discard?", small
 
 
-_SAYS = {
+SAYS = {
     terms.RECRUITING: _recruiting,
     terms.PLACING: _placing,
     terms.PRE_ASKING: _before,

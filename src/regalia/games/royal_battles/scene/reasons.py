@@ -5,8 +5,6 @@ Conditions are checked in the order in which a player would think of them. A vie
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from regalia.games.royal_battles.notation import CODEC, code_name
 from regalia.games.royal_battles.rules import fields, squares, terms
 from regalia.games.royal_battles.rules.bags import COLOUR
@@ -17,7 +15,8 @@ from regalia.games.royal_battles.scene.sight import ARMY, COLOURS, Piece, Sight,
 from regalia.games.royal_battles.units import POSITIONS, TYPES
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.scene.reasons import Check, Reasons
+from regalia.kernel.state import View
 
 FITTING = {  # the verbs of each step in which a seat chooses
     terms.RECRUITING: (fields.RECRUIT,),
@@ -33,14 +32,7 @@ FITTING = {  # the verbs of each step in which a seat chooses
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    sight = Sight(view, rules)
-    if not sight.chooses:
-        return say.NOT_YOURS
-    verb = move & VERB_MASK
-    if verb not in FITTING[sight.step]:
-        return say.misplaced(sight.step)
-    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "5.2")
+    return REASONS.why(Sight(view, rules), move)
 
 
 def default(view: View, rules: Rules) -> int:
@@ -155,7 +147,7 @@ def _aimed(sight: Sight, piece: Piece, target: Piece, advantage: bool) -> Reason
     return say.IDLE if own else None
 
 
-CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
+CHECKS: dict[int, Check[Sight]] = {
     fields.RECRUIT: _recruit,
     fields.PLACE: _place,
     fields.PLAY: _play,
@@ -164,3 +156,4 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     fields.ATTACK: _attack,
     fields.ADVANTAGE: _advantage,
 }
+REASONS = Reasons(CODEC, FITTING, say.misplaced, CHECKS, turn_rule="5.2", play_rule="5.2")

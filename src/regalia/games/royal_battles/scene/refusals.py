@@ -7,48 +7,44 @@ from regalia.games.royal_battles.notation import name_code
 from regalia.games.royal_battles.rules import fields, squares, terms
 from regalia.games.royal_battles.rules.bags import COLOUR
 from regalia.games.royal_battles.rules.movement import differ
-from regalia.games.royal_battles.scene import reasons
+from regalia.games.royal_battles.scene.reasons import REASONS, target_reason
 from regalia.games.royal_battles.scene.sentences import same_cover
 from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Sight
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.scene import Choice, Refusal
-from regalia.kernel.scene.toolkit import refusal, touched
+from regalia.kernel.scene.toolkit import Attempt, refusal, refused, touched
 
 
 def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """Everything that no choice touches, with the reason for the move it suggests."""
     taken = touched(choices)
     if sight.step == terms.RECRUITING:
-        return tuple(
-            [
-                _refusal(sight, id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}")
-                for kind, id in tokens.kinds.items()
-                if id not in taken
-            ]
-        )
+        recruits = [
+            Attempt(id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}") for kind, id in tokens.kinds.items()
+        ]
+        return tuple(refused(sight, recruits, taken, REASONS.why))
     if sight.step == terms.PLAYING:
-        return tuple(
-            [
-                _refusal(sight, id, fields.make_play(card), f"Play {DRAWN[card]}")
-                for card, id in tokens.hand.items()
-                if id not in taken
-            ]
-        )
+        plays = [Attempt(id, fields.make_play(card), f"Play {DRAWN[card]}") for card, id in tokens.hand.items()]
+        return tuple(refused(sight, plays, taken, REASONS.why))
     if sight.step == terms.MOVING:
-        return tuple(_still_units(sight, tokens, taken) + _barred_squares(sight, tokens, taken))
+        still = refused(sight, _units(sight, tokens), taken, REASONS.why)
+        return tuple(still + _barred_squares(sight, tokens, taken))
     return tuple(_targets(sight, tokens, taken)) if sight.step == terms.ACTING else ()
 
 
-def _still_units(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
-    """The player's units that the card cannot move."""
+def _units(sight: Sight, tokens: Tokens) -> list[Attempt]:
+    """The player's units, each to be moved with the card that is due."""
     card = sight.movement_card()
-    found = []
-    for piece in sight.standing(sight.seat):
-        id = tokens.square[piece.square]
-        if id not in taken and card is not None:
-            move = fields.make_move(card, piece.square, piece.square)
-            found.append(_refusal(sight, id, move, f"Move the {piece.called}"))
-    return found
+    if card is None:
+        return []
+    return [
+        Attempt(
+            tokens.square[piece.square],
+            fields.make_move(card, piece.square, piece.square),
+            f"Move the {piece.called}",
+        )
+        for piece in sight.standing(sight.seat)
+    ]
 
 
 def _barred_squares(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
@@ -82,11 +78,7 @@ def _targets(sight: Sight, tokens: Tokens, taken: set[str]) -> list[Refusal]:
         id = tokens.square[enemy.square]
         near = squares.DIRECTION[mover.square * int(squares.SQUARES) + enemy.square] >= 0
         if near and id not in taken:
-            reason = reasons.target_reason(sight, enemy.square, advantage=False)
+            reason = target_reason(sight, enemy.square, advantage=False)
             assert reason is not None
             found.append(refusal(id, reason, f"Attack the {enemy.called}"))
     return found
-
-
-def _refusal(sight: Sight, touch: str, move: int, label: str = "") -> Refusal:
-    return refusal(touch, reasons.why(sight.view, sight.rules, move), label)

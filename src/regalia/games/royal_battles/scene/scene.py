@@ -11,9 +11,10 @@ from regalia.games.royal_battles.scene.refusals import refusals
 from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
 from regalia.games.royal_battles.scene.tokens import Tokens
-from regalia.kernel.rules import Rules, moves_seen
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
-from regalia.kernel.state import OVER, View
+from regalia.kernel.rules import Rules
+from regalia.kernel.scene import Act, Badge, Fact, Gauge, Plate, Scene, Subtotal
+from regalia.kernel.scene.toolkit import buttons, plate
+from regalia.kernel.state import View
 
 PHASES = {
     terms.RECRUITING: "Armies",
@@ -33,43 +34,40 @@ PHASES = {
 }
 CHOICES = ("armies chosen in secret", "armies chosen openly", "drafted armies", "random armies")
 ACTS = (
-    ("act:recruit", "Recruit it", "check"),
-    ("act:draw", "Draw", "cards"),
-    ("act:decline", "Draw nothing", ""),
-    ("act:play", "Play it", "check"),
-    ("act:pass", "Do not move", ""),
-    ("act:stay", "Stay and cover its card", ""),
-    ("act:easy", "Easy", "sword"),
-    ("act:optimal", "Optimal", "sword"),
-    ("act:risky", "Risky", "sword"),
-    ("act:advantage", "Advantage", "crown"),
-    ("act:hold", "Hold", ""),
-    ("act:keep", "Keep", "check"),
-    ("act:discard", "Discard all", "x"),
+    Act(id="act:recruit", label="Recruit it", icon="check", primary=True),
+    Act(id="act:draw", label="Draw", icon="cards", primary=True),
+    Act(id="act:decline", label="Draw nothing"),
+    Act(id="act:play", label="Play it", icon="check", primary=True),
+    Act(id="act:pass", label="Do not move"),
+    Act(id="act:stay", label="Stay and cover its card"),
+    Act(id="act:easy", label="Easy", icon="sword"),
+    Act(id="act:optimal", label="Optimal", icon="sword"),
+    Act(id="act:risky", label="Risky", icon="sword"),
+    Act(id="act:advantage", label="Advantage", icon="crown"),
+    Act(id="act:hold", label="Hold"),
+    Act(id="act:keep", label="Keep", icon="check", primary=True),
+    Act(id="act:discard", label="Discard all", icon="x"),
 )
-PRIMARY = ("act:recruit", "act:draw", "act:play", "act:keep")
 
 
 def scene(view: View, rules: Rules) -> Scene:
     sight = Sight(view, rules)
     tokens = Tokens(sight)
-    choices: tuple[Choice, ...] = ()
-    if sight.chooses:
-        choices = Choices(sight, tokens).of(moves_seen(sight.rules, view))
+    choices = Choices(sight, tokens).of(sight.moves())
     return Scene(
         game="royal-battles",
-        seat=None if sight.seat < 0 else sight.seat,
+        seat=sight.viewer,
         phase=PHASES.get(sight.step, "Post-turn"),
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(2)]),
         gauges=(*[_units(sight, seat) for seat in range(2)], *[_life(piece) for piece in sight.pieces]),
         facts=_facts(sight),
-        acts=_acts(sight, choices),
+        acts=buttons(_acts(sight), choices),
         choices=choices,
         refusals=refusals(sight, tokens, choices) if choices else (),
         numbers=_numbers(sight),
-        result=sight.result() if sight.turn == OVER else None,
+        result=sight.result() if sight.over else None,
     )
 
 
@@ -83,7 +81,7 @@ def _plate(sight: Sight, seat: int) -> Plate:
         if proven:
             badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")
     marks = (SIDES[seat], *(["first"] if sight.table.round and sight.table.first == seat else []))
-    return Plate(id=f"plate{seat}", seat=seat, note=note, to_move=sight.turn == seat, badge=badge, marks=marks)
+    return plate(sight, seat, note, badge, marks)
 
 
 def _units(sight: Sight, seat: int) -> Gauge:
@@ -131,21 +129,17 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
-    """The buttons that end a choice."""
-    used = {choice.touch[-1] for choice in choices}
-    acts = []
-    for id, label, icon in ACTS:
-        if id in used:
-            if id == "act:advantage":
-                label = sight.piece(int(sight.table.mover)).unit.advantage.name
-            acts.append(Act(id=id, label=label, icon=icon, primary=id in PRIMARY))
-    return tuple(acts)
+def _acts(sight: Sight) -> list[Act]:
+    """The buttons in their order; an Advantage has the name that it has on the unit's sheet."""
+    if sight.step != terms.ACTING:
+        return list(ACTS)
+    name = sight.piece(int(sight.table.mover)).unit.advantage.name
+    return [Act(id=act.id, label=name, icon=act.icon) if act.id == "act:advantage" else act for act in ACTS]
 
 
 def _numbers(sight: Sight) -> tuple[Fact, ...]:
     """Numbers for the curious: classes of unseen cards, rounds left, threats."""
-    if sight.step < terms.INITIATING or sight.turn == OVER:
+    if sight.step < terms.INITIATING or sight.over:
         return ()
     facts = []
     for seat in (sight.me, 1 - sight.me):

@@ -9,7 +9,6 @@ from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.units import Unit
 from regalia.kernel.game import Reason
 
-NOT_YOURS = Reason("It is not your turn to choose.", "5.2")
 IN_ORDER = Reason("Recruit units in the order of the list, so that an army of four can still be completed.", "4.1")
 NO_PASSING = Reason("You must move: one of your cards can be played.", "6.3")
 NO_DECK_NO_PASSING = Reason("You must move: your deck is empty.", "6.3")
@@ -33,7 +32,7 @@ _NOW = {
 }
 
 
-def misplaced(step: int) -> Reason:
+def misplaced(step: int, verb: int) -> Reason:
     """The reason for a move that belongs to another step."""
     return Reason(f"{_NOW[step]}.", "5.2")
 

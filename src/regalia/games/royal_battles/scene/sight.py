@@ -14,6 +14,7 @@ from regalia.games.royal_battles.rules.model import Hand, Table
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
 from regalia.games.royal_battles.units import Unit, read_units
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 ARMY = int(terms.ARMY)
@@ -63,20 +64,16 @@ class Stack:
     colour: int
 
 
-class Sight:
-    """A view, unpacked."""
+class Sight(ViewReader):
+    """A view of Royal Battles, read."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, RoyalBattlesRules)
         assert isinstance(view.table, Table)
-        self.view = view
-        self.rules = rules
+        super().__init__(view, rules, view.table.chooser, view.table.step)
         self.options = rules.options
         self.table: Table = view.table
         self.units: tuple[Unit, ...] = read_units(rules.options)
-        self.seat: int = view.seat
-        self.step: int = self.table.step
-        self.turn: int = self.table.chooser
         self.active: int = self.table.active
         self.hands = [self._hand(seat) for seat in range(2)]
         self.pieces = [piece for number in range(2 * ARMY) if (piece := self._piece(number)) is not None]
@@ -101,16 +98,7 @@ class Sight:
             square: Stack(tuple(cards), int(model.colour_at(self.table, square))) for square, cards in found.items()
         }
 
-    # ---- who looks
-
-    @property
-    def me(self) -> int:
-        """The seat at the bottom of the screen."""
-        return max(self.seat, 0)
-
-    @property
-    def chooses(self) -> bool:
-        return self.seat >= 0 and self.seat == self.turn
+    # ---- hands, decks and squares
 
     @property
     def hand(self) -> list[int]:

@@ -35,13 +35,13 @@ class Answers:
         self.opponent = f"{{{sight.theirs.seat}}}"
 
     def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        decision = self.sight.decision
-        if decision == model.CALLING:
+        step = self.sight.step
+        if step == model.CALLING:
             return tuple([self._reshuffle(move) for move in moves])
         blow = self.tokens.blow
         assert blow is not None
         makers = {model.BLOCKING: self._block, model.COUNTERING: self._counter, model.JACKRIFICING: self._jackrifice}
-        return tuple([makers[decision](move, blow) for move in moves])
+        return tuple([makers[step](move, blow) for move in moves])
 
     def _choice(self, move: int, label: str, outcome: str, touch: str, badge: Badge | None, preview: Preview) -> Choice:
         line = CODEC.line(self.sight.seat, move)

@@ -22,7 +22,7 @@ from regalia.games.royals.scene.odds import Unseen
 from regalia.games.royals.scene.sight import Royal, Sight, is_ace, is_jack, unpack
 from regalia.games.royals.scene.tokens import Tokens, them
 from regalia.kernel.scene import Choice, Preview, Then
-from regalia.kernel.state import VERB_MASK
+from regalia.kernel.scene.choices import ChoiceMaker
 
 MOST_THENS = 3
 BLOW_NAMES = {
@@ -33,10 +33,11 @@ BLOW_NAMES = {
 EMPTY_HAND = Then(icon="flag", text="Your hand is empty then: your turn ends.")
 
 
-class Choices:
+class Choices(ChoiceMaker):
     """Makes the choices of one scene; what all attacks have in common is worked out once."""
 
     def __init__(self, sight: Sight, tokens: Tokens, unseen: Unseen) -> None:
+        super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
         self.opponent = f"{{{sight.theirs.seat}}}"
@@ -56,12 +57,6 @@ class Choices:
             model.ATTACK: self._attack,
             model.JOKER_ATTACK: self._attack,
         }
-
-    def of(self, moves: list[int]) -> tuple[Choice, ...]:
-        return tuple([self.makers[move & VERB_MASK](move) for move in moves])
-
-    def _line(self, move: int) -> str:
-        return CODEC.line(self.sight.seat, move)
 
     def _ids(self, cards: tuple[int, ...]) -> list[str]:
         """Ids of cards in the viewer's hand; of equal cards the first one."""
@@ -100,7 +95,7 @@ class Choices:
         what = f"{blows.weapon(blow)} on {on}"
         badge = blows.verdict(blow)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=what[0].upper() + what[1:],
             touch=tuple(touch),
             outcome=badge.text,
@@ -147,7 +142,7 @@ class Choices:
         if self._uses_up(1):
             thens.append(EMPTY_HAND)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Recruit {DRAWN[card]}",
             touch=(self.tokens.hand[card][0], self.tokens.free_slot),
             outcome="ends the Cold War" if ends_cold_war else "guards you",
@@ -160,7 +155,7 @@ class Choices:
         if self._uses_up(1):
             thens.append(EMPTY_HAND)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="Reveal a joker",
             touch=(self.tokens.hand[played_card(move)][0], self.tokens.free_joker_place),
             outcome="ready next turn",
@@ -176,7 +171,7 @@ class Choices:
         else:
             what, outcome = f"{name} goes to the discard pile.", f"frees slot {royal.slot}"
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Bury {name}",
             touch=(self.tokens.royals[self.sight.me][royal.slot], "act:bury"),
             outcome=outcome,
@@ -198,7 +193,7 @@ class Choices:
         elif self._uses_up(1):
             thens.append(EMPTY_HAND)
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label=f"Revive {name} with {DRAWN[card]}",
             touch=(self.tokens.royals[self.sight.me][royal.slot], self.tokens.hand[card][0]),
             outcome=f"a point for {self.opponent}",
@@ -215,7 +210,7 @@ class Choices:
 
     def _discard(self, move: int) -> Choice:
         cards = unpack(discard_cards(move))
-        return discard_choice(self._line(move), cards, tuple(self._ids(cards)), self._uses_up(len(cards)))
+        return discard_choice(self.line(move), cards, tuple(self._ids(cards)), self._uses_up(len(cards)))
 
     def _end(self, move: int) -> Choice:
         sight = self.sight
@@ -227,7 +222,7 @@ class Choices:
             quiet = sight.table.quiet + 1
             thens.append(Then(icon="clock", text=f"A quiet turn: {quiet} of {sight.options.idle_limit} end the game."))
         return Choice(
-            line=self._line(move),
+            line=self.line(move),
             label="End turn",
             touch=("act:end",),
             outcome=f"buries {drawn(fallen)}" if fallen else "",

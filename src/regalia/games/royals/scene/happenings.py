@@ -20,13 +20,11 @@ IN_A_TURN = (model.MAIN, model.BLOCKING, model.COUNTERING, model.JACKRIFICING)
 FINAL = ("", "first final turn", "second final turn")
 
 
-class Happenings(Telling):
+class Happenings(Telling[Sight]):
     """Compares the table before a line with the table after it."""
 
     def __init__(self, was: Sight, now: Sight, move: int | None = None) -> None:
-        super().__init__()
-        self.was = was
-        self.now = now
+        super().__init__(was, now)
         self.move = move  # the choice that was made; None for chance
         self.same_game: bool = was.table.games == now.table.games
 

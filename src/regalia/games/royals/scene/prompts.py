@@ -11,7 +11,6 @@ from regalia.games.royals.scene.sight import Sight, is_number
 from regalia.games.royals.scene.tokens import Tokens
 from regalia.kernel.scene import Preview, Prompt, Then
 from regalia.kernel.scene.toolkit import asking, ended, waiting
-from regalia.kernel.state import CHANCE, OVER
 
 ENDINGS = (  # in the order of GAME.reasons
     "Both final turns have been played.",
@@ -23,16 +22,16 @@ ENDINGS = (  # in the order of GAME.reasons
 
 def prompt(sight: Sight, tokens: Tokens) -> Prompt:
     turn = sight.turn
-    if turn == OVER:
+    if sight.over:
         return _over(sight)
-    if turn == CHANCE:
-        say = "Lots are drawn for the first turn." if sight.decision == model.STARTING else "Cards are drawn."
-        return waiting(sight.seat, turn, say)
-    answer = sight.decision != model.MAIN
-    if sight.seat != turn:
+    if turn < 0:
+        say = "Lots are drawn for the first turn." if sight.step == model.STARTING else "Cards are drawn."
+        return waiting(sight, say)
+    answer = sight.step != model.MAIN
+    if not sight.chooses:
         # The same words whatever the other player is asked and holds (section 12).
         watching = "You are watching. " if sight.seat < 0 else ""
-        return waiting(sight.seat, turn, "Waiting for an answer." if answer else f"{watching}{{{turn}}} is to move.")
+        return waiting(sight, "Waiting for an answer." if answer else f"{watching}{{{turn}}} is to move.")
     return _answer(sight, tokens.blow) if answer else _turn(sight)
 
 
@@ -50,23 +49,22 @@ def _turn(sight: Sight) -> Prompt:
         small = "Royals that are still fallen when your turn ends are buried."
     elif not sight.mine.standing:
         small = "Nobody guards you: a royal in a slot would."
-    return asking(sight.seat, say, small)
+    return asking(sight, say, small)
 
 
 def _answer(sight: Sight, blow: Blow | None) -> Prompt:
-    seat = sight.seat
     other = f"{{{sight.theirs.seat}}}"
     if blow is None:
         number = sight.table.reshuffles
         small = _reshuffle_number(sight, number)
-        return asking(seat, "The deck is reshuffled: call it the last one?", small, answer=True)
+        return asking(sight, "The deck is reshuffled: call it the last one?", small, answer=True)
     what = f"{blows.weapon(blow)} on {blows.aim(blow, sight)}"
-    if sight.decision == model.COUNTERING:
-        return asking(seat, f"{other} blocks: counter with an ace?", f"{_upper(what)}.", answer=True)
-    if sight.decision == model.JACKRIFICING:
+    if sight.step == model.COUNTERING:
+        return asking(sight, f"{other} blocks: counter with an ace?", f"{_upper(what)}.", answer=True)
+    if sight.step == model.JACKRIFICING:
         say = f"Your {DRAWN[blow.victim]} falls: give a jack instead?"
-        return asking(seat, say, f"{_upper(what)}.", answer=True)
-    return asking(seat, f"{_upper(what)}: block it?", _harm(blow, other, sight), answer=True)
+        return asking(sight, say, f"{_upper(what)}.", answer=True)
+    return asking(sight, f"{_upper(what)}: block it?", _harm(blow, other, sight), answer=True)
 
 
 def _harm(blow: Blow, attacker: str, sight: Sight) -> str:
@@ -105,9 +103,9 @@ def focus(sight: Sight, blow: Blow) -> Preview:
     attacker, defender = sight.table.active, 1 - sight.table.active
     what = f"{blows.weapon(blow)} on {blows.aim(blow, sight)}"
     thens = []
-    if sight.decision == model.COUNTERING:
+    if sight.step == model.COUNTERING:
         thens.append(Then(icon="shield", text=f"{{{defender}}} has blocked; {{{attacker}}} may counter."))
-    elif sight.decision == model.BLOCKING:
+    elif sight.step == model.BLOCKING:
         thens.append(Then(icon="shield", text=f"{{{defender}}} may block."))
     else:
         thens.append(Then(icon="crown", text=f"{{{defender}}} may give a jack instead."))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from regalia.cards import BLANK, JOKER
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.rules import model
@@ -37,7 +35,8 @@ from regalia.games.royals.scene.sight import (
 )
 from regalia.kernel.game import Reason
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import VERB_MASK, View
+from regalia.kernel.scene.reasons import Check, Reasons
+from regalia.kernel.state import View
 
 FITTING = {  # the verbs of each decision
     model.MAIN: tuple(range(model.END, model.JOKER_ATTACK + 1)),
@@ -46,30 +45,16 @@ FITTING = {  # the verbs of each decision
     model.JACKRIFICING: (model.JACKRIFICE, model.PASS),
     model.CALLING: (model.CALL, model.PASS),
 }
-MISPLACED = {
-    model.MAIN: say.AT_MAIN,
-    model.BLOCKING: say.AT_BLOCKING,
-    model.COUNTERING: say.AT_COUNTERING,
-    model.JACKRIFICING: say.AT_JACKRIFICING,
-    model.CALLING: {},
-}
 
 
 def default(view: View, rules: Rules) -> int:
     """What is played for a seat that does not answer in time: the turn ends, a question is passed."""
-    return int(model.END if Sight(view, rules).decision == model.MAIN else model.PASS)
+    return int(model.END if Sight(view, rules).step == model.MAIN else model.PASS)
 
 
 def why(view: View, rules: Rules, move: int) -> Reason:
     """Why the viewer may not play a well-written move now."""
-    sight = Sight(view, rules)
-    if not sight.chooses:
-        return say.NOT_YOURS
-    verb = move & VERB_MASK
-    if verb not in FITTING[sight.decision]:
-        return MISPLACED[sight.decision].get(verb) or say.ANSWER_FIRST[sight.decision]
-    reason = CHECKS[verb](sight, move) if verb in CHECKS else None
-    return reason or Reason(f"This can be played, written as '{CODEC.text(move)}'.", "4.3")
+    return REASONS.why(Sight(view, rules), move)
 
 
 # ---- one check a verb: the first condition that fails, or None
@@ -177,7 +162,7 @@ def _jackrifice(sight: Sight, move: int) -> Reason | None:
     return None if royal.stands else say.FALLEN_ALREADY
 
 
-CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
+CHECKS: dict[int, Check[Sight]] = {
     model.DISCARD: _discard,
     model.RECRUIT: _recruit,
     model.REVEAL: _reveal,
@@ -190,6 +175,7 @@ CHECKS: dict[int, Callable[[Sight, int], Reason | None]] = {
     model.COUNTER: _counter,
     model.JACKRIFICE: _jackrifice,
 }
+REASONS = Reasons(CODEC, FITTING, say.misplaced, CHECKS, turn_rule="4", play_rule="4.3")
 
 
 # ---- single conditions

@@ -17,11 +17,11 @@ from regalia.kernel.scene.toolkit import refusal
 
 def refusals(sight: Sight, tokens: Tokens) -> tuple[Refusal, ...]:
     """For the seat to choose."""
-    if sight.decision == model.MAIN:
+    if sight.step == model.MAIN:
         return tuple(_Main(sight, tokens).found)
-    if sight.decision in (model.BLOCKING, model.COUNTERING):
+    if sight.step in (model.BLOCKING, model.COUNTERING):
         return tuple(_not_aces(sight, tokens))
-    if sight.decision == model.JACKRIFICING:
+    if sight.step == model.JACKRIFICING:
         return tuple(_not_jacks(sight, tokens))
     return ()
 
@@ -85,7 +85,7 @@ class _Main:
 
 
 def _not_aces(sight: Sight, tokens: Tokens) -> list[Refusal]:
-    reason = say.ACES_BLOCK if sight.decision == model.BLOCKING else say.ACES_COUNTER
+    reason = say.ACES_BLOCK if sight.step == model.BLOCKING else say.ACES_COUNTER
     return [refusal(id, reason) for card, ids in tokens.hand.items() if not is_ace(card) for id in ids]
 
 

@@ -12,18 +12,19 @@ from regalia.games.royals.scene.prompts import focus, prompt
 from regalia.games.royals.scene.refusals import refusals
 from regalia.games.royals.scene.sight import Side, Sight
 from regalia.games.royals.scene.tokens import Tokens
-from regalia.kernel.rules import Rules, moves_seen
+from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
-from regalia.kernel.state import OVER, View
+from regalia.kernel.scene.toolkit import buttons, plate
+from regalia.kernel.state import View
 
 OPEN = Badge(text="open", kind="bad", icon="warn")
-ACTS = {  # in the order of the buttons
-    "act:discard": Act(id="act:discard", label="Discard"),
-    "act:bury": Act(id="act:bury", label="Bury", icon="x"),
-    "act:wipe": Act(id="act:wipe", label="Wipe The Floor"),
-    "act:end": Act(id="act:end", label="End turn", icon="check"),
-    "act:call": Act(id="act:call", label="Call the last reshuffle", icon="flag"),
-}
+ACTS = (
+    Act(id="act:discard", label="Discard"),
+    Act(id="act:bury", label="Bury", icon="x"),
+    Act(id="act:wipe", label="Wipe The Floor"),
+    Act(id="act:end", label="End turn", icon="check"),
+    Act(id="act:call", label="Call the last reshuffle", icon="flag"),
+)
 LET_PASS = {
     model.BLOCKING: Act(id="act:pass", label="Let it pass"),
     model.COUNTERING: Act(id="act:pass", label="Let the block stand"),
@@ -36,44 +37,37 @@ def scene(view: View, rules: Rules) -> Scene:
     sight = Sight(view, rules)
     tokens = Tokens(sight)
     unseen = Unseen(sight)
-    table = sight.table
     choices: tuple[Choice, ...] = ()
     numbers = _numbers(sight, unseen)
-    if sight.chooses and sight.decision == model.MAIN:
+    if sight.chooses and sight.step == model.MAIN:
         maker = Choices(sight, tokens, unseen)
-        choices = maker.of(moves_seen(rules, view))
+        choices = maker.of(sight.moves())
         numbers += _strength(sight, maker.best_damage)
     elif sight.chooses:
-        choices = Answers(sight, tokens, unseen).of(moves_seen(rules, view))
+        choices = Answers(sight, tokens, unseen).of(sight.moves())
     return Scene(
         game="royals",
-        seat=None if sight.seat < 0 else sight.seat,
+        seat=sight.viewer,
         phase="Cold War" if sight.cold_war else "Battle",
         prompt=prompt(sight, tokens),
         zones=tokens.zones,
         plates=tuple([_plate(sight, side) for side in sight.sides]),
         gauges=_gauges(sight),
         facts=_facts(sight),
-        acts=_acts(sight, choices),
+        acts=buttons(_acts(sight), choices),
         choices=choices,
         refusals=refusals(sight, tokens) if choices else (),
         numbers=numbers,
         focus=focus(sight, tokens.blow) if tokens.blow is not None else None,
-        result=_result(sight) if table.chooser == OVER else None,
+        result=_result(sight) if sight.over else None,
     )
 
 
 def _plate(sight: Sight, side: Side) -> Plate:
     guards = len(side.standing)
     note = f"guarded by {counted(guards, 'royal')}" if guards else "open: can be hit"
-    return Plate(
-        id=f"plate{side.seat}",
-        seat=side.seat,
-        note=f"{counted(side.cards, 'card')}, {note}",
-        to_move=sight.turn == side.seat,
-        badge=None if guards else OPEN,
-        marks=("guarded",) if guards else ("open",),
-    )
+    note = f"{counted(side.cards, 'card')}, {note}"
+    return plate(sight, side.seat, note, None if guards else OPEN, ("guarded" if guards else "open",))
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
@@ -112,13 +106,9 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _acts(sight: Sight, choices: tuple[Choice, ...]) -> tuple[Act, ...]:
-    """The buttons that end some path."""
-    used = {choice.touch[-1] for choice in choices}
-    acts = [act for id, act in ACTS.items() if id in used]
-    if "act:pass" in used:
-        acts.append(LET_PASS[sight.decision])
-    return tuple(acts)
+def _acts(sight: Sight) -> list[Act]:
+    """The buttons in their order; what a pass is called depends on the question."""
+    return [*ACTS, LET_PASS[sight.step]] if sight.step in LET_PASS else list(ACTS)
 
 
 def _numbers(sight: Sight, unseen: Unseen) -> tuple[Fact, ...]:

@@ -32,7 +32,6 @@ FALLEN_ALREADY = Reason("This jack has fallen: only a standing one can take the 
 ACES_BLOCK = Reason("Only aces block.", "6.2")
 ACES_COUNTER = Reason("Only aces counter.", "6.2")
 NO_NUMBER = Reason("You hold no number card to attack with.", "5.3")
-NOT_YOURS = Reason("It is not your turn to choose.", "4")
 HIDDEN = Reason("'??' stands for a card one cannot see: name a card.", "4.3")
 
 AT_MAIN = {  # answers given during the player's own turn
@@ -48,12 +47,24 @@ AT_BLOCKING = {
 }
 AT_COUNTERING = {model.BLOCK: Reason("Your own attack was blocked: your ace counters.", "6.1")}
 AT_JACKRIFICING = {model.BLOCK: Reason("The duel of aces is over and the attack stands.", "6.5")}
+MISPLACED = {
+    model.MAIN: AT_MAIN,
+    model.BLOCKING: AT_BLOCKING,
+    model.COUNTERING: AT_COUNTERING,
+    model.JACKRIFICING: AT_JACKRIFICING,
+    model.CALLING: {},
+}
 ANSWER_FIRST = {  # anything else in a window, by decision
     model.BLOCKING: Reason("Answer the attack first: block it with an ace, or pass.", "6.1"),
     model.COUNTERING: Reason("Your attack was blocked: counter with an ace, or pass.", "6.1"),
     model.JACKRIFICING: Reason("One of your royals is falling: give a jack, or pass.", "6.5"),
     model.CALLING: Reason("The deck is being reshuffled: call it the last one, or pass.", "8.2"),
 }
+
+
+def misplaced(step: int, verb: int) -> Reason:
+    """The reason for a verb of another decision."""
+    return MISPLACED[step].get(verb) or ANSWER_FIRST[step]
 
 
 def not_held(card: int, once: bool) -> Reason:

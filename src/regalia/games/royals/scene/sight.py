@@ -14,6 +14,7 @@ from regalia.games.royals.rules.fields import (
 from regalia.games.royals.rules.model import Hand, Options, Table
 from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 FIRST_ROYAL = int(model.FIRST_ROYAL)
@@ -103,34 +104,26 @@ class Side:
         return royal if royal is not None and royal.card == card else None
 
 
-class Sight:
-    """A view, read. ``me`` is the viewer's seat; a spectator looks from seat 0's side of the table."""
+class Sight(ViewReader):
+    """A view of Royals, read."""
 
     def __init__(self, view: View, rules: Rules) -> None:
         assert isinstance(rules, RoyalsRules)
         assert isinstance(view.table, Table)
-        self.view = view
+        super().__init__(view, rules, view.table.chooser, view.table.decision)
         self.options: Options = rules.options
         self.table: Table = view.table
-        self.seat: int = view.seat
-        self.me = max(self.seat, 0)
         self.piles = _piles(self.table)
         self.sides = (Side(0, self.table, self.piles), Side(1, self.table, self.piles))
         self.mine = self.sides[self.me]
         self.theirs = self.sides[1 - self.me]
         self.hands = [_cards(view.hands[0]), _cards(view.hands[1])]
         self.hand = (self.hands[self.seat] or []) if self.seat >= 0 else []
-        self.decision: int = self.table.decision
-        self.turn: int = self.table.chooser
         self.attack: int = self.table.attack
 
     @property
     def cold_war(self) -> bool:
         return model.cold_war(self.table)
-
-    @property
-    def chooses(self) -> bool:
-        return self.seat >= 0 and self.seat == self.turn
 
     def known(self) -> list[int]:
         """The cards of the opponent's hand that an empty deck has shown to the viewer."""

@@ -88,19 +88,19 @@ def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[
     if verb == model.JACKRIFICE:
         jack = royal_card(move)
         return [Sentence(text=f"gives {DRAWN[jack]}, who falls instead of {DRAWN[blow.victim]}", seat=seat)]
-    if was.decision == model.JACKRIFICING:
+    if was.step == model.JACKRIFICING:
         return [Sentence(text=f"gives no jack: {DRAWN[blow.victim]} falls", seat=seat)]
-    told = [Sentence(text=_duel(verb, was.decision, move), seat=seat)]
+    told = [Sentence(text=_duel(verb, was.step, move), seat=seat)]
     if now.attack:
         return told
-    stands = verb != model.BLOCK and was.decision == model.BLOCKING
+    stands = verb != model.BLOCK and was.step == model.BLOCKING
     told.append(Sentence(text=_result(blow, was) if stands else _blocked(blow, was), seat=was.table.active))
     return told
 
 
-def _duel(verb: int, decision: int, move: int) -> str:
+def _duel(verb: int, step: int, move: int) -> str:
     if verb == model.PASS:
-        return "no block" if decision == model.BLOCKING else "no counter"
+        return "no block" if step == model.BLOCKING else "no counter"
     return f"{'blocks' if verb == model.BLOCK else 'counters'} with {DRAWN[played_card(move)]}"
 
 
