@@ -41,8 +41,115 @@ def striking(rng: random.Random) -> Chooser:
     return choose
 
 
+def add(player: Player, *kinds: str) -> None:
+    """Touch the units to add to the army, in this order."""
+    assert player.asked_or_over()
+    for kind in kinds:
+        player.press(f"kind.{kind}")
+
+
+def army(player: Player, seat: int = 0) -> list[str]:
+    """The units of a seat's army as the page was sent them."""
+    assert player.scene is not None
+    return next([token.face for token in zone.tokens] for zone in player.scene.zones if zone.id == f"army{seat}")
+
+
+def ready(player: Player, units: int = 4) -> None:
+    """Press Ready and wait until that many units are sent."""
+    player.press("ready")
+    for _ in player.waiting("the army was not sent"):
+        if len(army(player)) >= units:
+            return
+
+
+def muster(player: Player, *kinds: str) -> None:
+    """Choose an army and send it."""
+    add(player, *kinds)
+    ready(player)
+
+
+def places(player: Player) -> list[str]:
+    """The filled places of the army on the screen."""
+    return player.page.locator(".rb-place .name").all_inner_texts()
+
+
+def test_an_army_is_chosen_in_any_order(mira: Player) -> None:
+    """The king first, then others: units are added and removed freely, and sent together in the order of the rules."""
+    mira.set_up(DUEL, "royal-battles")
+    add(mira, "king", "pawn")
+    assert mira.scene is not None
+    before = mira.seq
+    mira.page.get_by_role("button", name="Remove the king").click()
+    assert places(mira) == ["Pawn"]
+    add(mira, "queen", "king", "rook")
+    mira.thing("kind.bishop").click(force=True)  # finds no room
+    assert places(mira) == ["Pawn", "Queen", "King", "Rook"]
+    expect(mira.page.locator(".prompt")).to_contain_text("Remove a unit first")
+    assert mira.seq == before  # nothing was sent
+    ready(mira)
+    assert army(mira) == ["pawn", "rook", "queen", "king"]
+
+
+def test_no_reason_is_repeated_on_locked_units(mira: Player) -> None:
+    mira.set_up(DUEL, "royal-battles")
+    add(mira, "king")
+    assert mira.page.locator(".rail").inner_text().count("order of the list") == 0
+    expect(mira.page.locator(".rb-kind .more[aria-disabled]")).to_have_count(0)
+    mira.thing("ready").click(force=True)  # says why not
+    expect(mira.page.locator(".prompt .why")).to_have_text("Add three more units first.")
+
+
+def test_the_limit_of_a_chess_set_and_a_custom_unit(mira: Player, tmp_path: Path) -> None:
+    """One king at most, also when he is taken first; the custom unit is a kind like the others."""
+    units = tmp_path / "herald.toml"
+    units.write_text(HERALD)
+    mira.page.goto(f"{mira.url}/new/royal-battles")
+    mira.page.get_by_label("Seat 2").select_option("greedy")
+    mira.page.locator("[data-file=units]").set_input_files(units)
+    mira.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
+    mira.page.locator("#option-unit_limit").select_option("chess_set")
+    mira.page.get_by_role("button", name="Sit down and play").click()
+    mira.page.wait_for_url("**/t/*")
+    add(mira, "king")
+    mira.thing("kind.king").click(force=True)  # the only one
+    add(mira, "herald", "queen", "rook")
+    assert places(mira) == ["King", "Herald", "Queen", "Rook"]
+    ready(mira)
+    assert sorted(army(mira)) == ["herald", "king", "queen", "rook"]
+
+
+def test_a_drafted_army_is_sent_unit_by_unit(mira: Player) -> None:
+    mira.set_up(DUEL, "royal-battles", army_choice="draft")
+    for count, kind in enumerate(("king", "pawn", "queen", "pawn"), 1):
+        add(mira, kind)
+        ready(mira, count)
+    assert sorted(army(mira)) == ["king", "pawn", "pawn", "queen"]
+
+
+def test_an_army_by_touch_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    """Every unit can be reached, no card is cut off by empty room, and the places of the army are touched to free them."""
+    for size in ({"width": 390, "height": 844}, {"width": 844, "height": 390}):
+        player = Player(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
+        player.set_up(DUEL, "royal-battles")
+        add(player, "king", "king", "pawn")
+        player.page.get_by_role("button", name="Remove the pawn").tap()
+        add(player, "bishop", "rook")
+        free = player.page.evaluate(
+            """() => {
+                const box = part => document.querySelector(part).getBoundingClientRect()
+                return innerWidth < 700 ? box('.dock').top - box('.prompt-area').bottom : 0
+            }"""
+        )
+        assert free < 24
+        assert not scrolls_sideways(player)
+        ready(player)
+        assert army(player) == ["rook", "bishop", "king", "king"]
+        player.leave()
+
+
 def test_a_whole_battle_against_a_bot_by_mouse(mira: Player) -> None:
     mira.set_up(DUEL, "royal-battles")
+    muster(mira, "king", "queen", "knight", "pawn")
     assert mira.play_on(striking(random.Random(1))) > 12
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 

@@ -184,3 +184,16 @@ def test_numbers_that_players_love() -> None:
     assert "deck and hand" in texts[1]
     assert texts[2].startswith("About ")
     assert any("is in reach of king d3" in text for text in texts[3:])
+
+
+def gauges(board: Board, seat: int) -> dict[str, tuple[int, int | None]]:
+    return {gauge.id: (gauge.value, gauge.of) for gauge in scene(board, seat).gauges if gauge.owner == seat}
+
+
+def test_whoever_recruits_knows_how_many_units_to_choose_and_the_limit_of_each_kind() -> None:
+    board = Board(unit_limit="chess_set").play("0 recruit pawn")
+    mine = gauges(board, 0)
+    assert mine["recruits"] == (3, None)
+    assert (mine["kind.pawn"], mine["kind.rook"], mine["kind.king"]) == ((1, 4), (0, 2), (0, 1))
+    assert "recruits" not in gauges(board, 1)  # nobody else learns of it
+    assert gauges(Board(army_choice="draft"), 0)["recruits"] == (1, None)

@@ -2,9 +2,9 @@ import { useBoard } from "../../table/board/context.ts";
 import { TokenView } from "../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../wire.ts";
-import { Life } from "./Life.tsx";
-import { lifeOf } from "./unitFacts.ts";
-import { UnitPiece } from "./UnitPiece.tsx";
+import { Life } from "./units/Life.tsx";
+import { lifeOf } from "./units/unitFacts.ts";
+import { UnitPiece } from "./units/UnitPiece.tsx";
 import { Shot } from "./Shot.tsx";
 
 interface Props {

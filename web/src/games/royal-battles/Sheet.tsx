@@ -6,9 +6,9 @@ import { pointing } from "../../table/input/pointing.ts";
 import { look, spokenName, touchable } from "../../table/board/look.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import type { Scene, Token } from "../../wire.ts";
-import { Life } from "./Life.tsx";
-import { lifeOf, sheetOf } from "./unitFacts.ts";
-import { UnitPiece } from "./UnitPiece.tsx";
+import { Life } from "./units/Life.tsx";
+import { lifeOf, sheetOf } from "./units/unitFacts.ts";
+import { UnitPiece } from "./units/UnitPiece.tsx";
 
 const SHORT: Readonly<Record<string, string>> = { Accuracy: "Acc", Evasion: "Eva", Armour: "Arm" };
 

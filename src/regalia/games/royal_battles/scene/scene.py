@@ -7,6 +7,7 @@ from regalia.card_names import counted
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.choices import Choices
 from regalia.games.royal_battles.scene.prompts import prompt
+from regalia.games.royal_battles.scene.recruiting import recruiting_gauges
 from regalia.games.royal_battles.scene.refusals import refusals
 from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
@@ -61,7 +62,11 @@ def scene(view: View, rules: Rules) -> Scene:
         prompt=prompt(sight),
         zones=tokens.zones,
         plates=tuple([_plate(sight, seat) for seat in range(2)]),
-        gauges=(*[_units(sight, seat) for seat in range(2)], *[_life(piece) for piece in sight.pieces]),
+        gauges=(
+            *[_units(sight, seat) for seat in range(2)],
+            *[_life(piece) for piece in sight.pieces],
+            *recruiting_gauges(sight),
+        ),
         facts=_facts(sight),
         acts=buttons(_acts(sight), choices),
         choices=choices,

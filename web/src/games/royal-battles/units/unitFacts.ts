@@ -1,4 +1,4 @@
-import type { Gauge, Scene, Token } from "../../wire.ts";
+import type { Gauge, Scene, Token } from "../../../wire.ts";
 
 /** A unit's Life with the numbers of its sheet; a unit that is not on the board yet has none. */
 export const lifeOf = (scene: Scene, unit: Token): Gauge | undefined =>

@@ -1,5 +1,5 @@
-import { Drawing } from "../../parts/Icon.tsx";
-import type { Token } from "../../wire.ts";
+import { Drawing } from "../../../parts/Icon.tsx";
+import type { Token } from "../../../wire.ts";
 
 const DRAWN: Readonly<Record<string, string>> = { pawn: "P", rook: "R", knight: "N", bishop: "B", queen: "Q", king: "K" };
 

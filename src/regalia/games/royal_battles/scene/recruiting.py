@@ -1,0 +1,24 @@
+# native: pictures
+"""The numbers that a player needs to put an army together."""
+
+from __future__ import annotations
+
+from regalia.games.royal_battles.rules import terms
+from regalia.games.royal_battles.scene.sight import ARMY, Sight
+from regalia.kernel.scene import Gauge
+
+
+def recruiting_gauges(sight: Sight) -> list[Gauge]:
+    """The units to choose now, and how many of each kind the army has and may have."""
+    if sight.step != terms.RECRUITING or not sight.chooses:
+        return []
+    mine = sight.recruits(sight.seat)
+    drafting = sight.options.army_choice == terms.DRAFT
+    gauges = [
+        Gauge(id="recruits", label="units to choose", value=1 if drafting else ARMY - len(mine), owner=sight.seat)
+    ]
+    for unit, limit in zip(sight.units, sight.options.limits, strict=False):
+        gauges.append(
+            Gauge(id=f"kind.{unit.name}", label=unit.name, value=mine.count(unit), owner=sight.seat, of=int(limit))
+        )
+    return gauges
