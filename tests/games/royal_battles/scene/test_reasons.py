@@ -13,7 +13,7 @@ POSITION = ("P d3 2c, N a1 5h", "N d4 8s, K g5 8c")
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("0 move 9c d3 d3", "You move with 3h in this turn."),
+        ("0 move 9c d3 d3", "You move with the 3 of hearts this turn."),
         ("0 move 3h e3 e3", "None of your units stands on e3."),
         ("0 move 3h d4 d5", "None of your units stands on d4."),
         ("0 move 3h a1 a2", "The knight stands on red: only the other colour moves it."),
@@ -31,8 +31,8 @@ def test_moves(line: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("0 play 7c", "You have no 7c in your hand."),
-        ("0 play 5s", "5s is black, and all your units stand on black."),
+        ("0 play 7c", "You have no 7 of clubs in your hand."),
+        ("0 play 5s", "The 5 of spades is black, and all your units stand on black."),
         ("0 pass", "You must move: one of your cards can be played."),
     ],
 )

@@ -152,7 +152,9 @@ def test_what_cannot_be_touched_says_why() -> None:
         "The card on c3 is red too: a card covers only the other colour.",
     ]
     board = Board.at("P d3 2c", "N a5 8s", hands="3h 5s/-")
-    assert [refusal.text for refusal in scene(board).refusals] == ["5s is black, and all your units stand on black."]
+    assert [refusal.text for refusal in scene(board).refusals] == [
+        "The 5 of spades is black, and all your units stand on black."
+    ]
     board = Board.at("Q d3 2c", "N d4 8s, K c4 8c", hands="3h/-").play("0 move 3h d3 d3")
     assert [refusal.text for refusal in scene(board).refusals] == ["The queen attacks only diagonally."]
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from regalia.cards import token
+from regalia.card_names import NAMES
 from regalia.games.royal_battles.notation import SQUARES
 from regalia.games.royal_battles.rules import terms
 from regalia.games.royal_battles.units import Unit
@@ -58,15 +58,15 @@ def taken(square: int) -> Reason:
 
 
 def not_held(card: int) -> Reason:
-    return Reason(f"You have no {token(card)} in your hand.", "6.1")
+    return Reason(f"You have no {NAMES[card]} in your hand.", "6.1")
 
 
 def all_on(card: int, colour: str) -> Reason:
-    return Reason(f"{token(card)} is {colour}, and all your units stand on {colour}.", "6.1")
+    return Reason(f"The {NAMES[card]} is {colour}, and all your units stand on {colour}.", "6.1")
 
 
 def other_card(card: int) -> Reason:
-    return Reason(f"You move with {token(card)} in this turn.", "6.4")
+    return Reason(f"You move with the {NAMES[card]} this turn.", "6.4")
 
 
 def not_own(square: int) -> Reason:
