@@ -70,7 +70,7 @@ def _wrong_line(envelope: Envelope, match: Match, lines: list[str]) -> Fault | N
         try:
             match.play(line)
         except Refused as refused:
-            return Fault(refused.reason, number, line)
+            return Fault(str(refused), number, line)
     if tuple(draws) != envelope.draws:
         wrong = next((mine for mine, theirs in zip(draws, envelope.draws, strict=False) if mine != theirs), None)
         at = wrong[0] if wrong else None

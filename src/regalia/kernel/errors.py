@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+SEAT = re.compile(r"\{(\d)\}")  # of a text of a scene
+
 
 class RegaliaError(Exception):
     """Base of every error that the caller can fix; its text is meant for users."""
@@ -20,10 +24,13 @@ class NotationError(RegaliaError):
 
 
 class Refused(RegaliaError):
-    """A line that may not be played now. The match is unchanged."""
+    """A line that may not be played now. The match is unchanged.
+
+    The reason may hold ``{2}`` for the name of seat 2; the error's own text says "seat 2".
+    """
 
     def __init__(self, line: str, reason: str, rule: str = "") -> None:
-        super().__init__(reason)
+        super().__init__(SEAT.sub(r"seat \1", reason))
         self.line = line
         self.reason = reason
         self.rule = rule

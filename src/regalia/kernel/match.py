@@ -62,7 +62,7 @@ class Match:
             try:
                 match.play(line)
             except Refused as refused:
-                raise RecordError(f"Line {number}, '{line}': {refused.reason}") from None
+                raise RecordError(f"Line {number}, '{line}': {refused}") from None
         return match
 
     def before(self, count: int) -> Match:

@@ -40,7 +40,7 @@ def fault_in(record: Record) -> Fault | None:
         try:
             match.play(line)
         except Refused as refused:
-            return Fault(refused.reason, number, line)
+            return Fault(str(refused), number, line)
     reason = _wrong_end(match, record)
     return Fault(reason) if reason else None
 

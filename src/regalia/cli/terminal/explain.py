@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
+from regalia.cli.draw.console import harmless
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.preview import choice_lines
 from regalia.cli.terminal.reading import forgiven, line_of
@@ -58,7 +59,8 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Renderabl
         try:
             match.play(line)
         except Refused as refused:
-            yield f"{line}: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"
+            rule = f" (rule {refused.rule})" if refused.rule else ""
+            yield pen.text(harmless(f"{line}: {refused.reason}{rule}"))
         return
     for choice in scene.choices:
         if choice.line == line:

@@ -60,7 +60,8 @@ class Turn:
             try:
                 self.read(self.game.keyboard.line(f"{self.game.names[self.seat]} > "))
             except Refused as refused:
-                self.say([f"No: {refused.reason}{f' (rule {refused.rule})' if refused.rule else ''}"])
+                rule = f" (rule {refused.rule})" if refused.rule else ""
+                self.say([self.pen.text(harmless(f"No: {refused.reason}{rule}"))])
             except RegaliaError as wrong:
                 self.say([str(wrong)])
 

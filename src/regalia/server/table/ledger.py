@@ -254,7 +254,7 @@ class Ledger:
                 entry = self.match.play(written.line)
             except Refused as refused:
                 raise RecordError(
-                    f"The record of this table cannot be replayed beyond line {self.seq + 1}: {refused.reason}"
+                    f"The record of this table cannot be replayed beyond line {self.seq + 1}: {refused}"
                 ) from None
             state = self.match.state()
             self.clock = self._clock_after([(entry, state)], written.at)

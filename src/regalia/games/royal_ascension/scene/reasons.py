@@ -91,7 +91,7 @@ def _pay(sight: Sight, move: int) -> Reason | None:
 def _attack(sight: Sight, move: int) -> Reason | None:
     seat = target_of(move)
     if seat >= sight.seats:
-        return say.no_seat(seat, sight.seats)
+        return say.NOBODY_THERE
     if seat == sight.seat:
         return say.NO_BATTLE_OF_YOURS
     if not sight.living(seat):

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names
+from regalia.games.royal_ascension.scene.names import spoken
 from regalia.kernel.game import Reason
 
 NO_BATTLE_OF_YOURS = Reason("You cannot attack yourself.", "8.1")
 HEARTS_FIRST = Reason("Choose hearts before weapons; you have already chosen a weapon.", "9.1")
 TWO_HEARTS = Reason("You may use at most two hearts in a battle.", "9.1")
 ONLY_DEFENDS = Reason("Use a Secret Alliance when you are attacked, not instead of your own attack.", "7.3")
+NOBODY_THERE = Reason("Nobody sits there: name a player of this table.", "8.1")
 NO_ALLIANCE = Reason("You have no Secret Alliance.", "7.3")
 FIELD_FIRST = Reason("Send a territory first, then choose cards.", "9.1")
 FIELDED = Reason("You have sent a territory. Now choose cards, or commit.", "9.1")
@@ -34,7 +36,7 @@ def misplaced(step: int, verb: int) -> Reason:
 
 
 def taken(land: int, owner: int) -> Reason:
-    return Reason(f"{names.LANDS[land]} already belongs to seat {owner}.", "4.2")
+    return Reason(f"{names.LANDS[land]} already belongs to {{{owner}}}.", "4.2")
 
 
 def out_of_reach(space: int, die: int, ends: list[int]) -> Reason:
@@ -47,47 +49,45 @@ def no_space(space: int, count: int) -> Reason:
 
 
 def not_for_sale(face: str) -> Reason:
-    return Reason(f"There is no {face} for sale.", "6.1")
+    return Reason(f"There is no {spoken(face)} for sale.", "6.1")
 
 
 def too_dear(face: str, total: int, purse: int) -> Reason:
-    return Reason(f"With {face} the basket would cost {total}; you have {purse} gold.", "6.2")
+    return Reason(f"With the {spoken(face)} the basket would cost {total}; you have {purse} gold.", "6.2")
 
 
 def basket_in_order(face: str) -> Reason:
-    return Reason(f"Weapons go into the basket from high to low: {face} would be higher than the one before.", "6.2")
+    return Reason(
+        f"Weapons go into the basket from high to low: the {spoken(face)} would be higher than the one before.", "6.2"
+    )
 
 
 def not_held(face: str) -> Reason:
-    return Reason(f"You have no {face} left.", "2.4")
+    return Reason(f"You have no {spoken(face)} left.", "2.4")
 
 
 def wrong_suit(face: str, wanted: str) -> Reason:
-    return Reason(f"{face} cannot be used for this: {wanted}.", "2.2")
+    return Reason(f"The {spoken(face)} cannot be used for this: {wanted}.", "2.2")
 
 
 def payment_in_order(face: str) -> Reason:
-    return Reason(f"Diamonds are paid from high to low: {face} is higher than the one before.", "6.3")
+    return Reason(f"Diamonds are paid from high to low: the {spoken(face)} is higher than the one before.", "6.3")
 
 
 def too_little(face: str, owed: int) -> Reason:
-    return Reason(f"{face} with all your lower diamonds does not cover the {owed} gold still owed.", "6.3")
-
-
-def no_seat(seat: int, seats: int) -> Reason:
-    return Reason(f"There is no seat {seat}; seats are 0 to {seats - 1}.", "8.1")
+    return Reason(f"The {spoken(face)} with all your lower diamonds does not cover the {owed} gold still owed.", "6.3")
 
 
 def out(seat: int) -> Reason:
-    return Reason(f"Seat {seat} is out of the game.", "9.8")
+    return Reason(f"{{{seat}}} is out of the game.", "9.8")
 
 
 def is_protected(seat: int) -> Reason:
-    return Reason(f"Seat {seat} lost the last battle and is protected until the next one.", "8.2")
+    return Reason(f"{{{seat}}} lost the last battle and is protected until the next one.", "8.2")
 
 
 def has_allied(seat: int) -> Reason:
-    return Reason(f"Seat {seat} has used an alliance against you this turn.", "8.4")
+    return Reason(f"{{{seat}}} has used an alliance against you this turn.", "8.4")
 
 
 def not_owned(land: int) -> Reason:
@@ -95,4 +95,6 @@ def not_owned(land: int) -> Reason:
 
 
 def cards_in_order(face: str) -> Reason:
-    return Reason(f"Cards of a suit are chosen from high to low: {face} is higher than the one before.", "9.1")
+    return Reason(
+        f"Cards of a suit are chosen from high to low: the {spoken(face)} is higher than the one before.", "9.1"
+    )
