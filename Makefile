@@ -12,7 +12,7 @@ help: ## show this list
 play: setup ## serve the table and open it in the browser (ARGS="--port 8123" for another port)
 	@$(VENV)/regalia serve --open $(ARGS)
 
-PYTEST := $(VENV)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
+PYTEST := $(VENV)/python -m pytest -n auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 
 test: setup lint ## what every change must pass: style, types, the client's tests, all but the release tests
 	@cd web && npm test --silent

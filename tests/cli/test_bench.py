@@ -58,7 +58,7 @@ def test_stepping_plays_the_same_decisions_with_and_without_a_list() -> None:
 
 
 def test_interpreted_figures_are_marked() -> None:
-    code = "from regalia.lab import speed; from regalia.cli import run; import sys; speed.SECONDS = 0.001; run()"
+    code = "from regalia.lab import speed; from regalia.cli import run; speed.SECONDS, speed.SAMPLE = 0.001, 20; run()"
     done = subprocess.run(
         [sys.executable, "-c", f"import os; os.environ['REGALIA_INTERPRETED'] = '1'; {code}", "bench", "--json"],
         capture_output=True,
