@@ -28,7 +28,7 @@ def test_the_cards_are_checked_in_the_browser(mira: Player, tmp_path: Path) -> N
     expect(mira.page.locator("[data-verdict=good]")).to_contain_text("draws, all as they must be")
     fixed = mira.page.get_by_label("What was fixed before the first card")
     expect(fixed).to_contain_text(seal)
-    expect(fixed).to_contain_text("It is the one that this browser was shown before the first card.")
+    expect(fixed).to_contain_text("This browser was shown the same seal before the first card.")
     expect(fixed).to_contain_text("This is the part that this browser gave.")
     expect(fixed).to_contain_text("the house’s own part")
     record = records.read(mira.context.request.get(f"{mira.url}/api/tables/{table}/record").body())
