@@ -6,6 +6,8 @@ import { Score } from "../../table/scene/Score.tsx";
 import { Building, BuildingRail } from "./building/Building.tsx";
 import { Draft, DraftRail } from "./draft/Draft.tsx";
 import { Play } from "./play/Play.tsx";
+import { stageFights } from "./play/stage.ts";
+import { StrikeOrder } from "./play/StrikeOrder.tsx";
 import { Steps } from "./play/Steps.tsx";
 import { Stones } from "./play/Stones.tsx";
 import "./cloth.css";
@@ -33,3 +35,7 @@ Battle.Mine = function BattleMine(props: LayoutProps) {
 Battle.Beside = function BattleBeside(props: LayoutProps) {
   return building(props) ? null : <Steps {...props} />;
 };
+
+Battle.stage = stageFights;
+
+Battle.Overlay = StrikeOrder;

@@ -5,10 +5,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** The box of a token, plate or zone; undefined if it is not drawn. */
+/** The box of a token, plate, zone or gauge; undefined if it is not drawn. */
 export function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   const name = CSS.escape(id);
-  for (const at of [`.card[data-at="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`]) {
+  for (const at of [`.card[data-at="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`, `[data-gauge="${name}"]`]) {
     const box = root.querySelector(at)?.getBoundingClientRect();
     if (box && box.width > 0) return box;
   }
