@@ -122,7 +122,7 @@ def test_a_block_tells_who_strikes_first_and_the_hits() -> None:
     board.play("0 attack Kh 1", "0 join 5c 1", "0 attack 8d 1")
     look = outlook(board, ("Td", "8d"), seat=1)
     assert look.lines == ("1 pass 1", "1 block Td 2", "1 pass 2")
-    assert look.preview.what == "2 hits: you are out"
+    assert look.preview.what == "2 hits: your castle falls"
     assert look.confirm
     assert look.preview.then[1].text == "[8d] against [Td]. [Td] strikes first (10). [8d] falls."
     assert outlook(board, ("7c", "Kh"), seat=1).preview.what == "1 hit: 4 of 5"

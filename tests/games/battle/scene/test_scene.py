@@ -113,9 +113,9 @@ def test_blocks_say_who_falls() -> None:
 def test_a_deadly_pass_is_asked_twice() -> None:
     board = Board.at("army0 7c 5c, army1 9d, hand0 2c, hits1 4").play("0 attack 7c 1", "0 done")
     let = choice(board, "1 pass 1")
-    assert let.outcome == "1 hit: 5 of 5, you are out"
+    assert let.outcome == "1 hit: your castle falls"
     assert let.confirm
-    assert "Then you are out." in scene(board, 1).prompt.small
+    assert "your castle falls" in scene(board, 1).prompt.small
 
 
 def test_plates_and_gauges_count_hits() -> None:
@@ -142,7 +142,7 @@ def test_a_pack_is_its_holders_until_the_card_is_taken() -> None:
     assert len([face for face in faces(drawn, "pack0") if face]) == 15
     assert not faces(drawn, "pack1")
     assert zone(drawn, "pack1").count == 15
-    assert drawn.prompt.say == "Take one of 15 cards; {1} gets the others."
+    assert drawn.prompt.say == "Take one of 15 cards. {1} gets the others."
     board.match.play(drawn.choices[0].line)
     after = scene(board)
     assert not faces(after, "pack0")
@@ -154,7 +154,7 @@ def test_the_opponent_chooses_what_a_two_destroys() -> None:
     board = Board.at("army0 5c, army1 9d 4d 4s, hand0 2c 9s", main=True)
     assert choice(board, "0 use 2c 1").outcome == "{1} chooses which two of 3 fall"
     board.play("0 use 2c 1")
-    assert scene(board, 1).prompt.say == "{0} plays [2c]: give up 2 soldiers."
+    assert scene(board, 1).prompt.say == "Choose 2 soldiers to give up: {0} uses the 2 of clubs."
 
 
 def test_court_cards_that_cannot_be_played_say_why() -> None:
@@ -208,3 +208,18 @@ def test_team_mates_groups_can_be_joined() -> None:
     planning = scene(board, 2).planning
     assert planning is not None
     assert [aim.ids for aim in planning.aims] == [("plate1", "plate3"), ("Kh", "5c")]
+
+
+def test_the_main_step_offers_only_what_can_be_done() -> None:
+    """A player without a card that fits is told to end the turn, and why."""
+    both = Board.at("army0 7c, army1 9d, hand0 5c Ac").play("0 done")
+    assert scene(both, 0).prompt.say == "Play soldiers, use an ability or end your turn."
+    neither = Board.at("army0 7c, army1 9d, hand0 Kh").play("0 done")
+    assert scene(neither, 0).prompt.say == "End your turn."
+    assert scene(neither, 0).prompt.small == "None of your cards can be played now."
+
+
+def test_the_fallen_castle_is_named_with_its_hits() -> None:
+    board = Board.at("army0 7c 5c, army1 9d, hand0 2c, hits1 4").play("0 attack 7c 1", "0 join 5c 1", "1 pass 1")
+    assert scene(board, 1).prompt.small == "Your castle has fallen: 6 hits taken."
+    assert scene(board, 0).prompt.small == "The castle of {1} has fallen: 6 hits taken."

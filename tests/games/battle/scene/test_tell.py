@@ -14,22 +14,22 @@ from tests.games.face import told
 
 def test_hits_are_told_with_their_number() -> None:
     board = Board.at("army0 Kh 7c, army1 9d, hand0 2c, hand1 4h, hits1 1")
-    assert told(board, "0 attack Kh 1") == ["0 attacks {1} with [Kh]: group 1"]
-    assert told(board, "0 join 7c 1") == ["0 joins group 1 with [7c]"]
-    assert told(board, "1 pass 1") == ["1 does not block group 1", "1 takes 2 hits: 3 of 5"]
+    assert told(board, "0 attack Kh 1") == ["0 attacks {1} with [Kh]"]
+    assert told(board, "0 join 7c 1") == ["0 adds [7c] to [Kh]"]
+    assert told(board, "1 pass 1") == ["1 lets [Kh] [7c] through", "1 takes 2 hits: 3 of 5"]
 
 
 def test_equal_skills_strike_together() -> None:
     board = Board.at("army0 7c, army1 7d 4s, hand0 2c").play("0 attack 7c 1")
-    assert told(board, "1 block 7d 1") == ["1 blocks group 1 with [7d]"]
-    assert told(board, "1 pass 1") == ["1 has blocked group 1", "[7c] [7d] strike together (7): [7c] [7d] fall"]
+    assert told(board, "1 block 7d 1") == ["1 blocks [7c] with [7d]"]
+    assert told(board, "1 pass 1") == ["1 has blocked [7c]", "[7c] [7d] strike together (7): [7c] [7d] fall"]
 
 
 def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> None:
     board = Board.at("army0 Kh 9c 5c, army1 Td 7s 4s, hand0 2c")
     board.play("0 attack Kh 1", "0 attack 9c 1", "0 join 5c 2", "1 block 7s 1", "1 pass 1")
     assert told(board, "1 block 4s 2") == [
-        "1 blocks group 2 with [4s]",
+        "1 blocks [9c] [5c] with [4s]",
         "0 [Kh] strikes first (13): [7s] falls",
         "0 [9c] strikes first (9): [4s] falls",
     ]
@@ -98,10 +98,10 @@ def test_a_joker_takes_the_only_soldier() -> None:
 def test_the_end_names_the_winner() -> None:
     board = Board.at("army0 7c, army1 9d, hand0 2c, hand1 4h, hits1 4").play("0 attack 7c 1")
     assert told(board, "1 pass 1") == [
-        "1 does not block group 1",
-        "1 takes 1 hit: 5 of 5",
+        "1 lets [7c] through",
+        "1 takes 1 hit: 5 in all",
         "1 is out: 1 soldier and 1 card are discarded",
-        "= Game over: {0} won. Nobody else is left.",
+        "= Game over: {0} won. Every other castle has fallen.",
     ]
 
 

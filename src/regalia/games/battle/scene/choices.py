@@ -62,6 +62,9 @@ class Choices(ChoiceMaker):
         """The soldier that stands for a group when it is touched."""
         return self.sight.fighters(group, blocking=False)[0]
 
+    def _attackers(self, group: int) -> str:
+        return drawn([soldier.card for soldier in self.sight.fighters(group, blocking=False)])
+
     # ---- D1
 
     def _attack(self, move: int) -> Choice:
@@ -85,7 +88,7 @@ class Choices(ChoiceMaker):
         size = len(self.sight.fighters(group, blocking=False)) + 1
         return Choice(
             line=self.line(move),
-            label=f"{DRAWN[soldier.card]} joins {DRAWN[self._leader(group).card]} in group {group}",
+            label=f"{DRAWN[soldier.card]} joins {self._attackers(group)}",
             touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
             outcome=f"{counted(size, 'hit')} if nobody blocks, none if one soldier does",
             badge=Badge(text=f"{size} together"),
@@ -97,9 +100,9 @@ class Choices(ChoiceMaker):
         leader = self._leader(group)
         return Choice(
             line=self.line(move),
-            label=f"Help group {group}, led by {DRAWN[leader.card]}",
+            label=f"Help {self._attackers(group)}",
             touch=(self.tokens.soldiers[leader], "act:aid"),
-            outcome="one of your soldiers must join it",
+            outcome="one of your soldiers must join",
             group="Group",
         )
 
@@ -119,7 +122,7 @@ class Choices(ChoiceMaker):
         fight = Fight(sight, group, [soldier])
         return Choice(
             line=self.line(move),
-            label=f"{DRAWN[soldier.card]} blocks group {group}",
+            label=f"{DRAWN[soldier.card]} blocks {self._attackers(group)}",
             touch=(self.tokens.soldiers[soldier], self.tokens.soldiers[self._leader(group)]),
             outcome=fight.told(),
             badge=fight.badge(),
@@ -142,11 +145,11 @@ class Choices(ChoiceMaker):
         last = sight.members(side)[-1] == sight.seat  # no team-mate could still block
         return Choice(
             line=self.line(move),
-            label=f"Let group {group} through",
+            label=f"Let {self._attackers(group)} through",
             touch=("act:pass",),
-            outcome=f"{counted(size, 'hit')}: {total} of {limit}" + (", you are out" if total >= limit else ""),
+            outcome=f"{counted(size, 'hit')}: {'your castle falls' if total >= limit else f'{total} of {limit}'}",
             badge=DEADLY if total >= limit else None,
-            confirm="With these hits you are out. Let them through?" if total >= limit and last else "",
+            confirm="These hits bring your castle down. Let them through?" if total >= limit and last else "",
         )
 
     def _strike(self, move: int) -> Choice:
@@ -188,15 +191,15 @@ class Choices(ChoiceMaker):
         rank = card // 4
         if rank == cards.ACE:
             number = min(2, sight.to_draw(sight.seat))
-            label, touch, outcome = "draw", (hand, "act:use"), f"you draw {counted(number, 'card')}"
+            label, touch, outcome = f"to draw {counted(number, 'card')}", (hand, "act:use"), ""
         elif rank == cards.THREE:
-            label, touch, outcome = "destroy", (hand, "act:use"), "you choose any one soldier"
+            label, touch, outcome = "to destroy a soldier", (hand, "act:use"), "you choose any one"
         else:
             label, touch = f"on {{{opponent}}}", (hand, f"plate{opponent}")
             outcome = self._aimed(card, opponent)
         return Choice(
             line=self.line(move),
-            label=f"Use {DRAWN[card]}: {label}" if opponent < 0 else f"Use {DRAWN[card]} {label}",
+            label=f"Use {DRAWN[card]} {label}",
             touch=touch,
             outcome=outcome,
             badge=Badge(text="special", kind="gold"),

@@ -10,7 +10,7 @@ from collections import Counter
 
 from regalia.card_names import counted
 from regalia.games.battle.rules import army, fields, terms
-from regalia.games.battle.rules.fields import chosen_name, chosen_seat, played_card
+from regalia.games.battle.rules.fields import chosen_name, chosen_seat, fighter_group, played_card
 from regalia.games.battle.rules.model import SERIAL, soldier_card, soldier_owner
 from regalia.games.battle.scene.blows import blows
 from regalia.games.battle.scene.prompts import ENDINGS
@@ -52,13 +52,27 @@ class Happenings(Telling[Sight]):
         for side in range(now.options.sides):
             hits = now.hits(side) - was.hits(side)
             if hits:
-                total = f"{now.hits(side)} of {now.options.hits_to_lose}"
-                self.say(f"takes {counted(hits, 'hit')}: {total}", side)
+                total = now.hits(side)
+                left = f"{total} of {now.options.hits_to_lose}" if not now.fallen(side) else f"{total} in all"
+                text = f"takes {counted(hits, 'hit')}: {left}"
+                self.sentences.append(Sentence(text=text, seat=side, by=self._unblocked(side)))
             if now.fallen(side) and not was.fallen(side):
                 for seat in now.members(side):
                     cards = counted(was.held(seat), "card")
                     soldiers = counted(len(was.armies[seat]), "soldier")
                     self.say(f"is out: {soldiers} and {cards} are discarded", seat)
+
+    def _unblocked(self, side: int) -> tuple[str, ...]:
+        """The ids of the attackers of a side that nobody blocks, in the order of their groups."""
+        move = self.move or 0
+        stopped = fighter_group(move) if move & VERB_MASK == fields.BLOCK else 0
+        groups = [
+            group
+            for group in range(1, self.was.table.count + 1)
+            if group != stopped and self.was.target(group) == side and not self.was.fighters(group, blocking=True)
+        ]
+        placed = [(soldier.group, id) for id, soldier in Tokens(self.was).places.items() if soldier.group in groups]
+        return tuple([id for _, id in sorted(placed)])
 
     def _soldiers(self) -> None:
         """Soldiers that left play, except with a fallen side, and those that changed sides."""

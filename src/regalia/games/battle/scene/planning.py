@@ -121,7 +121,7 @@ class AttackPlan:
         return Preview(title=title, what=self._headline(), then=self._rows(), bounds=self._bounds())
 
     def _at_home(self) -> str:
-        return "Your main step comes next. Soldiers that attack can still block later."
+        return "Your main step comes next. Soldiers that attack can still block."
 
     def _headline(self) -> str:
         surely = [side for side in self.sides if self.out(side, self.least(side))]
@@ -243,7 +243,9 @@ class BlockPlan:
 
     def confirm(self) -> str:
         last = self.sight.members(self.side)[-1] == self.sight.seat  # no team-mate could still block
-        return f"With {counted(self.hits, 'hit')} you are out. Send it?" if self.total >= self.limit and last else ""
+        return (
+            f"{counted(self.hits, 'hit')} bring your castle down. Send it?" if self.total >= self.limit and last else ""
+        )
 
     def preview(self) -> Preview:
         """What the plan would bring, and its lines."""
@@ -253,7 +255,8 @@ class BlockPlan:
     def _headline(self) -> str:
         if not self.hits:
             return "No hit"
-        return f"{counted(self.hits, 'hit')}: {'you are out' if self.total >= self.limit else f'{self.total} of {self.limit}'}"
+        after = "your castle falls" if self.total >= self.limit else f"{self.total} of {self.limit}"
+        return f"{counted(self.hits, 'hit')}: {after}"
 
     def _row(self, fight: Fight) -> str:
         attackers = _cards(fight.attackers)

@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
-from regalia.games.battle.rules import terms
+from regalia.card_names import counted, listed
+from regalia.games.battle.rules import fields, terms
 from regalia.games.battle.rules.draft import direction
-from regalia.games.battle.scene.sight import DRAWN, Sight, drawn
+from regalia.games.battle.scene.sight import CARD_NAMES, Sight, drawn
 from regalia.kernel.scene import Preview, Prompt, Then
 from regalia.kernel.scene.toolkit import ended, step_prompt, won_by
+from regalia.kernel.state import VERB_MASK
 
 ENDINGS = (  # in the order of GAME.reasons
-    "Nobody else is left.",
+    "Every other castle has fallen.",
     "The turn limit was reached.",
     "Time was called.",
     "Nothing happened for too many turns in a row.",
@@ -42,42 +43,45 @@ ANSWERS = (terms.BLOCKING, terms.STRIKING, terms.BY_TWO, terms.BY_JOKER)
 def prompt(sight: Sight) -> Prompt:
     if sight.over:
         return _over(sight)
-    chance = CHANCE_SAYS.get(sight.step, "Cards are drawn.")
+    chance = _drawing(sight) if sight.step == terms.DRAWING else CHANCE_SAYS.get(sight.step, "The hands are dealt.")
     answer = sight.step in ANSWERS and sight.chooses and sight.side(sight.seat) != sight.table.active
     return step_prompt(sight, chance, DOING, SAYS, answer=answer)
 
 
+def _drawing(sight: Sight) -> str:
+    return "You draw." if sight.table.seat == sight.seat else f"{{{sight.table.seat}}} draws."
+
+
+def _named(cards: list[int]) -> str:
+    """Soldiers by name: "the queen of hearts and the 9 of spades"."""
+    return listed([f"the {CARD_NAMES[card]}" for card in cards])
+
+
+def _attackers(sight: Sight) -> str:
+    """The attackers of the group in question, by name."""
+    return _named([soldier.card for soldier in sight.fighters(sight.table.group, blocking=False)])
+
+
 def _attacking(sight: Sight) -> tuple[str, str]:
     if sight.table.must_join:
-        return (
-            f"Which of your soldiers joins group {sight.table.group}?",
-            "You came to its aid, so one of them must join.",
-        )
+        return f"Add one of your soldiers to {_attackers(sight)}.", "You came to their aid, so one must join."
     if sight.table.group:
-        joined = f"Touch another soldier and group {sight.table.group} to make it stronger."
-        return "More attackers? Touch a soldier and a player, or send the attack.", joined
-    return (
-        "Drop soldiers on a player, or on each other to group them.",
-        "Or touch them one after the other. Soldiers that attack can still block later.",
-    )
+        return "Add attackers, or send the attack.", "Soldiers that attack can still block."
+    return "Drop soldiers on a player, or on each other to group them.", "Soldiers that attack can still block."
 
 
 def _blocking(sight: Sight) -> tuple[str, str]:
-    group = sight.table.group
-    attackers = [soldier.card for soldier in sight.fighters(group, blocking=False)]
     side = sight.side(sight.seat)
     coming = sum(
         len(sight.fighters(other, blocking=False))
         for other in range(1, sight.table.count + 1)
         if sight.target(other) == side and not sight.fighters(other, blocking=True)
     )
-    total, limit = sight.hits(side) + coming, sight.options.hits_to_lose
-    end = " Then you are out." if total >= limit else ""
-    if sight.table.last < 0:
-        say = "Drop soldiers on the attackers they block."
-    else:
-        say = f"Group {group}, {drawn(attackers)}: one more blocker?"
-    return say, f"If nothing more is blocked: {counted(coming, 'hit')}, {total} of {limit}.{end}"
+    total, limit = sight.hits(side) + coming, int(sight.options.hits_to_lose)
+    after = "your castle falls" if total >= limit else f"{total} of {limit}"
+    more = f"Add a blocker against {_attackers(sight)}?"
+    say = "Drop soldiers on the attackers they block." if sight.table.last < 0 else more
+    return say, f"If you block no more: {counted(coming, 'hit')}, {after}."
 
 
 def _striking(sight: Sight) -> tuple[str, str]:
@@ -87,41 +91,58 @@ def _striking(sight: Sight) -> tuple[str, str]:
         for soldier in sight.fighters(table.group, blocking=table.answering)
         if soldier.seat == sight.seat and 13 - soldier.card // 4 == table.level
     ]
-    falls = "which soldier falls?" if table.need == 1 else f"which {table.need} soldiers fall, one by one?"
-    return f"{drawn(own)} {'strikes' if len(own) == 1 else 'strike'} ({table.level}): {falls}", "Strongest skill first."
+    strikers = _named(own).replace("the ", "your ")
+    fells = "fells" if len(own) == 1 else "fell"
+    if table.need == 1:
+        return f"Choose the soldier that {strikers} {fells}.", "The strongest strike first."
+    return f"Choose the {table.need} soldiers that {strikers} {fells}, one by one.", "The strongest strike first."
 
 
 def _main(sight: Sight) -> tuple[str, str]:
-    if sight.special_used:
-        small = "Your court card or ability of this turn has been played; number cards are free."
-    else:
+    verbs = {move & VERB_MASK for move in sight.moves()}
+    doing = [
+        words
+        for words, verb in (
+            ("Play soldiers", fields.PLAY),
+            ("Use an ability", fields.USE),
+            ("End your turn", fields.END),
+        )
+        if verb in verbs
+    ]
+    small = ""
+    if fields.PLAY in verbs or fields.USE in verbs:
         small = "Number cards are free; one court card or one ability, with a soldier of its suit."
-    return "Play soldiers, use an ability, or end your turn.", small
+        if sight.special_used:
+            small = "Number cards are free. You have played your court card or ability of this turn."
+    elif sight.hand:
+        small = "None of your cards can be played now."
+    say = listed([doing[0], *[words[0].lower() + words[1:] for words in doing[1:]]], "or")
+    return f"{say}.", small
 
 
 def _by_two(sight: Sight) -> tuple[str, str]:
-    caster = f"{{{sight.table.seat}}}"
+    two = CARD_NAMES[sight.table.apart]
     if sight.seat == sight.table.victim:
-        many = "one more soldier" if sight.table.need == 1 else counted(int(sight.table.need), "soldier")
-        return f"{caster} plays {DRAWN[sight.table.apart]}: give up {many}.", "You choose, strongest first."
-    return f"Which soldier of {{{sight.table.victim}}} does the two destroy?", "You choose, strongest first."
+        many = "one more soldier" if sight.table.need == 1 else f"{sight.table.need} soldiers"
+        return f"Choose {many} to give up: {{{sight.table.seat}}} uses the {two}.", "Name the stronger one first."
+    return f"Choose the soldier of {{{sight.table.victim}}} that the {two} destroys.", "Name the stronger one first."
 
 
 def _by_three(sight: Sight) -> tuple[str, str]:
-    return "The three destroys any one soldier: which one?", "It may be one of your own."
+    return "Choose the soldier that the three destroys.", "It may be one of your own."
 
 
 def _by_joker(sight: Sight) -> tuple[str, str]:
     if sight.seat == sight.table.victim:
-        return f"{{{sight.table.seat}}} plays a joker: which soldier do you hand over?", "You choose."
-    return f"Which soldier of {{{sight.table.victim}}} comes over to you?", "You choose."
+        return f"Choose the soldier to hand over: {{{sight.table.seat}}} uses a joker.", ""
+    return f"Choose the soldier of {{{sight.table.victim}}} that comes over to you.", ""
 
 
 def _picking(sight: Sight) -> tuple[str, str]:
     size = int(sight.options.pack - sight.table.pick)
     after = (sight.seat + direction(sight.table.round)) % sight.seats
     return (
-        f"Take one of {size} cards; {{{after}}} gets the others.",
+        f"Take one of {size} cards. {{{after}}} gets the others.",
         f"You keep {sight.options.deck_size} of the cards you take.",
     )
 
@@ -132,8 +153,7 @@ def _splitting(sight: Sight) -> tuple[str, str]:
 
 def _cutting(sight: Sight) -> tuple[str, str]:
     more = sight.pile_size(sight.seat) - sight.options.deck_size
-    say = f"Cut {counted(int(more), 'more card')} to get down to {sight.options.deck_size}."
-    return say, "Cut from kings down to aces: a stronger card cannot follow."
+    return f"Cut {counted(int(more), 'more card')} to reach {sight.options.deck_size}.", ""
 
 
 SAYS = {
@@ -161,7 +181,17 @@ def _over(sight: Sight) -> Prompt:
         say = f"A draw between {names}."
     else:
         say = won_by(sight, winners, names, "team")
-    return ended(say, ENDINGS[sight.table.reason])
+    return ended(say, _ending(sight))
+
+
+def _ending(sight: Sight) -> str:
+    """Why the game ended. A castle that fell is named with its hits where only two sides played."""
+    if sight.table.reason == terms.LAST_STANDING and sight.options.sides == 2:
+        side = 0 if sight.fallen(0) else 1
+        own = sight.seat >= 0 and sight.side(sight.seat) == side
+        castle = "Your castle" if own else f"The castle of {sight.called(side)}"
+        return f"{castle} has fallen: {counted(sight.hits(side), 'hit')} taken."
+    return ENDINGS[sight.table.reason]
 
 
 def focus(sight: Sight) -> Preview | None:

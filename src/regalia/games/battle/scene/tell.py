@@ -106,11 +106,17 @@ def _fought(was: Sight, seat: int, move: int) -> str:
     if verb == fields.END:
         return "ends the turn"
     if verb == fields.AID:
-        return f"helps group {named_group(move)}"
+        return f"helps {_attackers(was, named_group(move))}"
     if verb == fields.PASS:
+        attackers = _attackers(was, named_group(move))
         blocked = was.fighters(named_group(move), blocking=True)
-        return f"has blocked group {named_group(move)}" if blocked else f"does not block group {named_group(move)}"
+        return f"has blocked {attackers}" if blocked else f"lets {attackers} through"
     card = DRAWN[soldier_card(army.read(was.options, seat, fighter_name(move)))]
     if verb == fields.ATTACK:
-        return f"attacks {was.called(attacked_side(move))} with {card}: group {was.table.count + 1}"
-    return f"{'joins' if verb == fields.JOIN else 'blocks'} group {fighter_group(move)} with {card}"
+        return f"attacks {was.called(attacked_side(move))} with {card}"
+    attackers = _attackers(was, fighter_group(move))
+    return f"adds {card} to {attackers}" if verb == fields.JOIN else f"blocks {attackers} with {card}"
+
+
+def _attackers(sight: Sight, group: int) -> str:
+    return drawn([soldier.card for soldier in sight.fighters(group, blocking=False)])
