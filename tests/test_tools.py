@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,8 @@ TOOLS = Path(__file__).resolve().parent.parent / "tools"
 
 
 def tool(name: str) -> ModuleType:
+    if str(TOOLS) not in sys.path:
+        sys.path.append(str(TOOLS))  # tools import one another by name
     spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -102,3 +106,45 @@ def test_digests_see_names_and_contents() -> None:
     assert prepare.digest([one, other]) == prepare.digest([other, one])
     assert len({prepare.digest(files) for files in ([], [one], [other], [one, other])}) == 4
     assert prepare.digest([one], "a", "b") != prepare.digest([one], "ab")
+
+
+def rejected(log: Any) -> None:
+    with log.swallowing():
+        os.write(2, b"rejected\n")
+        sys.exit(1)
+
+
+NOISE = "import sys; print('note: Treating generator comprehension as list'); sys.exit(int(sys.argv[1]))"
+
+
+def test_a_step_prints_one_line_and_no_output_of_its_tool(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    steps = tool("steps")
+    monkeypatch.setattr(steps, "BUILD", tmp_path)
+    log = steps.Log("setup.log")
+    with steps.step("Build the table", "about 1 minute"):
+        log.run(sys.executable, "-c", NOISE, "0")
+    with steps.step("Compile the rules", "3 minutes"), log.swallowing():
+        os.write(1, b"warning: unused variable\n")
+        subprocess.run([sys.executable, "-c", NOISE, "0"], check=True)
+    out, err = capfd.readouterr()
+    assert re.fullmatch(
+        r"  Build the table \(about 1 minute\) … \d+ s\n  Compile the rules \(3 minutes\) … \d+ s\n", out
+    )
+    assert err == ""
+    assert log.path.read_text().count("\nnote: Treating") == 2
+
+
+def test_a_step_that_fails_shows_the_end_of_its_output_and_names_the_log(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    steps = tool("steps")
+    monkeypatch.setattr(steps, "BUILD", tmp_path)
+    monkeypatch.setattr(steps, "ROOT", tmp_path.parent)
+    log = steps.Log("setup.log")
+    with pytest.raises(steps.Trouble, match=r"exit code 3[\s\S]*note: Treating[\s\S]*/setup\.log\."):
+        log.run(sys.executable, "-c", NOISE, "3")
+    with pytest.raises(steps.Trouble, match=r"^  rejected\n\nThe whole output is in .*/setup\.log\.$"):
+        rejected(log)
+    assert capfd.readouterr().out == ""

@@ -3,7 +3,7 @@
 Run as ``python tools/compile.py [--train] [SRC]``, where SRC is the folder that holds the package (by default src). With --train,
 gcc optimises from a profile of some games: the result is about a fifth faster and takes three times as long to build. Without a
 working C compiler the sources run interpreted, and the exit code is still 0. A finished build replaces the previous one in one
-step, so an import at that moment gets one of the two, whole.
+step, so an import at that moment gets one of the two, whole. The output of mypyc and the C compiler goes to build/compile.log.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ if not TYPE_CHECKING:
     sys.path.insert(0, str(SRC))
     os.environ["REGALIA_INTERPRETED"] = "1"
 from c_build import Build, can_be_trained, find_compiler  # noqa: E402
+from steps import Log, Trouble, step  # noqa: E402
 
 from regalia import native  # noqa: E402
 
@@ -43,14 +44,18 @@ def main() -> int:
         compiler, trouble = find_compiler()
         train = ASKED.train and compiler is not None and can_be_trained(compiler)
         if fresh(sources, train):
-            print(f"compiled modules are fresh ({len(sources)})")
             return 0
         if compiler is None:
             print(f"No working C compiler ({trouble}): the rules will run interpreted, which is slower.")
             return 0
         os.environ["CC"] = compiler
-        print(f"compiling {len(sources)} modules …", flush=True)
-        swap_in(sources, train)
+        about = "about 10 minutes" if train else "3 to 5 minutes"
+        try:
+            with step(f"Compile the rules, {len(sources)} modules", about), Log("compile.log").swallowing():
+                swap_in(sources, train)
+        except Trouble as trouble:
+            print(f"\n{trouble}", file=sys.stderr)
+            return 1
         return 0
 
 

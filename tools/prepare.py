@@ -3,6 +3,8 @@
 ``make setup`` calls this with any Python from 3.11 on; it needs nothing installed. With the word ``docs`` it also installs
 what builds the documentation site. Each step is skipped when what it
 would make was made from the very files that lie here: their digest is kept beside the result.
+
+Each step prints one line; the output of pip, npm and Vite goes to build/setup.log.
 """
 
 from __future__ import annotations
@@ -10,7 +12,6 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -19,38 +20,40 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from steps import BUILD, ROOT, Log, Trouble, step
+
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 PIP = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-c", "constraints.txt")
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "regalia" / "server" / "client"
-BUILD = ROOT / "build"
 NODE_FLOOR = (20, 19)  # what Vite asks for
-
-
-class Trouble(Exception):
-    """A problem that the user must fix; its text says how."""
 
 
 def main() -> int:
     BUILD.mkdir(exist_ok=True)
     with (BUILD / ".prepare.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
+        log = Log("setup.log")
+        first = not PYTHON.exists()
+        if first:
+            print("Setting up Regalia; the first time takes about 5 minutes.", flush=True)
         try:
-            install()
+            install(log)
             if sys.argv[1:] == ["docs"]:
-                install_docs()
+                install_docs(log)
                 return 0
-            run(PYTHON, "tools/compile.py")
-            build_client()
+            compile_rules()
+            build_client(log)
         except Trouble as trouble:
             print(f"\n{trouble}", file=sys.stderr)
             return 1
+        if first:
+            print("Ready: 'make play' opens a table in the browser, '.venv/bin/regalia play royals' one right here.")
     return 0
 
 
-def install() -> None:
+def install(log: Log) -> None:
     """The virtual environment, rebuilt when the checkout has moved or its Python has changed."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     asked = json.dumps([project["build-system"], project["project"]])
@@ -60,15 +63,15 @@ def install() -> None:
         return
     if Path(sys.prefix) == VENV:
         raise Trouble("The .venv must be rebuilt, which its own Python cannot do: run 'make setup'.")
-    say(f"making .venv with Python {sys.version.split()[0]}")
-    shutil.rmtree(VENV, ignore_errors=True)
-    run(sys.executable, "-m", "venv", VENV)
-    run(*PIP, "setuptools")
-    run(*PIP, "--no-build-isolation", "--editable", ".[dev]")
+    with step(f"Install the Python packages for Python {sys.version.split()[0]}", "about 1 minute"):
+        shutil.rmtree(VENV, ignore_errors=True)
+        log.run(sys.executable, "-m", "venv", VENV)
+        log.run(*PIP, "setuptools")
+        log.run(*PIP, "--no-build-isolation", "--editable", ".[dev]")
     stamp.write_text(wanted)
 
 
-def install_docs() -> None:
+def install_docs(log: Log) -> None:
     """The packages of the extra ``docs``, in the same environment. Only ``make docs`` asks for them."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wanted = project["project"]["optional-dependencies"]["docs"]
@@ -76,12 +79,18 @@ def install_docs() -> None:
     made = digest([ROOT / "constraints.txt"], *wanted)
     if read(stamp) == made:
         return
-    say("fetching what builds the documentation")
-    run(*PIP, *wanted)
+    with step("Install the packages that build the documentation", "about 30 seconds"):
+        log.run(*PIP, *wanted)
     stamp.write_text(made)
 
 
-def build_client() -> None:
+def compile_rules() -> None:
+    """Compile the rules in a process of the virtual environment, which prints its own line and problems."""
+    if subprocess.run([PYTHON, "tools/compile.py"], cwd=ROOT).returncode != 0:
+        raise Trouble("The rules could not be compiled.")
+
+
+def build_client(log: Log) -> None:
     """Build the client unless the present build is complete and up to date."""
     packages = digest([WEB / "package.json", WEB / "package-lock.json"])
     sources = digest(client_sources())
@@ -90,11 +99,11 @@ def build_client() -> None:
         return
     check_node()
     if read(modules_stamp) != packages:
-        say("fetching the client's packages")
-        run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
+        with step("Install the packages of the browser's table", "about 30 seconds"):
+            log.run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error", where=WEB)
         modules_stamp.write_text(packages)
-    say("building the client")
-    run("npm", "run", "--silent", "build", where=WEB)
+    with step("Build the browser's table", "about 15 seconds"):
+        log.run("npm", "run", "--silent", "build", where=WEB)
     client_stamp.write_text(sources + digest(files_in(CLIENT)))
 
 
@@ -130,16 +139,6 @@ def digest(files: Iterable[Path], *words: str) -> str:
 
 def read(stamp: Path) -> str:
     return stamp.read_text() if stamp.is_file() else ""
-
-
-def run(*command: str | Path, where: Path = ROOT) -> None:
-    done = subprocess.run([str(part) for part in command], cwd=where, env=os.environ | {"PYTHONUTF8": "1"})
-    if done.returncode != 0:
-        raise Trouble(f"This failed with exit code {done.returncode}: {' '.join(map(str, command))}")
-
-
-def say(step: str) -> None:
-    print(f"{step} …", flush=True)
 
 
 if __name__ == "__main__":
