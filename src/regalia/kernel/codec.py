@@ -4,7 +4,8 @@ A move is a number: its verb in the lowest six bits, then the verb's fields one 
 gives the text of a record's line (``attack Kh1 9c Qs2``) and the structure (verb and arguments). No state is needed.
 A chance verb that *grows* takes one item a move; the line then holds them all: ``draw 0 Kh 7c``. Where it is *ordered*
 too, the items of the line are sorted, whatever order chance brought them in. An *outside* verb is written like chance
-and is never due: something from outside the game, such as a clock that has run out.
+and is never due: something from outside the game, such as a clock that has run out. A *setup* verb builds a deck or an
+army before the game; bots play it without a pause.
 """
 
 from __future__ import annotations
@@ -88,6 +89,7 @@ class Verb:
     grows: bool = False
     ordered: bool = False
     outside: bool = False
+    setup: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ TERRITORY = OneOf("territory", terms.SLUGS, int(fields.TERRITORY_BITS))
 
 CODEC = Codec(
     [
-        Verb(int(fields.PICK), "pick", (TERRITORY,)),
+        Verb(int(fields.PICK), "pick", (TERRITORY,), setup=True),
         Verb(int(fields.MOVE), "move", (Number("space", int(fields.SPACE_BITS)),)),
         Verb(int(fields.BUY), "buy", (Card("club"),)),
         Verb(int(fields.PAY), "pay", (Card("diamond"),)),

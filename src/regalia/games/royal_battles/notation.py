@@ -95,7 +95,7 @@ _SEAT = Number("seat", int(fields.SEAT_BITS))
 
 CODEC = Codec(
     [
-        Verb(int(fields.RECRUIT), "recruit", (Kind(),)),
+        Verb(int(fields.RECRUIT), "recruit", (Kind(),), setup=True),
         Verb(int(fields.PLACE), "place", (Kind(), Square())),
         Verb(int(fields.DRAW), "draw"),
         Verb(int(fields.DECLINE), "decline"),

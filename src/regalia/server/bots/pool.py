@@ -22,11 +22,12 @@ from regalia.kernel.match import Match
 from regalia.kernel.state import View
 from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import thinking
+from regalia.server.bots.setup import sets_up
 from regalia.server.bots.thinker import LENGTH, Advised, Answer, Question, packed
 from regalia.server.bots.unseen import goes_on_unseen
 
 ADVISER = "knight"
-HURRIED = 15  # milliseconds for a move that nobody can notice: many of them must not add up
+HURRIED = 15  # milliseconds for one of many moves in a row, unnoticed or of a deck that is built: they must not add up
 QUEUE = (
     2000  # milliseconds within which everybody in the queue should be served: the longer it is, the less time each gets
 )
@@ -53,7 +54,7 @@ class Bots(Protocol):
 def question(match: Match, seat: int, bot: str) -> Question:
     """The question for a bot: its view, never the state."""
     milliseconds = thinking(bot)
-    if goes_on_unseen(match, seat):
+    if goes_on_unseen(match, seat) or sets_up(match):
         milliseconds = min(milliseconds, HURRIED)
     return _asked(match.game, match.options, match.seats, match.view(seat), bot, milliseconds, advice=False)
 

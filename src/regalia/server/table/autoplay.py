@@ -1,6 +1,7 @@
 """Autoplay: moves without a person. Bots, automatic passes, and chance after a failure.
 
-The time of a move never depends on the move.
+The time of a move never depends on the move. A bot builds its deck or army in one go: it chooses all its lines in
+advance, and they are played without a pause.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.roster import thinking
+from regalia.server.bots.setup import sets_up
 from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.clock.pace import RETRY
 from regalia.server.store.database import StoreError
@@ -32,6 +34,7 @@ class Autoplay:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._task: asyncio.Task[None] | None = None
+        self._chosen: dict[int, str] = {}  # a bot's next lines by step, chosen in advance
 
     @property
     def busy(self) -> bool:
@@ -72,6 +75,9 @@ class Autoplay:
             return self._until_stored(room.ledger.seq, None)
         seat = room.row.seats[match.turn]
         if seat.bot:
+            line = self._chosen.pop(room.ledger.seq, None)
+            if line is not None and line in match.legal():
+                return self._until_stored(room.ledger.seq, line)
             return self._bot(match.turn, seat.bot) if self._attended() else None
         if seat.auto_pass and (line := lone_pass(match)) is not None:
             return self._pass(line)
@@ -104,7 +110,7 @@ class Autoplay:
     async def _bot(self, seat: int, bot: str) -> None:
         room, services = self._room, self._room.services
         match, seq = room.ledger.match, room.ledger.seq
-        thought = asyncio.get_running_loop().create_task(services.bots.choose(match, seat, bot))
+        thought = asyncio.get_running_loop().create_task(self._moves(match, seat, bot))
         thought.add_done_callback(_noticed)
         services.metrics.bots += 1
         try:
@@ -112,28 +118,44 @@ class Autoplay:
                 thought,
                 services.clock,
                 unseen=goes_on_unseen(match, seat),
+                brief=sets_up(match),
                 manner=room.manner,
                 thinking=thinking(bot),
             )
-            move = self._checked(match, thought if in_time else None, seat, bot)
+            moves = self._checked(match, thought if in_time else None, seat, bot)
         finally:
             services.metrics.bots -= 1
             thought.cancel()
-        await self._until_stored(seq, match.game.codec.line(seat, move))
+        line, *later = [match.game.codec.line(seat, move) for move in moves]
+        self._chosen = dict(enumerate(later, seq + 1))
+        await self._until_stored(seq, line)
 
-    def _checked(self, match: Match, thought: asyncio.Task[int] | None, seat: int, bot: str) -> int:
-        """The bot's move if it is legal, else the game's default move."""
+    async def _moves(self, match: Match, seat: int, bot: str) -> list[int]:
+        """The bot's move or, while it builds its deck or army, all moves until somebody else is to move."""
+        choose = self._room.services.bots.choose
+        moves = [await choose(match, seat, bot)]
+        if not sets_up(match):
+            return moves
+        ahead = Match.at(match.game, match.state(), match.options, match.seats)
+        ahead.play_move(moves[0])
+        while ahead.turn == seat and sets_up(ahead):
+            moves.append(await choose(ahead, seat, bot))
+            ahead.play_move(moves[-1])
+        return moves
+
+    def _checked(self, match: Match, thought: asyncio.Task[list[int]] | None, seat: int, bot: str) -> list[int]:
+        """The bot's moves if the first one is legal, else the game's default move."""
         try:
             if thought is None:
                 raise BotFailed("no move in time")
-            move = thought.result()
-            if move in match.moves():
-                return move
+            moves = thought.result()
+            if moves[0] in match.moves():
+                return moves
             wrong = "a move that is not legal"
         except Exception as failed:
             wrong = str(failed)
         log.error("Bot '%s' failed in seat %d of table %s: %s", bot, seat, self._room.row.id, wrong)
-        return match.game.default(match.view(seat), match.rules)
+        return [match.game.default(match.view(seat), match.rules)]
 
     async def _until_stored(self, seq: int, line: str | None) -> None:
         """Play the line; try again until the store accepts it."""
@@ -155,7 +177,7 @@ def lone_pass(match: Match) -> str | None:
     return None
 
 
-def _noticed(thought: asyncio.Task[int]) -> None:
+def _noticed(thought: asyncio.Task[list[int]]) -> None:
     """Ignore the error of a search that nobody waits for any more."""
     if not thought.cancelled():
         thought.exception()

@@ -110,6 +110,18 @@ def test_every_line_of_every_format_is_told_to_everybody() -> None:
         entry = match.entries[-1] if match.entries else None
         for viewer in range(SPECTATOR, match.seats):
             shown = entry.seen(viewer) if entry is not None else None
-            if shown:
+            if shown and not shown.endswith(" cut ??"):
                 view = match.view(viewer)
                 assert GAME.tell(view, shown, view, match.rules)
+
+
+def test_the_secret_cuts_of_a_deck_are_told_in_one_sentence() -> None:
+    match = Match(GAME, {"format": "constructed", "deck_size": 50})
+    told = []
+    for _ in range(2):
+        before = match.view(1)
+        entry = match.play(match.legal()[0])
+        shown = entry.seen(1)
+        assert shown == "0 cut ??"
+        told.append([sentence.text for sentence in GAME.tell(before, shown, match.view(1), match.rules)])
+    assert told == [[], ["builds a deck of 50 cards"]]

@@ -10,10 +10,10 @@ def test_armies_and_setup() -> None:
     board = Board(army_white="PPPP", army_choice="open")
     assert told(board, "1 recruit queen") == ["1 recruits a queen"]
     board = Board(army_black="PPPP")
-    assert told(board, "0 recruit knight") == ["0 recruits a unit in secret"]
+    assert told(board, "0 recruit knight") == []
     board.play("0 recruit knight", "0 recruit knight")
     assert told(board, "0 recruit king") == [
-        "0 recruits a unit in secret",
+        "0 has chosen an army in secret",
         "0 has knight, knight, knight and king",
         "1 has pawn, pawn, pawn and pawn",
     ]

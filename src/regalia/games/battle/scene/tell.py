@@ -38,8 +38,16 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         return [*_dealt(text), *Happenings(was, now).told()]
     seat = int(who)
     move = CODEC.parse(text)
-    deed = Sentence(text=_deed(was, seat, move), seat=seat)
-    return [deed, *Happenings(was, now, move).told()]
+    secret = move & VERB_MASK == fields.CUT and played_card(move) == BLANK
+    deed = _built(now, seat) if secret else _deed(was, seat, move)
+    deeds = [Sentence(text=deed, seat=seat)] if deed else []
+    return [*deeds, *Happenings(was, now, move).told()]
+
+
+def _built(now: Sight, seat: int) -> str:
+    """One sentence for all secret cuts of a deck, at the last one."""
+    size = int(now.options.deck_size)
+    return f"builds a deck of {counted(size, 'card')}" if now.pile_size(seat) == size else ""
 
 
 def _dealt(text: str) -> list[Sentence]:

@@ -27,7 +27,8 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         return [*_dealt(was, now, text), *happenings]
     seat = int(who)
     move = CODEC.parse(text)
-    return [Sentence(text=_deed(was, now, seat, move), seat=seat), *happenings]
+    deed = _deed(was, now, seat, move)
+    return [*([Sentence(text=deed, seat=seat)] if deed else []), *happenings]
 
 
 def _dealt(was: Sight, now: Sight, text: str) -> list[Sentence]:
@@ -65,7 +66,9 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     verb = move & VERB_MASK
     if verb == fields.RECRUIT:
         unit = was.unit_named(fields.unit_name(move))
-        return f"recruits a {unit.name}" if unit is not None else "recruits a unit in secret"
+        if unit is not None:
+            return f"recruits a {unit.name}"
+        return "has chosen an army in secret" if len(now.recruits(seat)) == int(terms.ARMY) else ""
     if verb == fields.PLACE:
         unit = was.unit_named(fields.unit_name(move))
         assert unit is not None
