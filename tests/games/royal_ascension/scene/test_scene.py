@@ -106,7 +106,7 @@ def test_all_in_states_the_stakes() -> None:
     board = Board.opened(3).play(SPADES, "~ action 0 Js")
     assert thens(choice(board, "0 attack 1")) == [
         "All in: the winner takes every territory of the loser, who is out.",
-        "If you win: 8 of 7 territories and the throne.",
+        "If you win: 8 territories and the throne.",
         "If you lose: 0 left, you are out; {1} takes the throne.",
     ]
 

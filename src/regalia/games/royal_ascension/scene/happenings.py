@@ -94,7 +94,7 @@ class Happenings(Telling[Sight]):
             for land in won:
                 loser = int(was.table.owner[land])
                 self.say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
-            self.say(f"holds {len(now.lands(winner))} of {now.throne} territories", winner)
+            self.say(f"holds {names.to_the_throne(len(now.lands(winner)), now.throne)}", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
             again = [seat for seat in now.fighters() if m.has_seat(now.table.contenders, seat)]
             self.say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")

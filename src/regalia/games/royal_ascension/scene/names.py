@@ -53,3 +53,8 @@ def drawn(faces: list[str]) -> str:
 
 def spoken(face: str) -> str:
     return NAMES[CARD[face]]
+
+
+def to_the_throne(held: int, throne: int) -> str:
+    """``4 of 7 territories``; with more than are needed, ``8 territories, 7 needed``."""
+    return f"{held} of {throne} territories" if held <= throne else f"{held} territories, {throne} needed"

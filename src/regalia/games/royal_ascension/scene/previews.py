@@ -72,7 +72,8 @@ def stakes(sight: Sight, opponent: int) -> list[Then]:
         thens.append(Then(icon="warn", text="All in: the winner takes every territory of the loser, who is out."))
     throne = sight.throne
     won = " and the throne" if mine + gain >= throne else ""
-    thens.append(Then(icon="crown", text=f"If you win: {mine + gain} of {throne} territories{won}."))
+    count = f"{mine + gain} territories" if won else names.to_the_throne(mine + gain, throne)
+    thens.append(Then(icon="crown", text=f"If you win: {count}{won}."))
     lost = f"; {{{opponent}}} takes the throne" if theirs + loss >= throne else ""
     out = ", you are out" if mine == loss else ""
     thens.append(Then(icon="fall", text=f"If you lose: {mine - loss} left{out}{lost}."))

@@ -153,9 +153,9 @@ def _changes(sight: Sight, winner: int) -> list[Then]:
     """What a decided battle changes: the count to the throne, casualties, eliminations, protection."""
     losers = [seat for seat in sight.fighters() if seat != winner]
     held = len(sight.lands(winner))
-    missing = sight.throne - held
+    missing = max(0, sight.throne - held)
     rest = f"{missing} more win the throne" if missing > 1 else "one more wins the throne" if missing else "the throne"
-    thens = [Then(icon="crown", text=f"{{{winner}}} holds {held} of {sight.throne} territories: {rest}.")]
+    thens = [Then(icon="crown", text=f"{{{winner}}} holds {names.to_the_throne(held, sight.throne)}: {rest}.")]
     if sight.step == terms.LOSING:
         whence = "the cards used" if sight.options.committed else "the whole hand"
         thens.append(Then(icon="heart", text=f"{{{winner}}} loses {_price(sight, winner)}, by chance from {whence}."))
@@ -186,7 +186,7 @@ def note(sight: Sight, seat: int) -> str:
         return "out"
     weapons = sight.weapons(seat)
     parts = [
-        f"{len(sight.lands(seat))} of {sight.throne} territories",
+        names.to_the_throne(len(sight.lands(seat)), sight.throne),
         counted(sight.row(m.HEARTS_HELD, seat), "heart"),
         f"{sight.row(m.GOLD_HELD, seat)} gold",
         f"weapons {sight.worth(weapons)}" if weapons else "no weapon",

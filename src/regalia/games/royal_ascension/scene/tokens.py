@@ -90,7 +90,8 @@ class Tokens:
             self._land(land, seat, Badge(text="sent", kind="gold", icon="sword") if land == sent else None)
             for land in sight.lands(seat)
         ]
-        label = f"{{{seat}}}'s territories, {len(tokens)} of {sight.throne}"
+        of = f" of {sight.throne}" if len(tokens) <= sight.throne else ""
+        label = f"{{{seat}}}'s territories, {len(tokens)}{of}"
         return Zone(id=f"lands{seat}", kind="row", label=label, owner=seat, tokens=tuple(tokens), count=len(tokens))
 
     def _unclaimed(self) -> Zone:
