@@ -80,7 +80,7 @@ def test_a_refused_line_says_why_and_changes_nothing(regalia: Regalia, tmp_path:
     assert "You do not hold the king of" in said[0]
     assert "rule 4.3" in said[0]
     assert "No: " in said[1]
-    assert "It is seat 0's turn to choose, not seat 1's." in said[2]
+    assert "It is your turn to choose, not Greedy's." in said[2]
     assert "There is no verb 'dance'" in said[3]
     assert "There is no number 99" in said[4]
     assert "Chance is not due now." in said[5]
@@ -89,7 +89,7 @@ def test_a_refused_line_says_why_and_changes_nothing(regalia: Regalia, tmp_path:
 
 def test_a_question_mark_explains(regalia: Regalia) -> None:
     cards = hand(regalia(*FIRST, typed="quit\n").out)
-    typed = f"?\n? joker\n? 1\n? 2\n? discard {cards[0]}\n? attack Kh1 9c direct\n? xyzzy\nhelp\n"
+    typed = f"?\n? joker\n? e\n? 1\n? discard {cards[0]}\n? attack Kh1 9c direct\n? xyzzy\nhelp\n"
     said = answers(regalia(*FIRST, typed=typed).out)
     assert "? NUMBER, ? LINE" in said[0]
     assert "Jokers have no suit and no value" in said[1]
@@ -102,12 +102,12 @@ def test_a_question_mark_explains(regalia: Regalia) -> None:
 
 
 def test_a_long_list_is_folded_and_opened(regalia: Regalia, tmp_path: Path) -> None:
-    typed = f"2\n\n2\n1\nsave {tmp_path / 'g.json'}\n"
+    typed = f"1\n\n1\n1\nsave {tmp_path / 'g.json'}\n"
     ended = regalia(*FIRST, typed=typed)
     said = answers(ended.out)
-    assert "2  Discard …" in ended.out
+    assert "1  Discard …" in ended.out
     assert "An empty line goes back." in said[0]
-    assert "2  Discard …" in said[1]
+    assert "1  Discard …" in said[1]
     assert lines_saved(tmp_path / "g.json")[-1].startswith("0 discard ")
 
 

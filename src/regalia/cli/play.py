@@ -35,8 +35,8 @@ def main(
 ) -> None:
     """Play a game in the terminal, against bots or against people at the same keyboard.
 
-    Choose a move by its number, or type it as a line of the record; ? explains. Several people pass the keyboard on, and
-    each sees only their own hand.
+    Choose a move by its number, or type it as a line of the record; e ends the turn, ? explains. Several people pass the
+    keyboard on, and each sees only their own hand.
 
     [bold]Examples[/bold]
       regalia play royals
@@ -54,7 +54,8 @@ def main(
     from regalia.games import find
 
     plug = find(game)
-    names = seat_names(seats, players, plug, [HUMAN, "greedy"])
+    others = max((players or plug.usual_seats) - 1, 1)
+    names = seat_names(seats, players, plug, [HUMAN, *["greedy"] * others])
     console = out(plain=plain)
     plain = plain or not can_draw(console)
     table = TerminalGame(

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from regalia.cards import CARD
+from regalia.cli.draw.names import is_card, name
 from regalia.cli.draw.pen import GILT, GLYPHS, KINDS, ON_PAPER, PAPER, Pen
 from regalia.kernel.scene import Token
 
 Block = list[Text]  # lines, all equally wide
 
+SILENT = ("best", "past", "open", "advised")  # marks that only the browser's stylesheet shows
 TILTS = {0: "↑", 20: "↗", 90: "→"}
 ROUND = ("╭", "─", "╮", "│", "╰", "╯")
 DASHED = ("┌", "╌", "┐", "╎", "└", "┘")
@@ -88,9 +89,9 @@ def _frame(inside: Text, corners: tuple[str, str, str, str, str, str], style: st
 
 
 def _face(token: Token) -> Text:
-    """A card's letters as typed, and its suit symbol."""
-    if token.face not in CARD:
-        return Text(f" {token.face} ", "bold")
+    """A card's letters as typed, and its suit symbol; the name of anything else."""
+    if not is_card(token):
+        return Text(f" {name(token)} ", "bold")
     suit = token.face[1]
     return Text(f"{token.face} {GLYPHS[suit]}", f"bold {ON_PAPER[suit]} on {PAPER}")
 
@@ -103,9 +104,10 @@ def _captions(token: Token, pen: Pen) -> Iterator[Text]:
         coin = "" if token.points is None else f" ={token.points}"
         yield Text.assemble("+", Text(" ").join(pen.card(face) for face in token.under), (coin, GILT))
     badge = token.badge.text if token.badge is not None else ""
-    if token.marks and token.marks[0] != badge:
+    if token.marks and token.marks[0] != badge and token.marks[0] not in SILENT:
         yield Text(f"{TILTS[token.tilt]} {token.marks[0]}", "" if token.tilt == 0 else "dim")
     if token.badge is not None:
         yield pen.text(badge, KINDS[token.badge.kind])
-    for line in textwrap.wrap(token.note, NOTE_WIDTH):
+    note = token.note if is_card(token) or token.note != name(token) else ""
+    for line in textwrap.wrap(note, NOTE_WIDTH):
         yield pen.text(line, "dim")

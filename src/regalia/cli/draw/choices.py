@@ -1,4 +1,7 @@
-"""Choices as a numbered list. In a long list, each group shares a row until it is opened."""
+"""Choices as a numbered list. In a long list, each group shares a row until it is opened.
+
+What ends the turn, or a step of it, comes last and has the same key in every game.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,14 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from regalia.cli.draw.pen import KINDS, Pen
+from regalia.cli.draw.pen import GILT, KINDS, Pen
+from regalia.cli.draw.wrap import hung
 from regalia.kernel.scene import Choice
 
 LONGEST = 12  # rows; more are folded
+END = "e"  # the key of the row that does nothing more
+ENDINGS = ("end", "done", "hold", "pass", "decline")  # verbs of such lines
+NARROW = 30  # columns that an outcome needs beside its label
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +27,28 @@ class Row:
     choices: tuple[Choice, ...]
     group: str = ""
 
+    @property
+    def ends(self) -> bool:
+        return not self.group and self.choices[0].line.split()[1] in ENDINGS
+
+
+def ending(listed: Sequence[Row]) -> Row | None:
+    """The row that ends the turn or a step of it; None unless there is exactly one."""
+    found = [row for row in listed if row.ends]
+    return found[0] if len(found) == 1 else None
+
 
 def rows(choices: Sequence[Choice]) -> list[Row]:
-    """The rows in the game's order; a group takes the place of its first choice."""
+    """The rows in the game's order, the ending last; a group takes the place of its first choice."""
     if len(choices) <= LONGEST:
-        return [Row((choice,)) for choice in choices]
+        return sorted([Row((choice,)) for choice in choices], key=lambda row: row.ends)
     groups: dict[str, list[Choice]] = {}
     for number, choice in enumerate(choices):
         groups.setdefault(choice.group or f"\0{number}", []).append(choice)
     folded = []
     for group, members in groups.items():
         folded.append(Row(tuple(members), group if len(members) > 1 else ""))
-    return folded
+    return sorted(folded, key=lambda row: row.ends)
 
 
 def opened(row: Row) -> list[Row]:
@@ -41,25 +58,31 @@ def opened(row: Row) -> list[Row]:
 def row_lines(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
     """``3  K♥ with 9♣ on Q♠  falls  attack Kh1 9c Qs2`` or ``4  Discard …  31 choices``, in columns.
 
-    The typed form is left out where it does not fit.
+    The typed form is left out where it does not fit; a long outcome is continued below itself.
     """
     labels = [_label(row, pen) for row in listed]
     outcomes = [_outcome(row, pen) for row in listed]
     first = max((label.cell_len for label in labels), default=0)
     second = max((outcome.cell_len for outcome in outcomes), default=0)
+    last = ending(listed)
     for number, (row, label, outcome) in enumerate(zip(listed, labels, outcomes, strict=True), 1):
-        line = Text(f"{number:>3}  ").append(label)
+        line = Text(f"{END if row is last else number:>3}  ", GILT).append(Text(style="not bold default").append(label))
         if pen.plain:
             yield line.append(f", {outcome}" if outcome else "")
+            continue
+        indent = 7 + first if room - first - 7 >= NARROW else 7
+        if indent + second > room and indent == 7 and outcome:
+            yield from hung(line, room, 7)
+            yield from hung(Text(" " * 7).append(outcome), room, 7)
             continue
         line.pad_right(first - label.cell_len)
         line.append("  ").append(outcome)
         typed = "" if row.group else row.choices[0].line.partition(" ")[2]
-        line.pad_right(second - outcome.cell_len)
-        if line.cell_len + 2 + len(typed) <= room:
+        if second + indent + 2 + len(typed) <= room:
+            line.pad_right(second - outcome.cell_len)
             line.append("  ").append(typed, "dim")
         line.rstrip()
-        yield line
+        yield from hung(line, room, indent)
 
 
 def _label(row: Row, pen: Pen) -> Text:

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rich.text import Text
 
-from regalia.cli.draw.pen import Pen
-from regalia.cli.draw.table import SHIELDS
+from regalia.cli.draw.pen import SHIELDS, Pen
 from regalia.kernel.scene import Sentence
 
 

@@ -16,6 +16,7 @@ INK = {"c": "bold", "s": "bold", "d": f"bold {RED}", "h": f"bold {RED}", "x": "b
 PAPER = "#fbf7ea"
 ON_PAPER = {"c": "#1b1b1f", "s": "#1b1b1f", "d": "#b3202c", "h": "#b3202c", "x": "#6b2fa0"}
 GILT = "bold #b8860b"
+SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b5703f", "#9a9aa5")
 KINDS = {"bad": f"bold {RED}", "good": "bold green", "none": "dim", "gold": GILT, "dark": "bold"}
 
 MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")
@@ -47,6 +48,17 @@ class Pen:
             at = found.end()
         return drawn.append(text[at:])
 
+    def asked(self, text: str, style: str = "") -> Text:
+        """A prompt, without the browser's word: nobody touches anything in a terminal."""
+        return self.text(
+            re.sub(r"\b([Tt])ouch\b", lambda found: "Choose" if found[1] == "T" else "choose", text), style
+        )
+
+    def reason(self, text: str, style: str = "") -> Text:
+        """A refusal's reason, with the names of the seats that it numbers."""
+        found = re.sub(r"\b[Ss]eat (\d)\b", lambda seat: f"{{{seat[1]}}}", text)
+        return self.asked(found, style)
+
     def name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else f"seat {seat}"
 
@@ -55,4 +67,5 @@ class Pen:
         if self.plain or face not in CARD or face == "??":
             return Text(face)
         suit = face[1]
-        return Text("joker" if suit == "x" else face[0] + GLYPHS[suit], INK[suit])
+        rank = "10" if face[0] == "T" else face[0]
+        return Text("joker" if suit == "x" else rank + GLYPHS[suit], INK[suit])

@@ -9,23 +9,30 @@ from rich.text import Text
 
 from regalia.cli.draw.block import BACK, Block, beside, padded, token_block
 from regalia.cli.draw.board import map_lines
-from regalia.cli.draw.pen import GILT, KINDS, Pen
+from regalia.cli.draw.grid import board_lines, is_board, list_lines, on_board
+from regalia.cli.draw.names import name, only_dice
+from regalia.cli.draw.pen import GILT, KINDS, SHIELDS, Pen
 from regalia.cli.draw.preview import preview_lines
+from regalia.cli.draw.track import is_track, track_lines
 from regalia.cli.draw.words import scene_words
+from regalia.cli.draw.wrap import hung
 from regalia.kernel.scene import Gauge, Scene, Zone
 
 WIDEST = 110
-SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b5703f", "#9a9aa5")
 BOXED = ("fan", "row")
 
 
 def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
     """Print the scene without its choices."""
     room = min(console.width, WIDEST)
-    lines = scene_words(scene, pen, title) if pen.plain else scene_lines(scene, pen, title, room)
-    for line in lines:
+    if pen.plain:
+        for line in scene_words(scene, pen, title):
+            console.print(line, soft_wrap=True)
+        return
+    for line in scene_lines(scene, pen, title, room):
         line.rstrip()
-        console.print(line, soft_wrap=pen.plain)
+        for part in hung(line, room):
+            console.print(part)
 
 
 def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]:
@@ -34,10 +41,11 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]
     for fact in scene.facts:
         bar.append(" · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
     yield bar.append(" ").append("─" * (room - bar.cell_len - 1), "dim not bold")
-    bottom = scene.seat or 0
-    seats = len(scene.plates)
-    for step in range(1, seats):
-        yield from _player(scene, (bottom + step) % seats, pen, room)
+    seats = [plate.seat for plate in scene.plates]
+    bottom = scene.seat if scene.seat is not None else seats[0]
+    at = seats.index(bottom)
+    for seat in (*seats[at + 1 :], *seats[:at]):
+        yield from _player(scene, seat, pen, room)
     yield from _zones(scene, None, pen, room)
     yield from _figures(scene, pen, room)
     yield from _player(scene, bottom, pen, room)
@@ -46,52 +54,54 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]
 
 def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
     """A player's plate with its gauges and zones."""
-    plate = scene.plates[seat]
+    plate = next(plate for plate in scene.plates if plate.seat == seat)
     head = Text("▐ ", SHIELDS[seat % len(SHIELDS)]).append(pen.name(seat), "bold default")
     known = [*(["you"] if seat == scene.seat else []), *([] if str(seat) in pen.name(seat) else [f"seat {seat}"])]
     head.append(f" ({', '.join(known)})" if known else "", "default")
     head.append(" ●" if plate.to_move else "", GILT).append("  ").append(pen.text(plate.note, "default"))
     if plate.badge is not None and plate.badge.text not in plate.note:
         head.append("  ").append(pen.text(plate.badge.text, KINDS[plate.badge.kind]))
-    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == seat]
+    units = on_board(scene.zones, seat)
+    gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner == seat and gauge.label not in units]
     yield Text("")
     yield from beside([[head], *([gauge] for gauge in gauges)], room, gap=3)
     yield from _zones(scene, seat, pen, room)
 
 
 def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Text]:
-    """The zones of an owner (None: shared): boxes side by side, then piles as lines."""
-    zones = [zone for zone in scene.zones if zone.owner == owner]
+    """The zones of an owner (None: shared): boxes side by side, then piles as lines, then boards."""
+    zones = [zone for zone in scene.zones if zone.owner == owner and not _told_elsewhere(zone, scene)]
     yield from beside([_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED], room, gap=3)
     piles = [zone for zone in zones if zone.kind == "pile" and (zone.count or zone.owner is None)]
     yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
-        if _is_board(zone):
-            yield from _board(zone, pen, room)
+        if is_board(zone):
+            yield from board_lines(zone, scene.zones, pen, room)
         elif zone.kind == "map":
-            yield from map_lines(zone, scene.zones)
-        elif zone.kind not in (*BOXED, "pile"):
-            yield pen.text(zone.label, "dim")
-            yield from (pen.text(f"  {token.name}") for token in zone.tokens)
+            yield from map_lines(zone, scene.zones, pen)
+        elif is_track(zone):
+            yield from track_lines(zone, scene.zones, pen)
+        elif zone.kind not in (*BOXED, "pile", "track"):
+            yield from list_lines(zone, pen)
 
 
-def _is_board(zone: Zone) -> bool:
-    """Whether the zone is a grid with one token per cell, in order."""
-    return zone.kind == "grid" and zone.columns > 0 and all(token.place == i for i, token in enumerate(zone.tokens))
+def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
+    """Whether the zone would repeat the list of choices, a gauge, a plate or another die."""
+    tokens = zone.tokens
+    if not tokens:
+        return zone.kind in BOXED and zone.owner not in (None, scene.seat)
+    if only_dice(zone):
+        other = next(other for other in scene.zones if set(_faces(zone)) <= set(_faces(other)))
+        return other.id != zone.id
+    touched = {choice.touch[0] for choice in scene.choices}
+    if zone.kind in ("grid", "list") and all(token.kind in ("piece", "cell") for token in tokens):
+        return not is_board(zone) and all(token.id in touched for token in tokens)
+    parts = {part.label for gauge in scene.gauges if gauge.owner == zone.owner for part in gauge.parts}
+    return all(token.kind == "cell" and name(token) in parts for token in tokens)
 
 
-def _board(zone: Zone, pen: Pen, room: int) -> Iterator[Text]:
-    """A grid cell by cell: each token with its words below."""
-    wide = room // zone.columns - 1
-    yield pen.text(zone.label, "dim")
-    for first in range(0, len(zone.tokens), zone.columns):
-        row = zone.tokens[first : first + zone.columns]
-        faces = [pen.card(token.face) if token.face else Text("·", "dim") for token in row]
-        notes = [pen.text(token.note, "bold" if token.marks else "dim") for token in row]
-        for cells in (faces, notes):
-            for cell in cells:
-                cell.truncate(wide, pad=True)
-            yield Text(" ").join(cells)
+def _faces(zone: Zone) -> list[str]:
+    return [token.face for token in zone.tokens]
 
 
 def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
@@ -100,17 +110,22 @@ def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
         label.append(f": {zone.note}")
     if zone.note and all(token.kind == "place" for token in zone.tokens):
         return [label]
+    if only_dice(zone):
+        return [label.append(": ").append("  ".join(name(token) for token in zone.tokens), "bold default")]
     if zone.tokens and all(token.kind == "back" for token in zone.tokens):
         return padded([label, Text(" ".join(["▒▒"] * len(zone.tokens)), BACK)])
     return padded([label, *beside([token_block(token, pen) for token in zone.tokens], room)])
 
 
 def _row(zone: Zone, pen: Pen) -> Text:
-    """A pile in one line, with the cards that the viewer may see."""
+    """A pile in one line, with the cards that the viewer may see and what they mean."""
     row = Text().append(pen.text(zone.label, "dim"))
     if not zone.tokens:
         return row.append(" ▒▒" if zone.count else "", BACK)
     row.append(":", "dim")
+    if "front" in zone.tokens[0].marks:
+        key = zone.note.rpartition(": ")[2]
+        return row.append(" ").append(pen.card(zone.tokens[0].face)).append(f" in force, Key Position {key}", "default")
     for token in zone.tokens:
         row.append(" ").append(pen.card(token.face))
         if token.under:
@@ -119,13 +134,20 @@ def _row(zone: Zone, pen: Pen) -> Text:
 
 
 def _gauge(gauge: Gauge, pen: Pen) -> Text:
-    """``14 points (Royals 3, …)``, or ``Reshuffles 1 of 3``."""
-    if gauge.of is not None:
-        drawn = Text().append(pen.text(gauge.label)).append(f" {gauge.value}", GILT).append(f" of {gauge.of}")
+    """A number with its name, limit and parts.
+
+    For example ``14 points (Royals 3, …)``, ``Reshuffles 1 of 3``, ``territories 8, 7 are enough``.
+    """
+    drawn = Text()
+    if gauge.label.endswith(", %"):
+        return drawn.append(pen.text(gauge.label.removesuffix(", %"))).append(f" {gauge.value} %", GILT)
+    if gauge.of is None:
+        drawn.append(str(gauge.value), GILT).append(" ").append(pen.text(gauge.label))
     else:
-        drawn = Text().append(str(gauge.value), GILT).append(" ").append(pen.text(gauge.label))
-    parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
-    return drawn.append(f" ({parts})" if parts else "")
+        drawn.append(pen.text(gauge.label)).append(f" {gauge.value}", GILT)
+        drawn.append(f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} are enough")
+    parts = pen.text(", ".join(f"{part.label} {part.value}" for part in gauge.parts))
+    return drawn.append(Text.assemble(" (", parts, ")")) if parts else drawn
 
 
 def _figures(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:
@@ -141,6 +163,6 @@ def _question(scene: Scene, pen: Pen) -> Iterator[Text]:
     if scene.focus is not None:
         for line in preview_lines(scene.focus, pen):
             yield Text("┃ ", GILT).append(line)
-    yield Text("» ", GILT).append(pen.text(scene.prompt.say, "bold default"))
+    yield Text("» ", GILT).append(pen.asked(scene.prompt.say, "bold default"))
     if scene.prompt.small:
-        yield Text("  ").append(pen.text(scene.prompt.small, "dim"))
+        yield Text("  ").append(pen.asked(scene.prompt.small, "dim"))

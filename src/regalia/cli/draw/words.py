@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from regalia.cli.draw.board import map_lines
+from regalia.cli.draw.names import is_card, is_die
+from regalia.cli.draw.names import name as named
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.preview import preview_lines
 from regalia.kernel.scene import Gauge, Scene, Token, Zone
@@ -22,19 +24,21 @@ def scene_words(scene: Scene, pen: Pen, title: str) -> Iterator[Text]:
         yield pen.text(_gauge(gauge))
     for zone in scene.zones:
         if zone.kind == "map":
-            yield from map_lines(zone, scene.zones)
+            yield from map_lines(zone, scene.zones, pen)
         else:
             yield from _zone(zone, pen)
     for fact in scene.numbers:
         yield pen.text(fact.text)
     if scene.focus is not None:
         yield from preview_lines(scene.focus, pen)
-    yield pen.text(f"{scene.prompt.say} {scene.prompt.small}".rstrip())
+    yield pen.asked(f"{scene.prompt.say} {scene.prompt.small}".rstrip())
 
 
 def _gauge(gauge: Gauge) -> str:
     owner = "" if gauge.owner is None else f"{{{gauge.owner}}}, "
-    limit = "" if gauge.of is None else f" of {gauge.of}"
+    if gauge.label.endswith(", %"):
+        return f"{owner}{gauge.label.removesuffix(', %')}: {gauge.value} %."
+    limit = "" if gauge.of is None else f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} are enough"
     parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
     return f"{owner}{gauge.label}: {gauge.value}{limit}{f' ({parts})' if parts else ''}."
 
@@ -45,6 +49,8 @@ def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
     name = f"{zone.label}: {zone.note}" if zone.note else zone.label
     if kinds <= {"back"} or (zone.note and kinds == {"place"}):
         yield pen.text(f"{name}.")
+    elif zone.kind == "track" and zone.tokens[0].kind == "cell":
+        yield pen.text(f"{name}: {'; '.join(token.name.removeprefix('space ') for token in zone.tokens)}.")
     elif zone.kind == "pile":
         cards = [
             " with ".join([token.face, " ".join(token.under)] if token.under else [token.face]) for token in zone.tokens
@@ -56,6 +62,7 @@ def _zone(zone: Zone, pen: Pen) -> Iterator[Text]:
 
 
 def _token(token: Token) -> str:
-    face = f"{token.face}: " if token.face else ""
+    face = f"{token.face}: " if is_card(token) else ""
     badge = f", {token.badge.text}" if token.badge is not None and token.badge.text not in token.name else ""
-    return f"{face}{token.name}{badge}"
+    key = ", Key Position" if "key" in token.marks else ""
+    return f"{face}{named(token, plain=True) if is_die(token) else token.name}{badge}{key}"

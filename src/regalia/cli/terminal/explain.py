@@ -20,6 +20,7 @@ from regalia.kernel.scene import Scene
 
 KEYS = (
     ("NUMBER", "take that choice, or open that group"),
+    ("e", "end the turn, or this step of it: the same key in every game"),
     ("LINE", "play a line of the record, like '{line}'; the seat in front may be left out"),
     ("? NUMBER, ? LINE", "what it would do, or why it cannot be played"),
     ("? WORD", "what the rules say about it"),
@@ -42,15 +43,22 @@ def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[Rend
 
 def _here(scene: Scene, pen: Pen) -> Iterator[Text]:
     """The prompt, what cannot be done and why, and the keys."""
-    yield pen.text(f"{scene.prompt.say} {scene.prompt.small}".rstrip(), "bold")
-    for refusal in scene.refusals:
-        yield Text("  not now: ", "dim").append(
-            pen.text(f"{refusal.label or refusal.touch}: {refusal.text}", "default")
-        )
+    yield pen.asked(f"{scene.prompt.say} {scene.prompt.small}".rstrip(), "bold")
+    for text, labels in _refusals(scene).items():
+        about = f"{', '.join(labels)}: " if labels else ""
+        yield Text("  not now: ", "dim").append(pen.reason(f"{about}{text}", "default"))
     wide = max(len(key) for key, _ in KEYS)
     for key, meaning in KEYS:
         line = scene.choices[-1].line if scene.choices else "0 pass"
         yield Text(f"  {key:<{wide}}  ", "bold").append(meaning.format(line=line), "not bold")
+
+
+def _refusals(scene: Scene) -> dict[str, list[str]]:
+    """The reasons why things cannot be done, each with the rows that it locks."""
+    found: dict[str, list[str]] = {}
+    for refusal in scene.refusals:
+        found.setdefault(refusal.text, []).extend([refusal.label] if refusal.label else [])
+    return found
 
 
 def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[RenderableType]:
@@ -60,7 +68,7 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Renderabl
             match.play(line)
         except Refused as refused:
             rule = f" (rule {refused.rule})" if refused.rule else ""
-            yield pen.text(harmless(f"{line}: {refused.reason}{rule}"))
+            yield pen.reason(harmless(f"{line}: {refused.reason}{rule}"))
         return
     for choice in scene.choices:
         if choice.line == line:

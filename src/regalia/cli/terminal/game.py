@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.text import Text
 
 from regalia import agents
 from regalia.agents.agent import Agent
@@ -14,9 +15,12 @@ from regalia.agents.bot_name import read_bot_name
 from regalia.cli.draw.log import log_lines
 from regalia.cli.draw.pen import Pen
 from regalia.cli.draw.table import draw
+from regalia.cli.draw.wrap import hung
+from regalia.cli.terminal.gather import Gathering
+from regalia.cli.terminal.gather_turn import GatherTurn
 from regalia.cli.terminal.journal import Journal
 from regalia.cli.terminal.keyboard import Keyboard
-from regalia.cli.terminal.turn import Turn
+from regalia.cli.terminal.turn import Left, Turn
 from regalia.kernel.errors import RecordError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
@@ -27,6 +31,7 @@ from regalia.kernel.state import CHANCE, SPECTATOR
 from regalia.lab.parallel_search import ParallelSearch
 
 HUMAN = "human"
+OUT = "out"  # the badge of a player who plays no more
 
 
 class TerminalGame:
@@ -54,6 +59,7 @@ class TerminalGame:
         self.plain = plain
         self.keyboard = Keyboard(console)
         self.journal = Journal(self.people or [SPECTATOR])
+        self.out: set[int] = set()  # people who play no more
         self.hinted = False  # whether it has been said how to answer
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None  # whose hand may be on the screen
 
@@ -85,16 +91,42 @@ class TerminalGame:
                 self.journal.told(self.match, partial(self.match.play_move, move))
             else:
                 self.ask(seat)
-            if not self.people:
-                self.tell(SPECTATOR)
-        self.show(next(iter(self.journal.sentences)) if self.looking is None else self.looking)
+            self.notice_falls()
+            if self.out.issuperset(self.people):
+                self.tell(self.watcher)
+        self.show(self.watcher)
 
-    def ask(self, seat: int) -> None:
-        """Ask a person; returns when a line was played or another record loaded."""
+    @property
+    def watcher(self) -> int:
+        """Whose view is shown while nobody is asked."""
+        return next(iter(self.journal.sentences)) if self.looking is None else self.looking
+
+    def notice_falls(self) -> None:
+        """Tell a person who has just dropped out, who may watch or leave. Raises Left, Closed."""
+        for seat in self.people:
+            if seat in self.out or self.match.over or self.match.seats == 2:
+                continue
+            plate = next(plate for plate in self.scene(seat).plates if plate.seat == seat)
+            if plate.badge is not None and plate.badge.text == OUT:
+                self.out.add(seat)
+                self.hand_over(seat)
+                self.tell(seat)
+                said = "You are out of the game; the others play on. Press Enter to watch, or type quit to leave. "
+                if self.keyboard.line(said) == "quit":
+                    raise Left
+
+    def hand_over(self, seat: int) -> None:
+        """Let this person look at the screen."""
         if self.looking != seat:
             self.keyboard.hand_over(self.names[seat])
             self.looking = seat
-        Turn(self, seat).take()
+
+    def ask(self, seat: int) -> None:
+        """Ask a person; returns when a line was played or another record loaded."""
+        self.hand_over(seat)
+        gathering = Gathering.begun(self.match)
+        turn = Turn(self, seat) if gathering is None else GatherTurn(self, seat, gathering)
+        turn.take()
 
     def play(self, line: str) -> None:
         """Play a person's line; raises Refused."""
@@ -124,13 +156,21 @@ class TerminalGame:
     def tell(self, viewer: int) -> None:
         """Print what the viewer has not read yet."""
         for line in log_lines(self.journal.news(viewer), self.pen(viewer)):
-            self.console.print(line)
+            self.print(line)
 
-    def show(self, viewer: int) -> None:
+    def print(self, what: RenderableType) -> None:
+        """Print a line, broken between words; in plain words the terminal breaks it."""
+        if isinstance(what, Text) and not self.plain:
+            for line in hung(what, self.console.width):
+                self.console.print(line)
+        else:
+            self.console.print(what, soft_wrap=self.plain)
+
+    def show(self, viewer: int, scene: Scene | None = None) -> None:
         """Print the news and the table."""
         self.tell(viewer)
         self.console.print()
-        draw(self.console, self.scene(viewer), self.pen(viewer), self.match.game.title)
+        draw(self.console, scene or self.scene(viewer), self.pen(viewer), self.match.game.title)
 
 
 def seat_titles(seats: list[str]) -> list[str]:

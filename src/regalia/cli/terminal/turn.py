@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 from rich.text import Text
 
-from regalia.cli.draw.choices import opened, row_lines, rows
+from regalia.cli.draw.choices import END, ending, opened, row_lines, rows
 from regalia.cli.draw.console import harmless
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
@@ -21,7 +21,7 @@ from regalia.lab.record_file import nth
 if TYPE_CHECKING:
     from regalia.cli.terminal.game import TerminalGame
 
-HINT = "A number or a line; ? explains, quit leaves."
+HINT = "Type a number; e ends the turn, ? explains, quit leaves."
 LOG_LINES = 40
 
 
@@ -61,12 +61,12 @@ class Turn:
                 self.read(self.game.keyboard.line(f"{self.game.names[self.seat]} > "))
             except Refused as refused:
                 rule = f" (rule {refused.rule})" if refused.rule else ""
-                self.say([self.pen.text(harmless(f"No: {refused.reason}{rule}"))])
+                self.say([self.pen.reason(harmless(f"No: {refused.reason}{rule}"))])
             except RegaliaError as wrong:
                 self.say([str(wrong)])
 
     def read(self, text: str) -> None:
-        """Do what was typed: a number, a command or a line of the record."""
+        """Do what was typed: a number, the key of the end, a command or a line of the record."""
         word, _, rest = text.partition(" ")
         if not text:
             self.choices()
@@ -74,6 +74,8 @@ class Turn:
             self.explain(text[1:].strip())
         elif is_number(text):
             self.number(int(text))
+        elif text.lower() == END:
+            self.end()
         elif word in self.commands and (False, word) not in self.game.match.game.codec.by_name:
             self.commands[word](rest.strip())
         else:
@@ -90,6 +92,14 @@ class Turn:
         else:
             self.play(self.rows[number - 1].choices[0].line)
 
+    def end(self) -> None:
+        """End the turn or a step of it, where that is possible."""
+        last = ending(rows(self.scene.choices))
+        if last is None:
+            self.say(["The turn cannot be ended now: choose one of the numbers."])
+        else:
+            self.play(last.choices[0].line)
+
     def play(self, line: str) -> None:
         """Play a line, after a confirmation where the game asks for one. Raises Refused."""
         line = forgiven(line, self.game.match.legal())
@@ -100,6 +110,9 @@ class Turn:
         self.done = True
 
     def explain(self, about: str = "") -> None:
+        last = ending(rows(self.scene.choices))
+        if about == END and last is not None:
+            about = last.choices[0].line
         if is_number(about) and 1 <= int(about) <= len(self.rows):
             row = self.rows[int(about) - 1]
             if row.group:
@@ -113,7 +126,7 @@ class Turn:
         self.say(row_lines(self.rows, self.pen, self.game.console.width))
 
     def table(self, rest: str = "") -> None:
-        self.game.show(self.seat)
+        self.game.show(self.seat, self.scene)
 
     def log(self, rest: str = "") -> None:
         self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen))
@@ -137,9 +150,7 @@ class Turn:
 
     def say(self, lines: Iterable[RenderableType]) -> None:
         for line in lines:
-            self.game.console.print(
-                harmless(line) if isinstance(line, str) else line, markup=False, soft_wrap=self.pen.plain
-            )
+            self.game.print(Text(harmless(line)) if isinstance(line, str) else line)
 
 
 def is_number(text: str) -> bool:
