@@ -10,8 +10,7 @@ def sheet_words(unit: Unit) -> str:
     """A unit's sheet in one line."""
     easy, optimal, risky = unit.damage
     return (
-        f"{unit.life} Life, {unit.type}, accuracy {unit.accuracy}, evasion {unit.evasion}, "
-        f"{unit.weapon} {easy}/{optimal}/{risky}, "
+        f"{unit.type}, accuracy {unit.accuracy}, evasion {unit.evasion}, {unit.weapon} {easy}/{optimal}/{risky}, "
         f"{unit.armour_name} {unit.armour}, {unit.advantage.name}: {advantage_words(unit)}"
     )
 

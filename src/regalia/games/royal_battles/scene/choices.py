@@ -51,7 +51,7 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Recruit a {unit.name}",
             touch=(self.tokens.kinds[unit.name], "act:recruit"),
-            outcome=sheet_words(unit),
+            outcome=f"{unit.life} Life, {sheet_words(unit)}",
         )
 
     def _place(self, move: int) -> Choice:
