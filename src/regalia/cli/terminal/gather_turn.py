@@ -32,7 +32,13 @@ class GatherTurn(Turn):
         prompt = msgspec.structs.replace(
             self.scene.prompt, say=f"{verb} {gathering.needed}, in any order.", small=SMALL
         )
-        self.scene = msgspec.structs.replace(self.scene, prompt=prompt, choices=tuple(gathering.choices))
+        counted = {choice.touch[0] for choice in gathering.choices}  # what is chosen is counted below the list
+        self.scene = msgspec.structs.replace(
+            self.scene,
+            prompt=prompt,
+            choices=tuple(gathering.choices),
+            gauges=tuple(gauge for gauge in self.scene.gauges if gauge.id not in counted),
+        )
 
     def read(self, text: str) -> None:
         """Add, take back or send; several numbers may stand in one line."""

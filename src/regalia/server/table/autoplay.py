@@ -131,7 +131,7 @@ class Autoplay:
         await self._until_stored(seq, line)
 
     async def _moves(self, match: Match, seat: int, bot: str) -> list[int]:
-        """The bot's move or, while it builds its deck or army, all moves until somebody else is to move."""
+        """The bot's move; all moves of its deck or army while it builds one."""
         choose = self._room.services.bots.choose
         moves = [await choose(match, seat, bot)]
         if not sets_up(match):
