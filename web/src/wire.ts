@@ -294,6 +294,7 @@ export interface Sentence {
   readonly heading: boolean;
   readonly by: readonly string[];
   readonly to: readonly string[];
+  readonly past: string;
 }
 
 export interface Snapshot {
@@ -777,7 +778,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
   Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
-  Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": []}, "nested": {}},
+  Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": [], "past": ""}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
   Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   Seats: {"defaults": {}, "nested": {"table": "TableInfo"}},

@@ -3,6 +3,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Arrows", "move inside a zone or the list"],
   ["Enter", "touch the focused card, or press the main button"],
   ["Esc", "take back the last touch"],
+  ["R", "show the others' last turns again"],
   ["+ − M", "zoom a map; M shows all of it"],
 ];
 

@@ -17,6 +17,7 @@ import { PlateView } from "./scene/PlateView.tsx";
 import { PreviewPanel } from "./moves/PreviewPanel.tsx";
 import { PromptBar } from "./moves/PromptBar.tsx";
 import { Stage } from "./stage/Stage.tsx";
+import { Traces } from "./stage/Traces.tsx";
 import { Score } from "./scene/Score.tsx";
 import { useDrawer } from "./moves/useDrawer.ts";
 import { useInput } from "./input/useInput.ts";
@@ -80,7 +81,7 @@ function Frame({ board, layout: Layout, bar, instead, over }: Props) {
           <div class="cloth" />
           {instead ?? <PromptBar scene={scene} />}
           <aside class="rail" aria-label="Moves and log">
-            <PreviewPanel numbers={scene.numbers} />
+            <PreviewPanel scene={scene} />
             {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
             <LogPanel />
           </aside>
@@ -98,6 +99,7 @@ function Frame({ board, layout: Layout, bar, instead, over }: Props) {
               {Layout.Overlay && board.beat.value ? <Layout.Overlay scene={scene} me={me} beat={board.beat.value} /> : null}
             </div>
           </main>
+          <Traces />
           <Stage />
           {over}
           <Browse />

@@ -241,6 +241,9 @@ class Sentence(Drawn, frozen=True):
 
     ``by`` and ``to`` are ids of the scene before: who struck, and what fell to it. Sentences that have them are in the order
     in which it happened, for clients that can show that.
+
+    ``past`` is a player's act in the past tense without its subject, such as ``recruited the jack``: clients tell a turn with
+    it. A later sentence of the same player replaces it when the result is known.
     """
 
     text: str
@@ -248,3 +251,4 @@ class Sentence(Drawn, frozen=True):
     heading: bool = False
     by: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
+    past: str = ""

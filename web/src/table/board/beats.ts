@@ -46,4 +46,6 @@ export interface Controls {
   readonly finish: () => boolean;
   /** A touch or a key: the next moment where the reader steps, else the end. True if there was something left to show. */
   readonly touched: () => boolean;
+  /** Shows once more what the others have done since the viewer's last turn. */
+  readonly replay: () => void;
 }

@@ -4,6 +4,7 @@ import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Choice, Order, PlanPreview, Preview, Refusal, Scene, Sentence } from "../../wire.ts";
 import type { Beat, Controls } from "./beats.ts";
 import type { TimedClocks } from "./clocks.ts";
+import type { Recap } from "./recap.ts";
 import { Planner } from "./planner.ts";
 import { alikeIn, meant, nextTouches, remaining, touch, type Alike } from "./touch.ts";
 
@@ -72,6 +73,10 @@ export class Board {
   readonly beat = signal<Beat | null>(null);
   /** True while steps are being shown one after another; nothing can be chosen then. */
   readonly playing = signal(false);
+  /** What the others have done since the viewer's last turn; null before they have acted. */
+  readonly recap = signal<Recap | null>(null);
+  /** True while the recap is drawn on the table: until the viewer's first touch. */
+  readonly traced = signal(false);
   /** How the reader moves through the steps shown; null where steps are not shown by themselves. */
   controls: Controls | null = null;
   /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
@@ -142,6 +147,14 @@ export class Board {
       this.beat.value = beat;
       const shown = this.shown.value;
       if (shown && beat.scene && beat.scene !== shown.scene) this.shown.value = { seq: shown.seq, scene: beat.scene, log: [], staged: true };
+    });
+  }
+
+  /** Shows a scene again that was shown before, with everything touched in it. */
+  restore(shown: Shown): void {
+    batch(() => {
+      this.shown.value = shown;
+      this.beat.value = null;
     });
   }
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ServerMessage, TableInfo } from "../../wire.ts";
 import { Board } from "../board/board.ts";
-import { actTime } from "../stage/pace.ts";
+import { actTime, replayTime } from "../stage/pace.ts";
 import { Show, type Stager } from "../stage/show.ts";
 import { ChatBook } from "./chat.ts";
 import { ended } from "./ending.ts";
@@ -22,7 +22,7 @@ export class Session {
   private readonly socket: TableSocket;
 
   constructor(id: string, stage?: Stager) {
-    this.show = new Show(this.board, stage, { actTime, after });
+    this.show = new Show(this.board, stage, { actTime, replayTime, after });
     this.socket = new TableSocket(browserEnvironment(`/api/tables/${id}/socket`), {
       message: (message) => this.receive(message),
       state: (state) => {

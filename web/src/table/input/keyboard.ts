@@ -11,7 +11,10 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board)
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING) || document.querySelector("dialog[open]")) return;
   if (event.key === "Tab" || event.key === "Shift") return;
   if (!target?.closest("[data-show]") && board.controls?.touched()) return event.preventDefault();
-  if (act(event, root, board, target)) event.preventDefault();
+  if (event.key === "r" || event.key === "R") return board.controls?.replay();
+  if (!act(event, root, board, target)) return;
+  board.traced.value = false;
+  event.preventDefault();
 }
 
 function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Element | null): boolean {

@@ -15,6 +15,7 @@ export function useInput(board: Board, root: RefObject<HTMLElement | null>): voi
     const press = (event: Event) => {
       const at = event.target instanceof Element && root.current?.contains(event.target) ? event.target : null;
       late = at !== null && !at.closest(CONTROLS) && board.controls?.touched() === true;
+      if (at && !at.closest(CONTROLS) && !late) board.traced.value = false;
     };
     const click = (event: Event) => {
       if (late) event.stopPropagation();

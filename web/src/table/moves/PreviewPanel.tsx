@@ -1,15 +1,22 @@
 import { Verdict } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
-import type { Fact, Preview, Then } from "../../wire.ts";
+import type { Fact, Preview, Scene, Then } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
+import { RecapPanel } from "../stage/RecapPanel.tsx";
 import { CountedCards } from "./CountedCards.tsx";
 import { Sum } from "./Sum.tsx";
 
-/** What would happen. It follows hover, focus and the last touch; otherwise it shows useful facts. */
-export function PreviewPanel({ numbers }: { readonly numbers: readonly Fact[] }) {
-  const preview = useBoard().preview.value;
-  return <div class="preview-slot">{preview ? <Shown preview={preview} /> : <Numbers facts={numbers} />}</div>;
+/**
+ * What would happen. It follows hover, focus and the last touch; otherwise it shows what is to be answered, what the others did,
+ * or useful facts. Its place keeps its size, so that a preview moves nothing below it.
+ */
+export function PreviewPanel({ scene }: { readonly scene: Scene }) {
+  const board = useBoard();
+  const recap = board.recap.value;
+  const asked = scene.prompt.mode === "answer" || board.planner.value !== null;
+  const preview = board.highlighted.value || asked || !recap ? board.preview.value : null;
+  return <div class="preview-slot">{preview ? <Shown preview={preview} /> : recap ? <RecapPanel recap={recap} /> : <Numbers facts={scene.numbers} />}</div>;
 }
 
 /** The preview. A long one, such as a plan's, scrolls and can be focused. */

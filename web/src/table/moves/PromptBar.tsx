@@ -10,6 +10,7 @@ import type { PlanAct } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
 import { BeatPrompt } from "./BeatPrompt.tsx";
+import { RecapStrip } from "../stage/RecapStrip.tsx";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
@@ -24,6 +25,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
+      {quiet ? null : <RecapStrip />}
       <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
         <Whose prompt={prompt} />
         <div class="say" role="status">

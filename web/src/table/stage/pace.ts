@@ -13,3 +13,6 @@ const TIMES: Readonly<Record<Pace, number>> = { step: Infinity, calm: 700, brisk
 
 /** How long one act is shown, in milliseconds: Infinity waits for a touch, 0 shows nothing on the way. */
 export const actTime = (): number => (calm() || document.hidden ? 0 : TIMES[pace.value]);
+
+/** The same for a replay, which is never shown at once, except without motion. */
+export const replayTime = (): number => (pace.value === "once" && !calm() ? TIMES.calm : actTime());

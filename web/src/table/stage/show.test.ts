@@ -24,6 +24,7 @@ let board: Board;
 
 const timing = {
   actTime: () => time,
+  replayTime: () => time,
   after: (at: number, then: () => void) => {
     const timer = { at, then };
     timers.push(timer);

@@ -4,9 +4,10 @@ import { batch } from "@preact/signals";
 import { capital } from "../../parts/words.ts";
 import type { Scene, Sentence, Update } from "../../wire.ts";
 import type { Beat, Controls, Step } from "../board/beats.ts";
-import type { Board } from "../board/board.ts";
+import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
 import { BLOW, blowsIn } from "../motion/blows.ts";
+import { recapOf } from "./recap.ts";
 
 /** Splits a step into beats; no beats for a step that is shown as a whole. */
 export type Stager = (step: Step) => readonly Beat[];
@@ -14,10 +15,15 @@ export type Stager = (step: Step) => readonly Beat[];
 /** The time of an act, and a timer. */
 export interface Timing {
   readonly actTime: () => number;
+  readonly replayTime: () => number;
   readonly after: (milliseconds: number, then: () => void) => () => void;
 }
 
-type Frame = { readonly beat: Beat } | { readonly update: Update; readonly act: boolean; readonly staged: boolean };
+/** A moment of a step, a whole step, or the scene to come back to after a replay. */
+type Frame =
+  | { readonly kind: "beat"; readonly beat: Beat; readonly again: boolean }
+  | { readonly kind: "step"; readonly update: Update; readonly before: Scene; readonly staged: boolean; readonly own: boolean }
+  | { readonly kind: "back"; readonly shown: Shown };
 
 const MOST_FRAMES = 60; // whoever was away that long sees the table as it is
 const LONGEST_LOG = 2_000;
@@ -26,6 +32,7 @@ export class Show implements Controls {
   private frames: Frame[] = [];
   private stop: (() => void) | undefined;
   private held = false;
+  private since: Step[] = [];
 
   constructor(
     private readonly board: Board,
@@ -38,22 +45,24 @@ export class Show implements Controls {
   /** Queues a step, or shows it at once: the answer to the player's own line, unless it is staged. */
   add(update: Update): void {
     const before = this.lastScene() ?? update.scene;
-    const beats = this.timing.actTime() > 0 ? (this.stage?.({ before, after: update.scene, log: update.log }) ?? []) : [];
-    this.frames.push(...beats.map((beat) => ({ beat: { scene: before, ...beat } })));
-    this.frames.push({ update, act: visible(before, update), staged: beats.length > 0 });
-    const own = this.board.sent.value && this.frames.length === 1;
-    if (own || this.timing.actTime() === 0 || this.frames.length > MOST_FRAMES) this.finish();
+    const own = this.board.sent.value && this.frames.length === 0;
+    const beats = this.timing.actTime() > 0 ? this.beatsOf({ before, after: update.scene, log: update.log }) : [];
+    this.frames.push(...beats.map((beat): Frame => ({ kind: "beat", beat, again: false })));
+    this.frames.push({ kind: "step", update, before, staged: beats.length > 0, own: own && before.prompt.mode === "turn" });
+    if ((own && beats.length === 0) || this.timing.actTime() === 0 || this.frames.length > MOST_FRAMES) this.finish();
     else if (!this.stop && !this.held) this.advance();
     this.board.playing.value = this.frames.length > 0;
   }
 
-  /** Forgets what is queued. */
+  /** Forgets all steps and the recap. */
   clear(): void {
     this.frames = [];
+    this.since = [];
     this.rest();
     batch(() => {
       this.board.beat.value = null;
       this.board.playing.value = false;
+      this.board.recap.value = null;
     });
   }
 
@@ -68,7 +77,7 @@ export class Show implements Controls {
     const behind = this.frames.length > 0;
     this.rest();
     batch(() => {
-      for (const frame of this.frames.splice(0)) if ("update" in frame) this.reveal(frame.update, frame.staged);
+      for (const frame of this.frames.splice(0)) if (frame.kind !== "beat") this.present(frame);
       this.board.beat.value = null;
       this.board.playing.value = false;
     });
@@ -77,29 +86,58 @@ export class Show implements Controls {
 
   readonly touched = (): boolean => (this.timing.actTime() === Infinity ? this.next() : this.finish());
 
+  readonly replay = (): void => {
+    const { recap, shown, traced } = this.board;
+    if (!recap.value || !shown.value || this.frames.length > 0) return;
+    traced.value = true;
+    if (this.timing.replayTime() === 0) return;
+    const start = bare(recap.value.steps[0]!.before);
+    const seat = recap.value.acts[0]!.seat;
+    this.frames.push({ kind: "beat", beat: { seat, say: "Before this turn.", scene: start }, again: true });
+    for (const step of recap.value.steps) {
+      for (const beat of this.beatsOf(step)) this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(beat.scene ?? step.before) }, again: true });
+      const told = toldIn(step.log);
+      if (told) this.frames.push({ kind: "beat", beat: { seat: told.seat, say: capital(told.text), scene: bare(step.after) }, again: true });
+    }
+    this.frames.push({ kind: "back", shown: shown.value });
+    this.rest();
+    this.advance();
+  };
+
+  private beatsOf(step: Step): readonly Beat[] {
+    return (this.stage?.(step) ?? []).map((beat) => ({ scene: step.before, ...beat }));
+  }
+
   private advance(): void {
     const frame = this.frames.shift();
     batch(() => {
-      if (!frame) this.board.beat.value = null;
-      else if ("beat" in frame) this.board.stage(frame.beat);
-      else this.reveal(frame.update, frame.staged);
+      if (frame) this.present(frame);
+      else this.board.beat.value = null;
       this.board.playing.value = this.frames.length > 0;
     });
     if (frame) this.pause(this.timeOf(frame));
   }
 
+  private present(frame: Frame): void {
+    if (frame.kind === "beat") this.board.stage(frame.beat);
+    else if (frame.kind === "back") this.board.restore(frame.shown);
+    else this.reveal(frame);
+  }
+
   private timeOf(frame: Frame): number {
-    const act = this.timing.actTime();
-    if ("beat" in frame) return act * (frame.beat.hold ?? 1);
-    return frame.act ? act + (frame.staged ? 0 : blowsIn(frame.update.log).length * BLOW) : 0;
+    if (frame.kind === "back") return 0;
+    if (frame.kind === "beat") return (frame.again ? this.timing.replayTime() : this.timing.actTime()) * (frame.beat.hold ?? 1);
+    const blows = frame.staged ? 0 : blowsIn(frame.update.log).length * BLOW;
+    return visible(frame.before, frame.update) ? this.timing.actTime() + blows : 0;
   }
 
   private pause(time: number): void {
     if (time === Infinity) this.held = true;
-    else this.stop = this.timing.after(time, () => {
-      this.rest();
-      this.advance();
-    });
+    else
+      this.stop = this.timing.after(time, () => {
+        this.rest();
+        this.advance();
+      });
   }
 
   private rest(): void {
@@ -108,19 +146,29 @@ export class Show implements Controls {
     this.held = false;
   }
 
-  private reveal({ seq, scene, log }: Update, staged: boolean): void {
+  private reveal({ update: { seq, scene, log }, before, staged, own }: Frame & { readonly kind: "step" }): void {
     this.board.log.value = joined(this.board.log.value, log);
     this.board.show(seq, scene, log, staged);
-    const told = log.findLast((sentence) => !sentence.heading && sentence.seat !== null);
+    this.since = own ? [] : [...this.since, { before, after: scene, log }];
+    this.board.recap.value = recapOf(this.since, scene.seat);
+    this.board.traced.value = this.board.recap.value !== null;
+    const told = toldIn(log);
     const quiet = scene.prompt.mode === "wait" || scene.prompt.mode === "watch";
     if ((quiet || this.frames.length > 0) && told && this.timing.actTime() > 0) this.board.stage({ seat: told.seat, say: capital(told.text) });
   }
 
   private lastScene(): Scene | undefined {
-    const queued = this.frames.findLast((frame) => "update" in frame);
-    return queued && "update" in queued ? queued.update.scene : this.board.shown.value?.scene;
+    const last = this.frames.findLast((frame) => frame.kind !== "beat");
+    if (last?.kind === "step") return last.update.scene;
+    return (last?.kind === "back" ? last.shown : this.board.shown.value)?.scene;
   }
 }
+
+/** The sentence that says what the step was. */
+const toldIn = (log: readonly Sentence[]): Sentence | undefined => log.findLast((sentence) => !sentence.heading && sentence.seat !== null);
+
+/** A scene in which nothing can be touched. */
+const bare = (scene: Scene): Scene => ({ ...scene, choices: [], refusals: [], acts: [], planning: null });
 
 /** True if the step shows the viewer anything: a sentence, or a change on the table. */
 function visible(before: Scene, { scene, log }: Update): boolean {

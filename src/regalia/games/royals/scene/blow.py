@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from regalia.card_names import RANK_NAMES
+from regalia.card_names import NAMES, RANK_NAMES
 from regalia.cards import token
 from regalia.games.royals.rules import combat, model
 from regalia.games.royals.rules.fields import (
@@ -87,6 +87,23 @@ def aim(blow: Blow, sight: Sight) -> str:
     if blow.target == WIPE:
         return "all your royals" if yours else "all royals"
     return f"your {DRAWN[blow.victim]}" if yours else DRAWN[blow.victim]
+
+
+def victims(blow: Blow, sight: Sight) -> str:
+    """Whom it is on, in words: ``you``, ``your queen of spades``, ``{1}'s queen of spades``, ``all your royals``."""
+    defender = 1 - sight.table.active
+    yours = defender == sight.seat
+    if blow.target == DIRECT:
+        return "you" if yours else f"{{{defender}}}"
+    whose = "your" if yours else f"{{{defender}}}'s"
+    return f"all {whose} royals" if blow.target == WIPE else f"{whose} {NAMES[blow.victim]}"
+
+
+def means(blow: Blow) -> str:
+    """What it is done with, in words: `` with 2 arrows``, `` with the king``, `` with a joker``."""
+    if blow.verb == ARROW:
+        return f" with {len(blow.cards)} arrows"
+    return f" with the {RANK_NAMES[blow.royal // 4]}" if blow.royal >= 0 else " with a joker"
 
 
 def verdict(blow: Blow) -> Badge:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
+from regalia.card_names import NAMES, counted
 from regalia.cards import BLANK, CARD, QUEEN
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.rules import model
@@ -52,7 +52,7 @@ def _done(was: Sight, now: Sight, seat: int, move: int) -> list[Sentence]:
         return [_declared(was, now, seat, blows.read(move, was))]
     if was.attack:
         return _answered(was, now, seat, move, blows.read(was.attack, was))
-    return [Sentence(text=_deed(was, seat, move), seat=seat)]
+    return [Sentence(text=_deed(was, seat, move), seat=seat, past=_past(move))]
 
 
 def _deed(was: Sight, seat: int, move: int) -> str:
@@ -74,13 +74,31 @@ def _deed(was: Sight, seat: int, move: int) -> str:
     return "calls the last reshuffle" if verb == model.CALL else "does not call"
 
 
+def _past(move: int) -> str:
+    """The same in the past tense; the end of a turn and the answer at a reshuffle are no acts to remember."""
+    verb = move & VERB_MASK
+    if verb == model.DISCARD:
+        return f"discarded {counted(len(unpack(discard_cards(move))), 'card')}"
+    if verb == model.RECRUIT:
+        return f"recruited the {NAMES[played_card(move)]}"
+    if verb == model.REVEAL:
+        return "revealed a joker"
+    if verb == model.BURY:
+        return f"buried the {NAMES[royal_card(move)]}"
+    if verb == model.REVIVE:
+        return f"revived the {NAMES[royal_card(move)]}"
+    return "called the last reshuffle" if verb == model.CALL else ""
+
+
 # ---- attacks
 
 
 def _declared(was: Sight, now: Sight, seat: int, blow: Blow) -> Sentence:
     """``arrows [Th] [Ts] on [Qc]``, and where nobody is asked the result: ``2 ≥ 2, she falls``."""
     text = f"{blows.weapon(blow)} on {blows.aim(blow, was)}"
-    return Sentence(text=text if now.attack else f"{text}: {_result(blow, was)}", seat=seat)
+    if now.attack:
+        return Sentence(text=text, seat=seat, past=f"attacked {blows.victims(blow, was)}{blows.means(blow)}")
+    return Sentence(text=f"{text}: {_result(blow, was)}", seat=seat, past=_struck(blow, was))
 
 
 def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[Sentence]:
@@ -94,8 +112,22 @@ def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[
     if now.attack:
         return told
     stands = verb != model.BLOCK and was.step == model.BLOCKING
-    told.append(Sentence(text=_result(blow, was) if stands else _blocked(blow, was), seat=was.table.active))
+    attacker = was.table.active
+    if stands:
+        told.append(Sentence(text=_result(blow, was), seat=attacker, past=_struck(blow, was)))
+    else:
+        past = f"attacked {blows.victims(blow, was)} in vain"
+        told.append(Sentence(text=_blocked(blow, was), seat=attacker, past=past))
     return told
+
+
+def _struck(blow: Blow, was: Sight) -> str:
+    """``felled your queen of spades with 2 arrows``, ``hit you for 4 points``."""
+    if not blow.effect:
+        return f"attacked {blows.victims(blow, was)} in vain"
+    if blow.target == blows.DIRECT:
+        return f"hit {blows.victims(blow, was)} for {counted(blow.damage, 'point')}"
+    return f"felled {blows.victims(blow, was)}{blows.means(blow)}"
 
 
 def _duel(verb: int, step: int, move: int) -> str:

@@ -1,0 +1,20 @@
+// What the others have done since the viewer's last turn.
+
+import type { Scene, Sentence } from "../../wire.ts";
+import type { Step } from "./beats.ts";
+
+export interface RecapAct {
+  readonly number: number;
+  readonly seat: number;
+  /** The act in the past tense, for the sentence above the prompt; empty where the game gives none. */
+  readonly past: string;
+  /** Its log sentences: the deed, then what came of it. */
+  readonly told: readonly Sentence[];
+  /** The scene before it, then the scene after each of its steps. */
+  readonly scenes: readonly Scene[];
+}
+
+export interface Recap {
+  readonly steps: readonly Step[];
+  readonly acts: readonly RecapAct[];
+}

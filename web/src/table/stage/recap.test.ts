@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { complete } from "../../complete.ts";
+import type { Scene, Sentence } from "../../wire.ts";
+import type { Step } from "../board/beats.ts";
+import { recapOf, recapTexts } from "./recap.ts";
+import { traceOf } from "./trace.ts";
+
+const scene = (field: readonly object[], discard: readonly string[] = [], points = 0): Scene =>
+  complete<Scene>("Scene", {
+    game: "x",
+    seat: 0,
+    phase: "",
+    prompt: { mode: "wait", seat: 1, say: "" },
+    plates: [],
+    gauges: [{ id: "points0", label: "points", value: points, owner: 0 }],
+    zones: [
+      { id: "hand1", kind: "fan", label: "", owner: 1, tokens: [0, 1, 2].slice(field.length + discard.length).map((n) => ({ id: `hand1.${n}`, name: "", kind: "back" })) },
+      { id: "field1", kind: "row", label: "", owner: 1, tokens: field },
+      { id: "discard", kind: "pile", label: "", tokens: discard.map((face) => ({ id: face, name: face, face })), count: discard.length },
+    ],
+  });
+
+const jack = { id: "Jh", name: "jack", face: "Jh", tilt: 20 };
+const said = (text: string, seat: number, past = ""): Sentence => complete<Sentence>("Sentence", { text, seat, past });
+const step = (before: Scene, after: Scene, ...log: Sentence[]): Step => ({ before, after, log });
+const empty = scene([]);
+
+test("acts are numbered; answers and what follows belong to the act before them", () => {
+  const recap = recapOf(
+    [
+      step(empty, empty, said("revives [Qc]", 1, "revived the queen")),
+      step(empty, empty, said("arrows on your [Qs]", 1, "attacked your queen")),
+      step(empty, empty, said("no block", 0), said("2 ≥ 2, she falls", 1, "felled your queen")),
+      step(empty, empty, said("draws 4", 1)),
+    ],
+    0,
+  );
+  expect(recap?.acts.map(({ number, past, told }) => [number, past, told.length])).toEqual([
+    [1, "revived the queen", 1],
+    [2, "felled your queen", 4],
+  ]);
+  expect(recapTexts(recap!)).toEqual([{ seat: 1, text: "revived the queen and felled your queen." }]);
+});
+
+test("the viewer's own acts are no recap", () => {
+  expect(recapOf([step(empty, empty, said("recruits", 0, "recruited the jack"))], 0)).toBeNull();
+});
+
+test("equal verbs are told together, and no more than three acts", () => {
+  const told = (...pasts: string[]): string => recapTexts(recapOf(pasts.map((past) => step(empty, empty, said("", 1, past))), 0)!)[0]!.text;
+  expect(told("placed 24", "placed 25", "placed 58")).toBe("placed 24, 25 and 58.");
+  expect(told("hit you for 2 points", "hit you for 3 points")).toBe("hit you for 2 points and for 3 points.");
+  expect(told("revealed a joker", "revealed a joker")).toBe("revealed a joker twice.");
+  expect(told("drew", "played", "took", "gave")).toBe("drew, played, took and more.");
+});
+
+test("each of several players has a sentence", () => {
+  const recap = recapOf([step(empty, empty, said("", 1, "placed 24")), step(empty, empty, said("", 2, "captured 37"))], 0);
+  expect(recapTexts(recap!)).toEqual([{ seat: 1, text: "placed 24." }, { seat: 2, text: "captured 37." }]);
+});
+
+test("an act leaves marks, a way from where things came, ghosts of played cards and what was scored", () => {
+  const recap = recapOf([step(empty, scene([jack], ["6c"], 1), said("recruits [Jh]", 1, "recruited the jack"))], 0)!;
+  const trace = traceOf(recap.acts[0]!);
+  expect(trace.marks).toEqual([{ at: "Jh", text: "recruited" }, { at: "points0", text: "+1" }]);
+  expect(trace.ways).toEqual([{ from: "hand1", to: "Jh" }]);
+  expect(trace.ghosts).toEqual([{ faces: ["6c"], from: "hand1", to: "Jh" }]);
+});
+
+test("what stands up by itself when a turn begins has no mark", () => {
+  const risen = recapOf([step(scene([jack]), scene([{ ...jack, tilt: 0 }]), said("", 2, "discarded 1 card"))], 0)!;
+  expect(traceOf(risen.acts[0]!).marks).toEqual([]);
+});
