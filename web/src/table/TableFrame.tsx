@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Layout } from "./scene/layout.ts";
 import { Tinctures } from "../parts/Icon.tsx";
+import { lazy } from "../parts/lazy.tsx";
 import { Names } from "../parts/Text.tsx";
 import { bottomSeat, handOf } from "./board/zones.ts";
 import { Browse } from "./scene/Browse.tsx";
@@ -17,7 +18,6 @@ import { PlateView } from "./scene/PlateView.tsx";
 import { PreviewPanel } from "./moves/PreviewPanel.tsx";
 import { PromptBar } from "./moves/PromptBar.tsx";
 import { Stage } from "./stage/Stage.tsx";
-import { Traces } from "./stage/Traces.tsx";
 import { Score } from "./scene/Score.tsx";
 import { useDrawer } from "./moves/useDrawer.ts";
 import { useInput } from "./input/useInput.ts";
@@ -29,6 +29,8 @@ import "../look/prompt.css";
 import "../look/card.css";
 import "../look/plate.css";
 import "../look/narrow.css";
+
+const Traces = lazy(async () => (await import("./stage/Traces.tsx")).Traces);
 
 interface Props {
   readonly board: Board;
@@ -99,7 +101,7 @@ function Frame({ board, layout: Layout, bar, instead, over }: Props) {
               {Layout.Overlay && board.beat.value ? <Layout.Overlay scene={scene} me={me} beat={board.beat.value} /> : null}
             </div>
           </main>
-          <Traces />
+          {board.recap.value ? <Traces /> : null}
           <Stage />
           {over}
           <Browse />

@@ -2,10 +2,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { me, tableInfo } from "../api.ts";
 import { layoutOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { lazy } from "../parts/lazy.tsx";
 import { useLoaded } from "../parts/load.ts";
-import { Invitation } from "./seats/Invitation.tsx";
 import { Session } from "./connection/session.ts";
 import { TableView } from "./TableView.tsx";
+
+const Invitation = lazy(async () => (await import("./seats/Invitation.tsx")).Invitation);
 
 /** A table by its address: first the invitation, if there is one, then the table itself. */
 export function TablePage({ id, invite }: { readonly id: string; readonly invite: string }) {

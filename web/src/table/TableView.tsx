@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Layout } from "./scene/layout.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { lazy } from "../parts/lazy.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";
 import { AutoPassSwitch } from "./seats/AutoPassSwitch.tsx";
@@ -15,8 +16,9 @@ import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { AgreementStrip } from "./seats/AgreementStrip.tsx";
-import { WaitingRoom } from "./seats/WaitingRoom.tsx";
 import "../look/panels.css";
+
+const WaitingRoom = lazy(async () => (await import("./seats/WaitingRoom.tsx")).WaitingRoom);
 
 /** A table with its players or spectators connected. */
 export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {

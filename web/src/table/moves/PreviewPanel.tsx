@@ -1,11 +1,13 @@
 import { Verdict } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
+import { lazy } from "../../parts/lazy.tsx";
 import { Text } from "../../parts/Text.tsx";
 import type { Fact, Preview, Scene, Then } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
-import { RecapPanel } from "../stage/RecapPanel.tsx";
 import { CountedCards } from "./CountedCards.tsx";
 import { Sum } from "./Sum.tsx";
+
+const RecapPanel = lazy(async () => (await import("../stage/RecapPanel.tsx")).RecapPanel);
 
 /**
  * What would happen. It follows hover, focus and the last touch; otherwise it shows what is to be answered, what the others did,

@@ -13,7 +13,7 @@ const scene = (hits: number): Scene =>
       { id: "army1", owner: 1, tokens: [soldier("d", "Td")] },
     ],
   }) as unknown as Scene;
-const told = (text: string, seat: number, by: string[], to: string[] = []): Sentence => ({ text, seat, heading: false, by, to }) as Sentence;
+const told = (text: string, seat: number, by: string[], to: string[] = []): Sentence => ({ text, seat, heading: false, past: "", by, to }) as Sentence;
 
 describe("the end of an attack", () => {
   const log = [told("takes 1 hit: 3 of 5", 1, ["a"]), told("[Td] strikes first (10): [9s] falls", 1, ["d"], ["b"]), told("[6c] strikes (6): [Td] falls", 0, ["c"], ["d"])];
