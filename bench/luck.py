@@ -1,7 +1,7 @@
-"""Measure luck: a player who sees every card and searches like the house bots, against greedy.
+"""Measure luck: a player who sees every card and searches like the bots, against greedy.
 
 Run as ``python bench/luck.py GAME [--games N] [--simulations N] [--horizon TURNS]``. What comes is still unknown to it, what
-is hidden is not. The house bots cannot know that much: where even this player wins little more than they do, luck is the limit.
+is hidden is not. The bots cannot know that much: where even this player wins little more than they do, luck is the limit.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The house bots: found by name, fair to views, and what each one promises."""
+"""The bots: found by name, fair to views, and what each one promises."""
 
 from __future__ import annotations
 

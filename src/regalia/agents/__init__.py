@@ -1,4 +1,4 @@
-"""The house bots by name. They know the kernel and no game."""
+"""The bots by name. They know the kernel and no game."""
 
 from __future__ import annotations
 

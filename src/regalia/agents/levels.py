@@ -1,4 +1,4 @@
-"""The four levels of the house bots, the same ladder in every game."""
+"""The four levels of bots, the same in every game."""
 
 from __future__ import annotations
 

@@ -117,8 +117,8 @@ OPTIONS = (
         check=checked_decks,
     ),
     Option("build_only", "bool", False, "Whether the game ends once the decks are built."),
-    Option("turn_limit", "int", 50, "Turns of each side after which the game ends.", low=1, high=10000),
-    Option("stall_limit", "int", 3, "Quiet rounds after which the game ends; 0: never.", low=0, high=1000),
+    Option("turn_limit", "int", 50, "The game ends after this many turns of each side.", low=1, high=10000),
+    Option("stall_limit", "int", 3, "The game ends after this many quiet rounds; 0: never.", low=0, high=1000),
     Option("clock", "bool", False, "Whether time can be called."),
     Option(
         "time_tie",

@@ -90,7 +90,7 @@ class BattleSeries(Series):
         return deck_size({**{option.name: option.default for option in OPTIONS}, **options}, 2)
 
     def suggested(self, options: Mapping[str, Any], pool: Sequence[str]) -> list[str]:
-        """The pool without the cards that the house bots would cut."""
+        """The pool without the cards that bots would cut."""
         held = Counter(pool)
         cuts = suggested([held[token] for token in CARD], self.deck_size(options), 0)
         return [token for token, card in CARD.items() for _ in range(held[token] - cuts[card])]

@@ -83,7 +83,7 @@ OPTIONS = (
     ),
     Option("loser_discards_heart", "bool", False, "Whether the loser of a duel loses a heart too."),
     Option("loser_may_initiate", "bool", False, "Whether the loser of the last battle may attack."),
-    Option("max_rounds", "int", 60, "After how many rounds the game ends.", low=1, high=1000),
+    Option("max_rounds", "int", 60, "The game ends after this many rounds.", low=1, high=1000),
 )
 
 

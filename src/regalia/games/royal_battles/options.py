@@ -90,7 +90,7 @@ OPTIONS = (
         values=("keep_old", "end_battle"),
         labels=("the old card stays in force", "the battle ends"),
     ),
-    Option("round_limit", "int", 0, "The number of rounds after which the battle ends; 0: no limit.", low=0, high=1000),
+    Option("round_limit", "int", 0, "The battle ends after this many rounds; 0: never.", low=0, high=1000),
     Option("tie_break_life", "bool", False, "Whether Life left breaks a tie."),
     Option("units", "data", [], "Custom units, in addition to those of the rulebook.", check=checked_units),
 )

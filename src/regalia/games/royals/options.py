@@ -25,7 +25,7 @@ OPTIONS = (
         "reshuffle_limit",
         "int",
         3,
-        "After how many reshuffles the deck is the last one; without a limit only a call ends the game.",
+        "The deck after this many reshuffles is the last one; without a limit only a call ends the game.",
         low=0,
         high=20,
         nullable=True,
@@ -55,8 +55,8 @@ OPTIONS = (
         labels=("a royal rests, a joker may try again", "both rest", "both may try again"),
     ),
     Option("futile_attacks", "bool", True, "Whether an attack that cannot have an effect may be declared."),
-    Option("idle_limit", "int", 4, "After how many quiet turns in a row the game ends.", low=2, high=20),
-    Option("turn_limit", "int", 1000, "After how many turns the game ends.", low=2, high=100000),
+    Option("idle_limit", "int", 4, "The game ends after this many quiet turns in a row.", low=2, high=20),
+    Option("turn_limit", "int", 1000, "The game ends after this many turns.", low=2, high=100000),
 )
 
 NO_LIMIT = -1

@@ -1,4 +1,4 @@
-"""Sensible single decisions of the house bot, and games that it wins."""
+"""Sensible single decisions of greedy, and games that it wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house bots of Royal Battles: sensible single decisions, and games that they win."""
+"""The bots of Royal Battles: sensible single decisions, and games that they win."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # native
-"""The cards that the house bots leave out of a deck (section 13).
+"""The cards that bots leave out of a deck (section 13).
 
 The values of cards were measured: one bot played thousands of games against itself with decks cut at random, and the
 share of games won was fitted as a sum over the cards of both decks. Only one court card or ability can be played in a

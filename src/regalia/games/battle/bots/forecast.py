@@ -1,7 +1,7 @@
 # native
 """The outcome of a fight if both sides strike sensibly.
 
-The house bots use it, and so do previews of blocks.
+Bots use it, and so do previews of blocks.
 """
 
 from __future__ import annotations

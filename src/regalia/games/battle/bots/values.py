@@ -1,5 +1,5 @@
 # native
-"""What soldiers, cards and hits are worth to the house bots, in points (section 13)."""
+"""What soldiers, cards and hits are worth to bots, in points (section 13)."""
 
 from __future__ import annotations
 

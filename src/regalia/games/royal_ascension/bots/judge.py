@@ -1,7 +1,7 @@
 # native
 """The judge: a small network for two-player positions at the start of a turn (docs/reference/bots.md).
 
-Its weights, ``data/judge.json``, were learnt from 1,477,760 games; they cost 0.5903 nats a turn on games kept apart.
+Its weights, ``data/judge.json``, were learnt from 1,477,760 games; 0.5903 nats a turn on held-out games.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # native
-"""Hints and worths for the house bots, in points (section 13).
+"""Hints and worths for bots, in points (section 13).
 
 Both read the table and the hand of one seat: what that seat knows for sure.
 """

@@ -54,7 +54,7 @@ NO_SLOT: Final[i64] = -1
 
 
 def jokers_of(position: Position, seat: i64) -> i64:
-    """The value of a royal on the field."""
+    """The number of jokers on the seat's field."""
     sides = position.table.sides
     return sides[seat * SIDE + READY] + sides[seat * SIDE + WAITING]
 
