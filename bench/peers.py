@@ -129,7 +129,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=9, help="how often each measure is taken (9)")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--write", action="store_true", help="write the figures into docs/research")
+    parser.add_argument("--write", action="store_true", help="write the figures into docs/research/speed")
     chosen = parser.parse_args()
     os.environ[DRAFTS] = "1"  # measure drafts too
     src = stage()
@@ -226,7 +226,7 @@ def short(rate: float) -> str:
 
 
 def keep_in_note(found: dict[str, Any]) -> None:
-    note = ROOT / "docs" / "research" / "speed-beside-openspiel.md"
+    note = ROOT / "docs" / "research" / "speed" / "beside-openspiel.md"
     begin, end = "<!-- figures -->\n", "<!-- end of figures -->"
     before, _, rest = note.read_text().partition(begin)
     _, _, after = rest.partition(end)

@@ -3,116 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from regalia.kernel.scene import Choice, Planning, Scene
 from regalia.server.wire.messages import Considered, ServerMessage
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
+from tests.browser.battle import FOUR, SHORT, TWO, draw_up, drawn, planning, play_out, send, settle, until
 from tests.browser.page import Player
 from tests.browser.steps import press_until_moved
 from tests.server.process import ServerProcess
 
-TWO = ("me", "greedy")
-FOUR = ("me", "greedy", "greedy", "greedy")
-SHORT = {"hits_to_lose": "4", "turn_limit": "12"}
 BLOW = 460  # milliseconds, as in web/src/table/motion/blows.ts
-LIKED = ("strike", "destroy", "take", "use", "play", "end", "done", "pass")
-
-
-def drawn(player: Player) -> Scene:
-    assert player.scene is not None
-    return player.scene
-
-
-def planning(player: Player) -> Planning:
-    found = drawn(player).planning
-    assert found is not None
-    return found
 
 
 def answers(player: Player) -> list[Considered]:
     messages = [msgspec.json.decode(frame, type=ServerMessage) for frame in player.sent]
     return [message for message in messages if isinstance(message, Considered)]
-
-
-# ---- hands
-
-
-def hurry(rng: random.Random) -> Any:
-    """Plays soldiers, uses some abilities, then ends the step."""
-
-    def choose(choices: tuple[Choice, ...]) -> Choice:
-        verbs = {choice.line.split(" ")[1] for choice in choices}
-        verb = next(word for word in LIKED if word in verbs and (word != "use" or rng.random() < 0.3))
-        return rng.choice([choice for choice in choices if choice.line.split(" ")[1] == verb])
-
-    return choose
-
-
-def draw_up(player: Player, rng: random.Random) -> list[tuple[list[str], str]]:
-    """Make a plan by touching: some soldiers alone, some together, some held back."""
-    pieces = list(planning(player).pieces)
-    orders: list[tuple[list[str], str]] = []
-    while pieces and len(orders) < 4:
-        group = [pieces.pop(0) for _ in range(min(len(pieces), rng.choice((1, 1, 2))))]
-        if rng.random() < 0.2:
-            continue
-        aim = rng.choice(planning(player).aims)
-        for piece in group:
-            player.press(piece)
-        player.press(aim.ids[0])
-        orders.append((group, aim.ids[0]))
-    return orders
-
-
-def send(player: Player) -> None:
-    """Send the plan, say yes if it asks, and wait until all of it has been played."""
-    before = player.seq
-    player.page.locator('.prompt [data-act="send"]').click()
-    settle(player, before)
-
-
-def settle(player: Player, before: int) -> None:
-    yes = player.page.locator(".prompt .acts [data-choice]")
-    while player.seq == before:
-        if yes.count():
-            yes.click()
-        player.page.wait_for_timeout(10)
-    expect(player.page.locator(".prompt .on-its-way")).to_have_count(0)
-
-
-def play_out(player: Player, rng: random.Random, enough: Callable[[], bool] = lambda: False) -> int:
-    """Plan and touch until the game is over or ``enough`` is true; return the number of attacks sent."""
-    attacks = 0
-    choose = hurry(rng)
-    while player.asked_or_over() and not enough():
-        scene = drawn(player)
-        if scene.planning is None:
-            player.touch(choose(scene.choices))
-            continue
-        attacks += bool(draw_up(player, rng)) and scene.phase == "Attack"
-        send(player)
-    return attacks
-
-
-def until(player: Player, phase: str, soldiers: int, rng: random.Random) -> None:
-    """Play without attacking until there is a plan of this phase with at least this many soldiers."""
-    choose = hurry(rng)
-    while player.asked_or_over():
-        scene = drawn(player)
-        if scene.planning is None:
-            player.touch(choose(scene.choices))
-        elif scene.phase == phase and len(scene.planning.pieces) >= soldiers:
-            player.page.locator('.prompt [data-act="send"]').wait_for()
-            return
-        else:
-            send(player)
-    raise AssertionError(f"the game ended before there was a {phase} with {soldiers} soldiers")
 
 
 # ---- whole games

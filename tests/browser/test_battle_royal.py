@@ -231,7 +231,7 @@ def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server
     first, second = [choice.touch[0] for choice in player.scene.choices if verb(choice) == "place"][:2]
     page.get_by_role("button", name="Whole map").tap()
     player.thing(first).tap()
-    expect(page.locator(".tip")).to_contain_text("Touch it once more")
+    expect(page.locator(".tip")).to_contain_text("Touch it again")
     assert player.seq == before
     width = "document.querySelector('.br-scaled').getBoundingClientRect().width"
     whole = page.evaluate(width)
@@ -297,7 +297,7 @@ def test_the_map_editor_from_the_form_to_the_table(mira: Player) -> None:
     page.locator("[data-square=d5]").click()
     expect(page.get_by_role("list", name="Reasons")).to_contain_text("beside the lake square d5")
     page.get_by_role("button", name="Play it").click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("First mend")
+    expect(page.get_by_role("alert")).to_contain_text("Correct the faults")
     tool(mira, "Mountain")
     for near in ("d4", "c5", "e5", "d6"):
         page.locator(f"[data-square={near}]").click()

@@ -25,12 +25,12 @@ def test_the_cards_are_checked_in_the_browser(mira: Player, tmp_path: Path) -> N
     mira.page.keyboard.press("Escape")
     mira.play_on(fighting(random.Random(3)))
     mira.page.get_by_role("link", name="Check the cards").first.click()
-    expect(mira.page.locator("[data-verdict=good]")).to_contain_text("draws, all as they must be")
+    expect(mira.page.locator("[data-verdict=good]")).to_contain_text("draws, all correct")
     fixed = mira.page.get_by_label("What was fixed before the first card")
     expect(fixed).to_contain_text(seal)
     expect(fixed).to_contain_text("This browser was shown the same seal before the first card.")
     expect(fixed).to_contain_text("This is the part that this browser gave.")
-    expect(fixed).to_contain_text("the house’s own part")
+    expect(fixed).to_contain_text("the server’s own part")
     record = records.read(mira.context.request.get(f"{mira.url}/api/tables/{table}/record").body())
     assert record.chance["commitment"] == seal
     assert chance_fault_in(record) is None

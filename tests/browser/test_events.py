@@ -96,7 +96,7 @@ def test_a_deck_is_made_and_handed_in_before_the_first_round(browser: Browser, s
     page.get_by_role("button", name="Start").click()
     deck = page.get_by_role("region", name="Your deck")
     hand_in = deck.get_by_role("button", name="Hand in")
-    expect(page.locator(".event-players li").first).to_contain_text("is making a deck")
+    expect(page.locator(".event-players li").first).to_contain_text("is building a deck")
     expect(deck.get_by_role("status")).to_have_text("40 cards: this can be your deck.")
     deck.locator("[aria-pressed=true]").first.click()
     expect(deck.get_by_role("status")).to_have_text("39 of 40 cards: 1 more.")

@@ -52,9 +52,7 @@ def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None
     mira.page.get_by_role("button", name="Review", exact=True).click()
     review = mira.page.get_by_role("region", name="Review")
     expect(review.get_by_role("img", name="Your expected share")).to_be_visible()
-    expect(
-        review.get_by_text("Where the most was given away").or_(review.get_by_text("Nothing that a knight"))
-    ).to_be_visible()
+    expect(review.get_by_text("Your most costly moves").or_(review.get_by_text("You made no move"))).to_be_visible()
     for row in review.locator("[data-step]").all()[:1]:
         row.click()
         expect(mira.page.get_by_role("slider")).to_have_value(row.get_attribute("data-step") or "")

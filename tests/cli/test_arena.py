@@ -83,8 +83,8 @@ def test_ctrl_c_reports_what_was_played_and_leaves_a_file_to_go_on_from(
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--bots", "greedy"], "two bots or more"),
-        (["--bots", "greedy,greedy"], "named twice"),
+        (["--bots", "greedy"], "at least two bots"),
+        (["--bots", "greedy,greedy"], "listed twice"),
         (["--bots", "greedy,human"], "There is no bot 'human'"),
         (["--bots", "greedy,greedy:5"], "takes no budget"),
         (["--bots", "greedy,knight@0"], "whole number of milliseconds"),
@@ -92,7 +92,7 @@ def test_ctrl_c_reports_what_was_played_and_leaves_a_file_to_go_on_from(
         (["--bots", "greedy,random", "--options", '{"decks": 3}'], "Option 'decks' cannot be 3"),
         (["--bots", "greedy,random", "--out", "/nosuch/folder/x"], "No such file or directory"),
         (["--bots", "greedy,random", "--plot", "/nosuch/folder/x"], "No such file or directory"),
-        (["--bots", "greedy,random", "--out", "/etc/hostname"], "something else than a tournament"),
+        (["--bots", "greedy,random", "--out", "/etc/hostname"], "not a tournament file"),
     ],
 )
 def test_what_is_refused(arguments: list[str], words: str, regalia: Regalia) -> None:

@@ -122,8 +122,8 @@ def test_one_bad_record_among_good_ones(edit: Edit, words: str, games: Path, reg
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", ": There is no record in it."),
-        (b"\n \n\n", ": There is no record in it."),
+        (b"", ": The file holds no record."),
+        (b"\n \n\n", ": The file holds no record."),
         (b"\x00\xff\xfe\x80" * 50, ", record 1: This is not JSON"),
         (b"{", ", record 1: This is not JSON: Input data was truncated."),
         (b"[]", ", record 1: This is not a record"),

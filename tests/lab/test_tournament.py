@@ -124,8 +124,8 @@ def test_a_tournament_at_a_table_of_four() -> None:
 @pytest.mark.parametrize(
     ("bots", "words"),
     [
-        (("greedy",), "two bots or more"),
-        (("greedy", "random", "greedy"), "'greedy' is named twice"),
+        (("greedy",), "at least two bots"),
+        (("greedy", "random", "greedy"), "'greedy' is listed twice"),
         (("greedy", "nobody"), "There is no bot 'nobody'"),
         (("greedy", ""), "There is no bot ''"),
     ],
@@ -208,7 +208,7 @@ def test_another_tournament_does_not_go_on_there(tmp_path: Path) -> None:
         with pytest.raises(RegaliaError, match=words):
             TournamentFile(path, other)
     path.write_text('{"format": "regalia/1"}\n')
-    with pytest.raises(RegaliaError, match="something else than a tournament"):
+    with pytest.raises(RegaliaError, match="not a tournament file"):
         seed_in(path)
     path.write_bytes(before + b'{"line_up": 1}\n')
     with pytest.raises(RegaliaError, match="line 2 is not a game"):

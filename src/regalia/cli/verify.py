@@ -122,7 +122,7 @@ def check(path: Path, checked: Checked, bar: Progress, *, chance: bool = False) 
         checked.blame(Fault(str(wrong)))
         return
     if checked.records == 0:
-        checked.blame(Fault("There is no record in it."))
+        checked.blame(Fault("The file holds no record."))
 
 
 @contextmanager

@@ -120,7 +120,7 @@ def check(record: dict[str, Any], noted: str = "") -> int:
     for line, text in enumerate(lines, 1):
         words = drawn.pop(line, [])
         if text.startswith("~") == (not words) and line not in chance.get("outside", []):
-            raise Wrong(f"line {line}, {text!r}: it is drawn by chance or it is not; the list of draws says otherwise")
+            raise Wrong(f"line {line}, {text!r}: the list of draws does not match it")
         if words and sorted(text.split(" ")[-len(words) :]) != sorted(words):
             raise Wrong(f"line {line}, {text!r}: secret and parts give {' '.join(words)}")
     if drawn:
@@ -144,7 +144,7 @@ def main(path: str, noted: str = "") -> int:
             print(f"  BAD: {wrong}")
         except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as wrong:
             bad += 1
-            print(f"  BAD: its chance cannot be read ({type(wrong).__name__}: {wrong})")
+            print(f"  BAD: its chance data cannot be read ({type(wrong).__name__}: {wrong})")
     return 1 if bad else 0
 
 

@@ -40,10 +40,12 @@ class Tournament:
     def __post_init__(self) -> None:
         """Raises RegaliaError for bots or games that are not possible."""
         if len(self.bots) < 2:
-            raise RegaliaError("A tournament needs two bots or more, as in --bots greedy,knight.")
+            raise RegaliaError("A tournament needs at least two bots, as in --bots greedy,knight.")
         twice = next((bot for number, bot in enumerate(self.bots) if bot in self.bots[:number]), None)
         if twice is not None:
-            raise RegaliaError(f"'{twice}' is named twice; each bot plays once. Other budgets make other bots.")
+            raise RegaliaError(
+                f"'{twice}' is listed twice. List each bot once; with another budget it counts as another bot."
+            )
         for bot in self.bots:
             agents.find(bot)
         find(self.game).set_up(self.options, self.players)
@@ -136,7 +138,7 @@ def _shared(
                 if bout is not None:
                     yield bout
     except BrokenProcessPool:
-        raise RegaliaError("A worker process ended by force, perhaps for want of memory; try fewer --jobs.") from None
+        raise RegaliaError("A worker process was killed, perhaps because memory ran out; try fewer --jobs.") from None
     finally:
         stop.set()
         executor.shutdown(cancel_futures=True)

@@ -98,7 +98,7 @@ def _head(path: Path, line: bytes) -> Head:
     except msgspec.DecodeError:
         head = None
     if head is None or head.format != FORMAT:
-        raise RegaliaError(f"{path} holds something else than a tournament: name another file with --out.")
+        raise RegaliaError(f"{path} is not a tournament file. Choose another file with --out.")
     return head
 
 
@@ -108,7 +108,7 @@ def _same(path: Path, found: Head, asked: Head) -> None:
         if there != here:
             raise RegaliaError(
                 f"{path} holds another tournament: its {name} is {_text(there)}, not {_text(here)}. "
-                "Ask for the same again, or name another file."
+                "Give the same arguments again, or choose another file with --out."
             )
 
 

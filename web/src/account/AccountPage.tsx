@@ -35,8 +35,8 @@ const restart = (): void => location.assign("/");
 function Ways() {
   return (
     <div class="account-ways">
-      <Entry title="Log in" about="The games that you have played in this browser come along." act="Log in" autocomplete="current-password" send={logIn} />
-      <Entry title="Open an account" about="You keep your games and your name, and find them again from any browser. Your games against other accounts and bots are rated." act="Open it" autocomplete="new-password" send={openAccount} />
+      <Entry title="Log in" about="Games you have played in this browser move to your account." act="Log in" autocomplete="current-password" send={logIn} />
+      <Entry title="Open an account" about="Keep your games and your name, and find them from any browser. Games against other accounts and bots are rated." act="Open it" autocomplete="new-password" send={openAccount} />
     </div>
   );
 }
@@ -105,9 +105,9 @@ function Forget({ account }: { readonly account: boolean }) {
   const sure = useSignal(false);
   return (
     <section class="panel account-part" aria-label="Your data">
-      <h2>Be forgotten</h2>
+      <h2>Delete your data</h2>
       <p class="tiny muted">
-        Your name{account ? ", your account and your ratings are" : " is"} deleted. Games stay for those who played them with you, without your name; in those that go on, a bot plays for you.
+        Your name{account ? ", your account and your ratings are" : " is"} deleted. Your games stay, without your name, for the people you played with. In unfinished games a bot plays on for you.
       </p>
       {sure.value ? (
         <button class="btn danger" type="button" onClick={() => forgetMe().then(restart)}>

@@ -40,8 +40,8 @@ function Ladders({ all }: { readonly all: readonly GameInfo[] }) {
       </label>
       <Ladder key={game.value} game={game.value} />
       <p class="tiny muted">
-        A newcomer stands at 1500. The number behind ± says how unsure that still is. Games count that accounts and bots have played to a result, with nothing
-        taken back after others had seen it.
+        New players start at 1500. The number after ± shows how uncertain the rating still is. A game counts if accounts and bots have played it to a
+        result and nothing was taken back after others had seen it.
       </p>
     </main>
   );

@@ -38,7 +38,7 @@ function OfTable({ id }: { readonly id: string }) {
     const { players } = await tableInfo(id);
     return { outcome: await outcomeOf(text), names: players.map((player) => player.name) };
   }, [id]);
-  if (loaded.state === "loading") return <p role="status">Computing every draw again …</p>;
+  if (loaded.state === "loading") return <p role="status">Recomputing every draw…</p>;
   if (loaded.state === "failed") return <p class="wrong" role="alert">{loaded.why}</p>;
   return <Outcome outcome={loaded.value.outcome} names={loaded.value.names} />;
 }
@@ -52,7 +52,7 @@ function OfFile() {
     <>
       <div class="panel">
         <p class="check-file">
-          A record that was kept as a file:
+          A record saved as a file:
           <label class="btn ghost">
             <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
             choose a file
@@ -78,21 +78,21 @@ function Outcome({ outcome, names }: { readonly outcome: Checked | string; reado
   if (typeof outcome === "string") return <Verdict good={false}>{outcome}</Verdict>;
   const kept = keptAt(outcome.table);
   if (kept && kept.commitment !== outcome.commitment)
-    return <Verdict good={false}>The house had shown this browser another seal before the first card: {kept.commitment}</Verdict>;
+    return <Verdict good={false}>The server showed this browser another seal before the first card: {kept.commitment}</Verdict>;
   const other = kept?.promises?.findIndex((promise, seat) => promise !== (outcome.shares[seat]?.promise ?? "")) ?? -1;
-  if (other >= 0) return <Verdict good={false}>When this browser opened its part, it was shown another promise of seat {other}.</Verdict>;
+  if (other >= 0) return <Verdict good={false}>When this browser opened its part, it was shown another promise for seat {other}.</Verdict>;
   const draws = outcome.drawn.reduce((sum, line) => sum + line.draws.length, 0);
   return (
     <>
       <Verdict good>
-        <b>{draws} draws, all as they must be.</b> Each follows from the secret and the players’ parts, which were all fixed before the first card.
+        <b>{draws} draws, all correct.</b> Each follows from the secret and the players’ parts, which were all fixed before the first card.
       </Verdict>
       <section class="panel" aria-label="What was fixed before the first card">
         <dl>
-          <dt>The house’s seal</dt>
+          <dt>The server’s seal</dt>
           <dd>
             <code>{outcome.commitment}</code>
-            <div>{kept ? "It is the one that this browser was shown before the first card." : "This browser was not at the table: compare it with the one that a player has noted."}</div>
+            <div>{kept ? "This browser was shown the same seal before the first card." : "This browser was not at the table. Compare the seal with one that a player has noted."}</div>
           </dd>
           {outcome.shares.map((share, seat) => (
             <Part key={seat} share={share} name={names[seat] ?? `Seat ${seat + 1}`} mine={kept !== null && kept.part === share.part} />
@@ -119,12 +119,12 @@ function Verdict({ good, children }: { readonly good: boolean; readonly children
 }
 
 function Part({ share, name, mine }: { readonly share: Share; readonly name: string; readonly mine: boolean }) {
-  const none = share.promise ? "Promised, and not opened in time: it counted as empty." : "None in time: it counted as empty.";
+  const none = share.promise ? "Promised but not opened in time: it counted as empty." : "No part came in time: it counted as empty.";
   return (
     <>
       <dt>
         {name}
-        {share.by === "house" ? ", the house’s own part" : ""}
+        {share.by === "house" ? ", the server’s own part" : ""}
       </dt>
       <dd>
         {share.part ? <code>{share.part}</code> : none}
@@ -171,9 +171,9 @@ function Limits() {
     <section class="panel" aria-label="What this page cannot show">
       <h2>What this page cannot show</h2>
       <ul>
-        <li>It came from the server it checks. If you do not trust it, download the record and our short stand-alone script, and read the script first.</li>
-        <li>It does not know the rules. To check that the odds are right and every move is legal, run <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
-        <li>The house deals, so it knows the cards. It cannot steer them once a single honest player has added a part.</li>
+        <li>This page came from the server that it checks. If you do not trust it, download the record and our short stand-alone script, read the script, and run it yourself.</li>
+        <li>This page does not know the rules. To check that the odds are right and every move is legal, run <code>regalia&nbsp;verify&nbsp;--chance</code>.</li>
+        <li>The server deals, so it knows the cards. It cannot steer them once one honest player has added a part.</li>
         {builtIn() ? null : <li>This page is not on a secure address, so the browser’s cryptography is not available; the page used its own.</li>}
       </ul>
       <p>

@@ -57,7 +57,7 @@ export async function check(text: string): Promise<Checked> {
     const number = at + 1;
     const draws = byLine.get(number) ?? [];
     if (line.startsWith("~") === (draws.length === 0) && !chance.outside?.includes(number))
-      throw new Wrong(`Line ${number}, “${line}”: the list of draws does not fit it.`);
+      throw new Wrong(`Line ${number}, “${line}”: the list of draws does not match it.`);
     if (draws.length === 0) continue;
     const words = draws.map((draw) => draw.word);
     if (line.split(" ").slice(-words.length).toSorted().join(" ") !== words.toSorted().join(" "))
@@ -87,16 +87,16 @@ function readRecord(text: string): Sealed {
   const chance = record.chance;
   if (chance === undefined || chance === null) throw new Wrong("This record has no commitment: its cards cannot be checked.");
   const lists = [chance.shares, chance.epochs, chance.draws];
-  if (chance.scheme !== SCHEME || !lists.every(Array.isArray)) throw new Wrong("What this record says about its chance cannot be read.");
+  if (chance.scheme !== SCHEME || !lists.every(Array.isArray)) throw new Wrong("The chance data of this record cannot be read.");
   return record as Sealed;
 }
 
 async function seedAfter({ secret, commitment, table, shares }: Envelope, seats: number): Promise<Bytes> {
-  if (!isValue(secret) || (await sealed(secret)) !== commitment) throw new Wrong("The secret is not the one that the house committed to.");
+  if (!isValue(secret) || (await sealed(secret)) !== commitment) throw new Wrong("The secret is not the one that the server committed to.");
   if (shares.length !== seats) throw new Wrong("There must be one part for each seat.");
   for (const [seat, { by, part = "", promise = "" }] of shares.entries()) {
     if (by === "house" && part !== (await housePart(secret, table, seat)))
-      throw new Wrong(`The house’s part of seat ${seat} does not follow from its secret.`);
+      throw new Wrong(`The server’s part for seat ${seat} does not follow from its secret.`);
     if (part && (!isValue(part) || (await sealed(part)) !== promise)) throw new Wrong(`The part of seat ${seat} is not the one that was promised.`);
   }
   return seedOf(secret, table, shares.map((share) => share.part ?? ""));
@@ -113,7 +113,7 @@ async function drawnAgain({ draws, epochs }: Envelope, seed: Bytes): Promise<Map
     const of = weighed.reduce((sum, { weight }) => sum + weight, 0);
     const fit = of <= 2 ** 48 && weighed.every(({ weight }) => Number.isInteger(weight) && weight > 0);
     const epoch = epochs.findLastIndex((first) => first <= line);
-    if (!fit || epoch < 0) throw new Wrong(`The odds of line ${line} make no sense.`);
+    if (!fit || epoch < 0) throw new Wrong(`The odds of line ${line} are not valid.`);
     const number = await numberOf(seed, epoch, line, before.length + 1, of);
     let left = number;
     const outcome = weighed.find(({ weight }) => (left -= weight) < 0);

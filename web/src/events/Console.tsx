@@ -83,7 +83,7 @@ function During({ info, act }: Props) {
         </button>
       </div>
       <label class="field">
-        <span>A player who cannot go on</span>
+        <span>Replace or drop a player</span>
         <select value={String(player.value)} onChange={(event) => (player.value = Number(event.currentTarget.value))}>
           {info.players.map((one) => (
             <option key={one.number} value={String(one.number)}>

@@ -77,7 +77,7 @@ function EventView({ info, take, act, said }: ViewProps) {
             {point}
           </span>
         ))}
-        <span class="fact">held by {info.host_name}</span>
+        <span class="fact">hosted by {info.host_name}</span>
       </p>
       <ErrorText text={said} />
       <Next info={info} take={take} act={act} />

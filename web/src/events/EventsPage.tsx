@@ -35,7 +35,7 @@ export function EventsPage() {
           {loaded.value.list.mine.length ? <Rows title="Your events" rows={loaded.value.list.mine} /> : null}
           <Rows title="Open to everybody" rows={loaded.value.list.open} none="There are no events right now. Start one: bots can fill empty places." />
           <section class="panel part">
-            <h2>Hold an event</h2>
+            <h2>Host an event</h2>
             <p class="muted">A knockout, a round robin or a Swiss event, with drafts where the game has them.</p>
             <div class="ways">
               {loaded.value.games.map((game) => (
@@ -71,8 +71,8 @@ function Rows({ title, rows, none = "" }: { readonly title: string; readonly row
                 {row.game_title}, {row.players} {row.players === 1 ? "player" : "players"}. {row.note}.
               </span>
             </span>
-            <a class="btn quiet" href={`/e/${row.id}`} aria-label={`Look at ${row.title}`}>
-              Look
+            <a class="btn quiet" href={`/e/${row.id}`} aria-label={`Open ${row.title}`}>
+              Open
             </a>
           </li>
         ))}

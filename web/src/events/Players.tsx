@@ -22,7 +22,7 @@ export function Players({ info, act }: Props) {
               {player.name}
               {player.number === info.you ? " (you)" : ""}
               {player.team === null ? null : <span class="tiny muted"> team {player.team + 1}</span>}
-              {player.deck_missing ? <span class="tiny muted"> is making a deck</span> : null}
+              {player.deck_missing ? <span class="tiny muted"> is building a deck</span> : null}
               {player.entrant !== null && info.entrants[player.entrant]?.gone ? <span class="tiny muted"> dropped out</span> : null}
             </span>
             {info.host && open ? (

@@ -17,6 +17,6 @@ describe("a deck that is being made", () => {
   it("says how far it is", () => {
     expect(howFar(38, 40)).toBe("38 of 40 cards: 2 more.");
     expect(howFar(40, 40)).toBe("40 cards: this can be your deck.");
-    expect(howFar(41, 40)).toBe("41 cards: take 1 out again.");
+    expect(howFar(41, 40)).toBe("41 cards: remove 1.");
   });
 });

@@ -24,5 +24,5 @@ export const cardsAt = (pool: readonly string[], chosen: ReadonlySet<number>): s
 /** How far the deck is from its size, in words. */
 export function howFar(count: number, size: number): string {
   if (count === size) return `${size} cards: this can be your deck.`;
-  return count < size ? `${count} of ${size} cards: ${size - count} more.` : `${count} cards: take ${count - size} out again.`;
+  return count < size ? `${count} of ${size} cards: ${size - count} more.` : `${count} cards: remove ${count - size}.`;
 }

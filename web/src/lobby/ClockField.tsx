@@ -25,7 +25,7 @@ export function ClockField({ clock, set }: Props) {
       {kind ? (
         <div class="clock-numbers">
           <Number label={kind.unit} value={clock.base} low={kind.low} high={kind.high} set={(base) => set({ ...clock, base })} />
-          {clock.kind === "fischer" ? <Number label="Seconds back with each move" value={clock.increment} low={0} high={300} set={(increment) => set({ ...clock, increment })} /> : null}
+          {clock.kind === "fischer" ? <Number label="Seconds added after each move" value={clock.increment} low={0} high={300} set={(increment) => set({ ...clock, increment })} /> : null}
         </div>
       ) : null}
       {kind ? <small>{kind.about}</small> : null}

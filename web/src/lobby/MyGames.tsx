@@ -46,7 +46,7 @@ function MyGame({ row, first }: { readonly row: TableRow; readonly first: boolea
         <span class="tiny muted">{row.note}</span>
       </div>
       <a class={`btn ${filled ? "primary" : "quiet"}`} href={row.over ? `/r/${row.id}` : `/t/${row.id}`}>
-        {row.over ? "Review" : waits ? "Continue" : "Look"}
+        {row.over ? "Review" : waits ? "Continue" : "Open"}
       </a>
     </article>
   );

@@ -14,7 +14,7 @@ export function OpenTables({ rows }: { readonly rows: readonly TableRow[] }) {
       <header>
         <h2>Tables with a free seat</h2>
       </header>
-      {rows.length === 0 ? <p class="none-open">Nobody is waiting just now. Open a table and send the link to a friend.</p> : null}
+      {rows.length === 0 ? <p class="none-open">No table is waiting for players. Open one and send the link to a friend.</p> : null}
       <ul class="open-rows">
         {rows.map((row) => (
           <li class="open-row" key={row.id}>

@@ -7,7 +7,7 @@ export function RunningTables({ rows }: { readonly rows: readonly TableRow[] }) 
   return (
     <section class="panel open-tables">
       <header>
-        <h2>Games that are being played</h2>
+        <h2>Games in progress</h2>
       </header>
       <ul class="open-rows">
         {rows.map((row) => (

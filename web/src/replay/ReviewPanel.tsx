@@ -30,7 +30,7 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
       </header>
       <div role="status">
         {problem.value ? <p class="muted">{problem.value}</p> : null}
-        {!problem.value && !made?.ready ? <p class="muted">{made && made.of > 0 ? `Looking at decision ${made.done + 1} of ${made.of}…` : "Laying out the game…"}</p> : null}
+        {!problem.value && !made?.ready ? <p class="muted">{made && made.of > 0 ? `Looking at decision ${made.done + 1} of ${made.of}…` : "Preparing the review…"}</p> : null}
       </div>
       {made && made.moments.length > 1 ? <Curve moments={made.moments} at={film.at.value} go={(at) => void visit(film, at)} /> : null}
       {made?.ready ? <Worst film={film} moments={made.moments} /> : null}
@@ -65,10 +65,10 @@ async function visit(film: Film, at: number, best = ""): Promise<void> {
 
 function Worst({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
   const rows = mistakes(moments);
-  if (rows.length === 0) return <p>Nothing that a knight would clearly have done better.</p>;
+  if (rows.length === 0) return <p>You made no move that a knight would clearly improve on.</p>;
   return (
     <>
-      <p class="tiny muted">Where the most was given away. Luck is not counted: each move is compared with the best one of its moment.</p>
+      <p class="tiny muted">Your most costly moves. Luck is not counted: each move is compared with the best move you had.</p>
       <ol class="advice">
         {rows.map((row) => (
           <li key={row.at}>
@@ -78,7 +78,7 @@ function Worst({ film, moments }: { readonly film: Film; readonly moments: reado
               </span>
               <b class="num lost">−{Math.round(100 * row.best.share) - Math.round(100 * row.played.share)} points</b>
               <span class="better">
-                Better: <Text>{row.best.label}</Text>, {percent(row.best.share)} and not {percent(row.played.share)}
+                Better: <Text>{row.best.label}</Text>, {percent(row.best.share)} instead of {percent(row.played.share)}
               </span>
             </button>
           </li>

@@ -13,7 +13,7 @@ export function NameField({ name }: { readonly name: Signal<string> }) {
     try {
       name.value = (await rename(draft.value)).name;
       draft.value = name.value;
-      said.value = "That is your name now.";
+      said.value = "Your name is saved.";
     } catch (wrong) {
       said.value = errorText(wrong);
     }
@@ -25,7 +25,7 @@ export function NameField({ name }: { readonly name: Signal<string> }) {
         <input value={draft.value} maxLength={LONGEST} required autocomplete="nickname" onInput={(event) => (draft.value = event.currentTarget.value)} />
       </label>
       <button class="btn quiet" type="submit" disabled={draft.value.trim() === name.value}>
-        Keep
+        Save
       </button>
       <p class="tiny muted" role="status">
         {said.value}

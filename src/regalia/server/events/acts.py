@@ -70,7 +70,7 @@ class EventActs:
             return e.Joined(key=guest, team=act.team)
         number = taken_place(self._events.services, id, event, act.take)
         if number is None:
-            raise not_yours("This link is not valid for this event, or no longer. Ask the host for another.")
+            raise not_yours("This link is not valid for this event, or not any more. Ask the host for another.")
         return e.Replaced(player=number, key=guest)
 
     def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:

@@ -123,7 +123,7 @@ class Sockets:
                 await asyncio.wait_for(line.heard(), self._services.limits.hello), self._services.limits.message
             )
         except TimeoutError:
-            raise RegaliaError("No hello came.") from None
+            raise RegaliaError("No hello message came in time.") from None
         if not isinstance(message, Hello):
             raise RegaliaError("The first message must be hello.")
         return message
@@ -134,7 +134,7 @@ class Sockets:
         if hello.token:
             seat = seat_by_token(hello.token, room.row, self._services.signer)
             if seat is None:
-                raise RegaliaError("This seat token is not valid for this table, or no longer.")
+                raise RegaliaError("This seat token is not valid for this table, or not any more.")
         if seat is not None:
             visitor.sit(seat, room.row.seats[seat].guest)
 
@@ -196,7 +196,7 @@ class Conversation:
         elif isinstance(message, Return):
             await self._room.agreements.come_back(self._seat())
         else:
-            raise RegaliaError("Hello was already said.")
+            raise RegaliaError("The hello message has already been sent.")
 
     def _seat(self) -> int:
         if self._visitor.viewer == SPECTATOR:

@@ -74,7 +74,7 @@ def _too_late(room: Room, seat: int, asked: Play) -> str:
     if not room.row.started:
         return "The game has not started yet: a seat is still open."
     if not room.opening.done:
-        return "The game starts in a moment: the players' parts of its chance are being collected."
+        return "The game starts in a moment: the players' browsers are adding their parts to the shuffle."
     if asked.seq != room.ledger.feed.count(seat):
         return "The table has moved on since you looked: choose again."
     if room.row.over:

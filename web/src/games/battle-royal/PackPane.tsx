@@ -1,7 +1,7 @@
 import type { Scene } from "../../wire.ts";
 import { gaugeOf } from "./zones.ts";
 
-/** The pack: how many cards are left, and and the chances for the points of the next one. */
+/** The pack: how many cards are left, and the chances for the points of the next one. */
 export function PackPane({ scene }: { readonly scene: Scene }) {
   const pack = gaugeOf(scene, "pack");
   if (!pack) return null;

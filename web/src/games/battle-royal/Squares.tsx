@@ -69,7 +69,7 @@ function needsSecond(event: MouseEvent, board: Board, id: string): boolean {
 function offer(board: Board, id: string): void {
   const choice = board.next.value.get(id);
   board.pointed.value = { thing: id };
-  if (choice) board.reason.value = { at: id, text: `${choice.label}${choice.outcome ? `: ${choice.outcome}` : ""}. Touch it once more.`, rule: "" };
+  if (choice) board.reason.value = { at: id, text: `${choice.label}${choice.outcome ? `: ${choice.outcome}` : ""}. Touch it again to do this.`, rule: "" };
 }
 
 /** The square of the move that a row of the list means, or advice. */
@@ -80,11 +80,11 @@ function spoken(cell: Token, held: Props["held"], prices: Props["prices"]): stri
   const pawn = held.get(cell.place!);
   const price = prices.get(cell.place!);
   const words = [pawn?.name ?? cell.name];
-  if (price?.face === "price") words.push(`costs ${price.name.split(": ").at(-1)}${price.marks.includes("dear") ? ", too dear" : ""}`);
+  if (price?.face === "price") words.push(`costs ${price.name.split(": ").at(-1)}${price.marks.includes("dear") ? ", too expensive" : ""}`);
   if (price?.face === "taken") words.push(price.name);
   if (pawn?.points) words.push(`${pawn.points} are lost with it`);
   if (pawn?.marks.includes("threatened")) words.push("can be captured");
-  if (pawn?.marks.includes("take")) words.push("may be taken up");
-  if (pawn?.marks.includes("hand")) words.push("in hand");
+  if (pawn?.marks.includes("take")) words.push("can be picked up");
+  if (pawn?.marks.includes("hand")) words.push("picked up");
   return words.join(", ");
 }

@@ -91,10 +91,12 @@ function Sentence({ scene }: { readonly scene: Scene }) {
     );
   }
   const plan = board.plan.value;
+  // once something is planned, the prompt says what the plan brings, as the preview does
+  const planned = planner && planner.orders.value.length > 0 ? board.preview.value?.what : undefined;
   return (
     <>
       <Text>{plan?.say ?? scene.prompt.say}</Text>
-      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? scene.prompt.small} />}
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? planned ?? scene.prompt.small} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ChanceNote({ table, chance }: Props) {
       <Icon name="shield" />
       <div>
         <p>
-          <b>Every card and die can be checked.</b> {table.over ? "The house has opened its secret." : `The house fixed a secret before the first card; here is its seal. ${parts(chance, given)}`}
+          <b>Every card and die can be checked.</b> {table.over ? "The server has opened its secret." : `The server fixed a secret before the first card. This is its seal. ${parts(chance, given)}`}
         </p>
         <code>{chance.commitment}</code>
         {table.over ? (

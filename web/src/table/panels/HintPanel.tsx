@@ -2,6 +2,7 @@ import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { percent } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
+import type { Planner } from "../board/planner.ts";
 import type { Hints } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
 import "./advice.css";
@@ -56,7 +57,7 @@ function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: read
   );
 }
 
-/** An advised move. It can be played like a row of the list, except where lines are planned as a whole. */
+/** An advised move. It can be played like a row of the list; where lines are planned as a whole, it becomes the plan. */
 function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advice; readonly choice: Choice | undefined }) {
   const { board } = hints;
   const words = (
@@ -70,10 +71,18 @@ function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advi
       </span>
     </>
   );
-  if (!choice || board.planner.value) return <div class="advised">{words}</div>;
+  if (!choice) return <div class="advised">{words}</div>;
+  const follow = () => (board.planner.value ? plan(hints, board.planner.value, choice) : board.choose(choice));
   return (
-    <button class="advised" type="button" data-advice={one.line} onClick={() => board.choose(choice)} {...pointing(board, { line: one.line })}>
+    <button class="advised" type="button" data-advice={one.line} onClick={follow} {...pointing(board, { line: one.line })}>
       {words}
     </button>
   );
+}
+
+/** Makes the advised move the plan, and closes the hint, which would cover it. */
+function plan(hints: Hints, planner: Planner, choice: Choice): void {
+  planner.clear();
+  for (const id of choice.touch) planner.touch(id);
+  hints.close();
 }

@@ -58,7 +58,7 @@ function Strip({ text, children }: { readonly text: string; readonly children: C
 }
 
 const wish = (proposal: Proposal, names: readonly string[]): string =>
-  ({ undo: "to take back the last move", draw: "for a draw", bot: `that a bot plays for ${nameOf(proposal.seat, names)}` })[proposal.what];
+  ({ undo: "to take back the last move", draw: "for a draw", bot: `for a bot to play for ${nameOf(proposal.seat, names)}` })[proposal.what];
 
 const asks = (proposal: Proposal, names: readonly string[]): string =>
   proposal.what === "draw" ? "offers a draw." : proposal.what === "bot" && proposal.by === proposal.seat ? "wants a bot to take over." : `asks ${wish(proposal, names)}.`;

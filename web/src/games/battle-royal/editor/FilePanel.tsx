@@ -50,7 +50,7 @@ export function FilePanel({ shipped, map, begin }: Props) {
             event.currentTarget.value = "";
           }}
         >
-          <option value="">a map that is there…</option>
+          <option value="">an existing map…</option>
           {Object.entries(shipped).map(([name, one]) => (
             <option key={name} value={name}>
               {one.title ?? name}

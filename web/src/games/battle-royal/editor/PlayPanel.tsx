@@ -20,7 +20,7 @@ export function PlayPanel({ game, map, faults }: Props) {
   const wrong = useSignal("");
   const play = async () => {
     if (faults?.length !== 0) {
-      wrong.value = "First mend what is listed above.";
+      wrong.value = "Correct the faults listed above first.";
       return;
     }
     try {

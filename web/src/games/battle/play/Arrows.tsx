@@ -55,51 +55,66 @@ export function Arrows({ groups, me, root }: Props) {
   );
 }
 
+/** A box in the layout of the board. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 function arrows(root: HTMLElement, groups: readonly Group[], me: number): Arrow[] {
-  const home = root.getBoundingClientRect();
-  const boxes = (ids: readonly string[]): DOMRect[] =>
-    ids.map((id) => root.querySelector(`.card[data-at="${CSS.escape(id)}"]`)?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0) as DOMRect[];
-  const local = (x: number, y: number): Point => ({ x: x - home.left, y: y - home.top });
+  const boxes = (ids: readonly string[]): Box[] => ids.flatMap((id) => boxOf(root, `.card[data-at="${CSS.escape(id)}"]`) ?? []);
   const found: Arrow[] = [];
   for (const group of groups) {
     const from = boxes(group.attackers);
     const own = group.by === me;
-    const upward = own || from.some((box) => box.top > home.top + home.height / 2);
+    const upward = own || from.some((box) => box.top > root.offsetHeight / 2);
     if (from.length === 0) continue;
-    const pennant = root.querySelector(`[data-pennant="${group.number}"]`)?.getBoundingClientRect();
-    const tail = !upward ? edge(from, "bottom") : pennant ? edge([pennant], "top") : edge(from, "top");
+    const pennant = boxOf(root, `[data-pennant="${group.number}"]`);
+    // a pennant stands with its middle on its left edge
+    const tail = !upward ? edge(from, "bottom") : pennant ? { x: pennant.left, y: pennant.top } : edge(from, "top");
     const stopped = boxes(group.blockers);
     const head = stopped.length > 0 ? edge(stopped, group.on === me ? "top" : "bottom") : target(root, groups, group, me);
     if (!head) continue;
-    const start = local(tail.x, upward ? tail.y - 3 : tail.y + 4);
+    const start = { x: tail.x, y: upward ? tail.y - 3 : tail.y + 4 };
     const high = stopped.length > 0 ? PENNANT : 0;
-    const end = local(head.x, head.y + (group.on === me ? -CLEAR - high : CLEAR));
+    const end = { x: head.x, y: head.y + (group.on === me ? -CLEAR - high : CLEAR) };
     found.push({ key: String(group.number), tone: own ? "own" : group.on === me ? "foe" : "far", path: own || group.on === me ? bend(start, end) : under(start, end) });
   }
   return found;
 }
 
-function edge(boxes: readonly DOMRect[], side: "top" | "bottom"): Point {
+/** Where an element stands when all animations have ended: soldiers slide to new places while arrows are drawn. */
+function boxOf(root: HTMLElement, selector: string): Box | null {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (!found || found.offsetWidth === 0) return null;
+  let [left, top] = [0, 0];
+  for (let part: HTMLElement | null = found; part && part !== root; part = part.offsetParent as HTMLElement | null) {
+    left += part.offsetLeft;
+    top += part.offsetTop;
+  }
+  return { left, top, right: left + found.offsetWidth, bottom: top + found.offsetHeight };
+}
+
+function edge(boxes: readonly Box[], side: "top" | "bottom"): Point {
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const y = side === "top" ? Math.min(...boxes.map((box) => box.top)) : Math.max(...boxes.map((box) => box.bottom));
   return { x: (left + right) / 2, y };
 }
 
-/** The edge of the attacked player's place; several arrows stand side by side in the order of their groups' places. */
+/** The viewer's castle, or the edge of the attacked player's place; several arrows stand side by side, groups from left to right. */
 function target(root: HTMLElement, groups: readonly Group[], group: Group, me: number): Point | null {
   const mine = group.on === me;
-  const box = root.querySelector(mine ? ".bt-army.own" : `[data-pane="plate${group.on}"]`)?.getBoundingClientRect();
+  const box = boxOf(root, mine ? ".bt-castle" : `[data-pane="plate${group.on}"]`);
   if (!box) return null;
   const rivals = groups.filter((other) => other.on === group.on && other.blockers.length === 0);
-  const place = (one: Group): number => {
-    const card = root.querySelector(`.card[data-at="${CSS.escape(one.attackers[0] ?? "")}"]`)?.getBoundingClientRect();
-    return card?.left ?? 0;
-  };
+  const place = (one: Group): number => boxOf(root, `.card[data-at="${CSS.escape(one.attackers[0] ?? "")}"]`)?.left ?? 0;
   const sorted = [...rivals].sort((a, b) => place(a) - place(b) || a.number - b.number);
-  const gap = Math.min(APART, box.width / (sorted.length + 1));
+  const gap = Math.min(APART, (box.right - box.left) / (sorted.length + 1));
   const off = (sorted.indexOf(group) - (sorted.length - 1) / 2) * gap;
-  return { x: box.left + box.width / 2 + off, y: mine ? box.top : box.bottom };
+  return { x: (box.left + box.right) / 2 + off, y: mine ? box.top : box.bottom };
 }
 
 const bend = (a: Point, b: Point): string => {

@@ -6,7 +6,8 @@ import { TokenView } from "../../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import { Army } from "./Army.tsx";
 import { Arrows } from "./Arrows.tsx";
-import { groupsOf, type Group } from "./formation.ts";
+import { Castle } from "./Castle.tsx";
+import { comingHits, groupsOf, type Group } from "./formation.ts";
 import { Pane } from "./Pane.tsx";
 import { useDrag } from "./useDrag.ts";
 import "./battle.css";
@@ -43,6 +44,7 @@ export function Play({ scene, me }: LayoutProps) {
           ))}
         </ZoneView>
       ) : null}
+      <Castle hits={comingHits(groups, me)} />
       <Arrows groups={groups} me={me} root={root} />
     </div>
   );

@@ -49,6 +49,12 @@ export const teamOf = (scene: Scene, seat: number): string => scene.plates.find(
 
 const isMate = (scene: Scene, seat: number | undefined): boolean => seat !== undefined && scene.seat !== null && teamOf(scene, seat) === teamOf(scene, scene.seat);
 
+/** The hits that a seat's castle takes if nothing more is blocked; null where nobody attacks it. */
+export function comingHits(groups: readonly Group[], seat: number): number | null {
+  const coming = groups.filter((group) => group.on === seat);
+  return coming.length > 0 ? coming.filter((group) => group.blockers.length === 0).reduce((sum, group) => sum + group.attackers.length, 0) : null;
+}
+
 /** One soldier's place in the row. */
 export interface Standing {
   readonly token: Token;
@@ -70,7 +76,7 @@ export function lineUp(army: Zone, groups: readonly Group[], faces: (group: Grou
   for (const group of groups) {
     for (const id of [...group.attackers, ...group.blockers]) rank.set(id, [faces(group), group.number]);
   }
-  const faced = army.tokens.map((token) => rank.get(token.id)?.[0]).filter((at) => at !== undefined);
+  const faced = groups.map(faces);
   const middle = faced.length > 0 ? (Math.min(...faced) + Math.max(...faced)) / 2 : 0;
   const key = (token: Token): readonly [number, number] => rank.get(token.id) ?? [token.kind === "place" ? Infinity : middle, 0];
   const row = army.tokens.map((token, index) => ({ token, index, key: key(token) }));

@@ -1,0 +1,105 @@
+"""Attacks and blocks in the making: where the arrows end, what the prompt says, hints and buttons that can be used."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.battle import TWO, planning, until
+from tests.browser.page import Player
+from tests.server.process import ServerProcess
+
+MOVING = {"reduced_motion": "no-preference"}
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+ENDS = """() => {
+    const svg = document.querySelector('.bt-arrows').getBoundingClientRect()
+    return [...document.querySelectorAll('.bt-arrows g.foe .line')].map(line => {
+        const at = line.getPointAtLength(line.getTotalLength())
+        return [at.x + svg.left, at.y + svg.top]
+    })
+}"""
+
+
+def still(page: Page) -> None:
+    """Wait until nothing moves."""
+    page.wait_for_function("() => document.getAnimations().every(one => one.playState === 'finished')")
+
+
+def across(page: Page, selector: str) -> tuple[float, float]:
+    """The left and right edge of an element."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"], box["x"] + box["width"]
+
+
+def block_one(player: Player) -> tuple[str, int]:
+    """Block the first group with the last soldier; return that soldier and the number of groups."""
+    offered = planning(player)
+    blocker = offered.pieces[-1]
+    player.press(blocker)
+    player.press(offered.aims[0].ids[0])
+    return blocker, len(offered.aims)
+
+
+def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **MOVING)
+    player.set_up(TWO, game="battle")
+    until(player, "Block", 3, random.Random(3))
+    page = player.page
+    expect(page.locator(".bt-arrows g.foe")).to_have_count(len(planning(player).aims))
+    still(page)
+    left, right = across(page, ".bt-castle")
+    assert all(left <= x <= right for x, _ in page.evaluate(ENDS))
+    blocker, groups = block_one(player)
+    expect(page.locator(f'.bt-soldier:has([data-at="{blocker}"]) .bt-pennant')).to_be_visible()
+    still(page)
+    ends = page.evaluate(ENDS)
+    edges = across(page, f'.card[data-at="{blocker}"]')
+    assert edges[0] <= ends[0][0] <= edges[1]
+    left, right = across(page, ".bt-castle")
+    assert all(left <= x <= right for x, _ in ends[1:])
+    assert len(ends) == groups
+    player.leave()
+
+
+def test_prompt_and_preview_say_the_same_of_a_planned_block(mira: Player) -> None:
+    mira.set_up(TWO, game="battle")
+    until(mira, "Block", 1, random.Random(3))
+    block_one(mira)
+    page = mira.page
+    expect(page.locator(".prompt .say small")).to_have_text(page.locator(".preview .what").inner_text())
+
+
+def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **LANDSCAPE)
+    player.set_up(TWO, game="battle")
+    until(player, "Block", 2, random.Random(3))
+    block_one(player)
+    send = player.page.locator('.prompt [data-act="send"]')
+    expect(send).to_have_text(re.compile("Block"))
+    uncovered = send.evaluate(
+        """button => {
+            const box = button.getBoundingClientRect()
+            const at = [box.top + 2, box.top + box.height / 2, box.bottom - 2]
+            const seen = at.every(y => button.contains(document.elementFromPoint(box.left + box.width / 2, y)))
+            return seen ? box.height : 0
+        }"""
+    )
+    assert uncovered >= 40
+    player.leave()
+
+
+def test_a_hint_becomes_the_plan_and_leaves_the_plan_in_sight(mira: Player) -> None:
+    mira.set_up(TWO, game="battle")
+    until(mira, "Block", 1, random.Random(3))
+    page = mira.page
+    page.get_by_role("button", name="Hint").click()
+    row = page.locator("[data-advice]").first
+    row.click()
+    expect(page.locator(".advice-panel")).to_have_count(0)
+    offered = planning(mira)
+    planned = page.locator(".plan [data-piece] .out").all_inner_texts()
+    assert len(planned) == len(offered.pieces)
+    expect(page.locator('.prompt [data-act="send"]')).to_be_visible()
