@@ -249,6 +249,7 @@ export interface Choice {
   readonly group: string;
   readonly preview: Preview | null;
   readonly confirm: string;
+  readonly best: boolean;
 }
 
 export interface Refusal {
@@ -773,7 +774,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   CountedCard: {"defaults": {"counts": false}, "nested": {}},
   Term: {"defaults": {"label": ""}, "nested": {}},
   Preview: {"defaults": {"cards": [], "sum": [], "verdict": null, "then": [], "bounds": [], "falls": []}, "nested": {"cards": "CountedCard", "sum": "Term", "verdict": "Badge", "then": "Then", "bounds": "Term"}},
-  Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": ""}, "nested": {"badge": "Badge", "preview": "Preview"}},
+  Choice: {"defaults": {"outcome": "", "badge": null, "group": "", "preview": null, "confirm": "", "best": false}, "nested": {"badge": "Badge", "preview": "Preview"}},
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},

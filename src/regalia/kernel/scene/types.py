@@ -159,6 +159,7 @@ class Choice(Drawn, frozen=True):
     group: str = ""  # rows of one group are folded together in a long list
     preview: Preview | None = None
     confirm: str = ""  # a question to ask once before sending ("A fallen royal could be revived. End the turn?")
+    best: bool = False  # the likeliest of the choices that begin with the same touch: a client opens on it
 
 
 class Refusal(Drawn, frozen=True):

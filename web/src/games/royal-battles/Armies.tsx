@@ -1,8 +1,11 @@
+import { useMedia } from "../../parts/useMedia.ts";
+import { zoneOf } from "../../table/board/zones.ts";
 import { PileView } from "../../table/scene/PileView.tsx";
 import { PlateView } from "../../table/scene/PlateView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
 import { Initiative } from "./Initiative.tsx";
+import { LYING_PHONE, PHONE } from "./Mine.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 interface Props {
@@ -13,18 +16,19 @@ interface Props {
 
 /** One side of the table: who it is, the initiative card, the deck and the discards, and a sheet for each unit. */
 export function Armies({ scene, seat, class: name }: Props) {
-  const army = zone(scene, `army${seat}`);
-  const initiative = zone(scene, `initiative${seat}`);
+  const [phone, lying] = [useMedia(PHONE), useMedia(LYING_PHONE)];
+  const army = zoneOf(scene, `army${seat}`);
+  const initiative = phone && name === "own" ? undefined : zoneOf(scene, `initiative${seat}`); // stands beside the plate there
   const plate = scene.plates.find((one) => one.seat === seat);
-  const hand = zone(scene, `hand${seat}`);
+  const hand = zoneOf(scene, `hand${seat}`);
   return (
     <div class={`rb-side ${name}`}>
-      {name === "foe" && plate ? <PlateView plate={plate} /> : null}
+      {name === "foe" && plate && !lying ? <PlateView plate={plate} /> : null}
       <div class="rb-cards">
         {initiative ? <Initiative zone={initiative} /> : null}
         <div class="rb-piles">
           {["deck", "discard"].map((id) => {
-            const pile = zone(scene, `${id}${seat}`);
+            const pile = zoneOf(scene, `${id}${seat}`);
             return pile && (id === "deck" || pile.count > 0) ? <PileView key={id} zone={dressed(pile, seat)} /> : null;
           })}
         </div>
@@ -40,8 +44,6 @@ export function Armies({ scene, seat, class: name }: Props) {
     </div>
   );
 }
-
-const zone = (scene: Scene, id: string): Zone | undefined => scene.zones.find((one) => one.id === id);
 
 /** The back of a closed deck. */
 function dressed(pile: Zone, seat: number): Zone {

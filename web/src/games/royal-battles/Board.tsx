@@ -1,7 +1,8 @@
+import { Badge } from "../../parts/Badge.tsx";
 import { useBoard } from "../../table/board/context.ts";
 import { TokenView } from "../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
-import type { Scene, Token, Zone } from "../../wire.ts";
+import type { Badge as BadgeData, Scene, Token, Zone } from "../../wire.ts";
 import { Life } from "./units/Life.tsx";
 import { lifeOf } from "./units/unitFacts.ts";
 import { UnitPiece } from "./units/UnitPiece.tsx";
@@ -16,18 +17,19 @@ interface Props {
 /** The squares with the cards that pave them, and the units that stand there. Seen from the viewer's side. */
 export function Board({ scene, zone, me }: Props) {
   const board = useBoard();
+  const acting = scene.phase === "Action";
   const units = scene.zones.filter((one) => one.id.startsWith("army")).flatMap((one) => one.tokens);
   const at = new Map(units.filter((unit) => unit.place !== null).map((unit) => [unit.place!, unit]));
   const rows = zone.tokens.length / zone.columns;
   const files = Array.from({ length: zone.columns }, (_, index) => String.fromCharCode(97 + (me ? zone.columns - 1 - index : index)));
   const ranks = Array.from({ length: rows }, (_, index) => (me ? index + 1 : rows - index));
-  const aimed = board.highlighted.value?.touch[0];
+  const meant = acting ? board.highlighted.value : undefined;
   return (
-    <ZoneView zone={zone} class="rb-board">
+    <ZoneView zone={zone} class={`rb-board ${acting ? "acting" : ""}`}>
       {zone.tokens.map((token) => (
-        <Cell key={token.place} token={token} unit={at.get(token.place ?? -1)} scene={scene} />
+        <Cell key={token.place} token={token} unit={at.get(token.place ?? -1)} scene={scene} verdict={meant?.touch[0] === token.id ? meant.badge : null} />
       ))}
-      <Shot cells={zone.tokens} columns={zone.columns} aimed={aimed} />
+      <Shot from={zone.tokens.find((token) => token.marks.includes("mover"))?.id} to={meant?.touch[0]} />
       <div class="rb-files" aria-hidden="true">
         {files.map((file) => (
           <span key={file}>{file}</span>
@@ -42,10 +44,19 @@ export function Board({ scene, zone, me }: Props) {
   );
 }
 
-function Cell({ token, unit, scene }: { readonly token: Token; readonly unit: Token | undefined; readonly scene: Scene }) {
+interface CellProps {
+  readonly token: Token;
+  readonly unit: Token | undefined;
+  readonly scene: Scene;
+  /** What the action that is meant would do here. */
+  readonly verdict: BadgeData | null;
+}
+
+/** A square with its card. A unit stands in the card's lower corner, so that the rank can be read. */
+function Cell({ token, unit, scene, verdict }: CellProps) {
   const life = unit ? lifeOf(scene, unit) : undefined;
   return (
-    <div class={`rb-cell ${token.marks.includes("key") ? "key" : ""} ${unit ? "held" : ""}`}>
+    <div class={`rb-cell ${token.marks.includes("key") ? "key" : ""} ${verdict ? `meant ${verdict.kind}` : ""}`}>
       <TokenView token={token} />
       {unit ? (
         <div class="card rb-unit" data-at={unit.id}>
@@ -55,11 +66,7 @@ function Cell({ token, unit, scene }: { readonly token: Token; readonly unit: To
           </div>
         </div>
       ) : null}
-      {token.marks.includes("key") ? (
-        <span class="rb-key" aria-hidden="true">
-          Key
-        </span>
-      ) : null}
+      {verdict ? <Badge badge={verdict} /> : null}
     </div>
   );
 }

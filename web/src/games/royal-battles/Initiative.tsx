@@ -2,9 +2,8 @@ import { Text } from "../../parts/Text.tsx";
 import { PileView } from "../../table/scene/PileView.tsx";
 import type { Zone } from "../../wire.ts";
 
-/** The initiative card in force, large, and the positions it makes Key as a small board round a unit. */
+/** The initiative card in force, and the positions that it makes Key. */
 export function Initiative({ zone }: { readonly zone: Zone }) {
-  const marks = zone.tokens[0]?.marks ?? [];
   return (
     <div class="rb-initiative">
       <PileView zone={zone} />
@@ -13,15 +12,23 @@ export function Initiative({ zone }: { readonly zone: Zone }) {
           <span class="caption">
             <Text>{zone.note}</Text>
           </span>
-          <span class="rb-compass" aria-hidden="true">
-            {Array.from({ length: 9 }, (_, index) => (
-              <i key={index} class={index === 4 ? "me" : marks.includes(`way-${index}`) ? "key" : ""} />
-            ))}
-          </span>
+          <Compass zone={zone} />
         </div>
       ) : (
         <span class="caption">initiative</span>
       )}
     </div>
+  );
+}
+
+/** The Key Positions as a small board round a unit. */
+export function Compass({ zone }: { readonly zone: Zone }) {
+  const marks = zone.tokens[0]?.marks ?? [];
+  return (
+    <span class="rb-compass" aria-hidden="true">
+      {Array.from({ length: 9 }, (_, index) => (
+        <i key={index} class={index === 4 ? "me" : marks.includes(`way-${index}`) ? "key" : ""} />
+      ))}
+    </span>
   );
 }

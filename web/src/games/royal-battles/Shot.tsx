@@ -1,30 +1,49 @@
-import type { Token } from "../../wire.ts";
+import { useRef } from "preact/hooks";
+import { border, boxOf, middle } from "../../table/stage/places.ts";
+import { useDrawn } from "../../table/stage/useDrawn.ts";
 
 interface Props {
-  readonly cells: readonly Token[];
-  readonly columns: number;
-  /** What is aimed at: the id of a cell. */
-  readonly aimed: string | undefined;
+  /** The id of the cell where the unit that has moved stands. */
+  readonly from: string | undefined;
+  /** The id of the cell that it would act on. */
+  readonly to: string | undefined;
 }
 
-/** An arrow from the unit that has moved to what it would act on. Drawn in cells: one unit is one square. */
-export function Shot({ cells, columns, aimed }: Props) {
-  const from = cells.find((cell) => cell.marks.includes("mover"))?.place;
-  const to = cells.find((cell) => cell.id === aimed)?.place;
-  if (from === undefined || from === null || to === undefined || to === null || from === to) return null;
-  const [x, y] = [(from % columns) + 0.5, Math.floor(from / columns) + 0.5];
-  const [dx, dy] = [(to % columns) + 0.5 - x, Math.floor(to / columns) + 0.5 - y];
-  const line = `M${x + dx * 0.3} ${y + dy * 0.3}L${x + dx * 0.66} ${y + dy * 0.66}`;
+const NOTHING = "";
+
+/** An arrow from the unit that has moved to what it would act on. */
+export function Shot({ from, to }: Props) {
+  const layer = useRef<SVGSVGElement>(null);
+  const path = useDrawn(layer, (table) => (from && to ? measured(table, layer.current!, from, to) : NOTHING), NOTHING);
   return (
-    <svg class="rb-shot" viewBox={`0 0 ${columns} ${cells.length / columns}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg class="rb-shot" ref={layer} aria-hidden="true">
       <defs>
-        <marker id="rb-head" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="16" markerHeight="16" markerUnits="userSpaceOnUse" orient="auto">
+        <marker id="rb-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.6" markerHeight="3.6" orient="auto">
           <path d="M0 0 10 5 0 10 2.5 5Z" />
         </marker>
       </defs>
-      <path class="shade" d={line} vector-effect="non-scaling-stroke" />
-      <path class="line" d={line} vector-effect="non-scaling-stroke" />
-      <circle class="head" cx={x + dx * 0.7} cy={y + dy * 0.7} r={0.09} />
+      {path.value ? (
+        <>
+          <path class="shade" d={path.value} />
+          <path class="line" d={path.value} marker-end="url(#rb-head)" />
+        </>
+      ) : null}
     </svg>
   );
+}
+
+const INTO = 0.55; // of the way between a card's border and its middle
+
+/** The way from card to card in the layer's coordinates; its ends lie inside the cards, beside rank and piece. */
+function measured(table: HTMLElement, layer: SVGSVGElement, from: string, to: string): string {
+  const [start, end] = [boxOf(table, from), boxOf(table, to)];
+  if (!start || !end || from === to) return NOTHING;
+  const origin = layer.getBoundingClientRect();
+  const at = (box: DOMRect, other: DOMRect, part: number): string => {
+    const [edge, centre] = [border(box, middle(other)), middle(box)];
+    const x = edge.x + (centre.x - edge.x) * part - origin.left;
+    const y = edge.y + (centre.y - edge.y) * part - origin.top;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return `M${at(start, end, INTO)}L${at(end, start, INTO / 2)}`;
 }

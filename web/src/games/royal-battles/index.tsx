@@ -1,3 +1,7 @@
+import { Icon } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { useMedia } from "../../parts/useMedia.ts";
+import { useBoard } from "../../table/board/context.ts";
 import { handOf, zoneOf } from "../../table/board/zones.ts";
 import { MoveList } from "../../table/moves/MoveList.tsx";
 import { Fan } from "../../table/scene/Fan.tsx";
@@ -5,14 +9,22 @@ import type { LayoutProps } from "../../table/scene/layout.ts";
 import type { Scene } from "../../wire.ts";
 import { Armies } from "./Armies.tsx";
 import { Board } from "./Board.tsx";
+import { LYING_PHONE, Mine, PHONE } from "./Mine.tsx";
 import { Muster } from "./muster/Muster.tsx";
 import { RecruitRows } from "./muster/RecruitRows.tsx";
+import { Styles, stylesOf } from "./Styles.tsx";
+import { settling, useTouchPrompt } from "./useTouchPrompt.ts";
 import "./cloth.css";
 import "./royal-battles.css";
 
 /** The layout of Royal Battles: the armies are chosen, then the board lies in the middle with an army on either side. */
 export default function RoyalBattles({ scene, me }: LayoutProps) {
   if (mustering(scene)) return <Muster scene={scene} me={me} />;
+  return <Battlefield scene={scene} me={me} />;
+}
+
+function Battlefield({ scene, me }: LayoutProps) {
+  useTouchPrompt(scene);
   const board = zoneOf(scene, "board");
   return (
     <div class="royal-battles">
@@ -25,14 +37,39 @@ export default function RoyalBattles({ scene, me }: LayoutProps) {
 
 const mustering = (scene: Scene): boolean => zoneOf(scene, "muster") !== undefined;
 
-RoyalBattles.Mine = () => null;
+RoyalBattles.Mine = Mine;
+
+/** White is argent, black is sable. */
+RoyalBattles.tinctures = () => [7, 5];
 
 RoyalBattles.Rail = function RoyalBattlesRail({ scene, me }: LayoutProps) {
   return mustering(scene) ? <RecruitRows scene={scene} me={me} /> : <MoveList scene={scene} />;
 };
 
-/** The hand; it takes no room before the battle, when nobody has cards. */
+/** The hand, or the styles of the action on the target that is touched. Before the battle nobody has cards. */
 RoyalBattles.Hand = function RoyalBattlesHand({ scene, me }: LayoutProps) {
   const hand = handOf(scene, me);
+  if (useAiming(scene)) return <Styles scene={scene} />;
   return hand && scene.phase !== "Armies" && scene.phase !== "Setup" ? <Fan zone={hand} fades={scene.seat !== null} /> : null;
 };
+
+/** The button of the action on a phone, at the foot of its styles. */
+RoyalBattles.Beside = function RoyalBattlesBeside({ scene }: LayoutProps) {
+  const board = useBoard();
+  const [phone, lying] = [useMedia(PHONE), useMedia(LYING_PHONE)];
+  const meant = board.highlighted.value;
+  if (!useAiming(scene) || !meant || !(phone || lying)) return null;
+  const { label, icon, primary } = settling(meant.label, meant.badge?.kind);
+  return (
+    <button class={`btn settle ${primary ? "primary" : "quiet"}`} type="button" data-act="settle" onClick={() => board.choose(meant)}>
+      <Icon name={icon} />
+      <Text>{label}</Text>
+    </button>
+  );
+};
+
+/** True while a target is touched and a style is to be chosen. */
+function useAiming(scene: Scene): boolean {
+  const board = useBoard();
+  return scene.phase === "Action" && board.touched.value.length > 0 && stylesOf(scene, board.next.value).length > 0;
+}

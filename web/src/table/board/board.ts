@@ -61,6 +61,8 @@ export class Board {
   readonly clocks = signal<TimedClocks | null>(null);
   readonly touched = signal<readonly string[]>([]);
   readonly pointed = signal<Pointed>(null);
+  /** The act that the reader has picked of those that would settle the choice, to look at it; empty for none. */
+  readonly picked = signal("");
   readonly reason = signal<Reason | null>(null);
   readonly asking = signal<Choice | null>(null);
   /** Things that advice is about. */
@@ -110,7 +112,9 @@ export class Board {
     if (pointed && "line" in pointed) return this.left.value.find((choice) => choice.line === pointed.line);
     if (pointed && "thing" in pointed && this.next.value.has(pointed.thing)) return this.next.value.get(pointed.thing);
     if (this.left.value.length === 1) return this.left.value[0];
-    return this.touched.value.length > 0 ? [...this.next.value.values()].find((choice) => choice?.preview) : undefined;
+    if (this.touched.value.length === 0) return undefined;
+    const open = [...this.next.value.values()].filter((choice) => choice?.preview);
+    return open.find((choice) => choice!.touch.at(-1) === this.picked.value) ?? open.find((choice) => choice!.best) ?? open[0];
   });
   readonly preview: ReadonlySignal<Preview | null> = computed(() => {
     const planner = this.planner.value;
@@ -167,7 +171,7 @@ export class Board {
   /** Sends the plan, after its question if it has one. */
   sendPlan(): void {
     this.planner.value?.whenAnswered(({ lines, confirm, send }) => {
-      const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, lines };
+      const whole: Whole = { line: lines[0] ?? "", label: send, touch: [], outcome: "", badge: null, group: "", preview: null, confirm, best: false, lines };
       this.choose(whole);
     });
   }
@@ -205,6 +209,7 @@ export class Board {
     const settled = touched.includes(id) ? meant(this.choices.value, touched, this.alike.value) : undefined;
     batch(() => {
       this.touched.value = touched;
+      this.picked.value = "";
       this.reason.value = null;
       this.asking.value = null;
       if (settled) this.choose(settled);
@@ -254,6 +259,7 @@ export class Board {
 
   private letGo(): void {
     this.touched.value = [];
+    this.picked.value = "";
     this.pointed.value = null;
     this.reason.value = null;
     this.asking.value = null;

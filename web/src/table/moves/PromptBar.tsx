@@ -79,8 +79,9 @@ function Sentence({ scene }: { readonly scene: Scene }) {
     );
   }
   const planner = board.planner.value;
+  const plan = board.plan.value;
   const touched = planner?.held.value ?? board.touched.value;
-  if (touched.length > 0) {
+  if (touched.length > 0 && !plan) {
     const { chosen, next } = promptText(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
     const words = planner?.planning.next ?? next;
     return (
@@ -90,7 +91,6 @@ function Sentence({ scene }: { readonly scene: Scene }) {
       </>
     );
   }
-  const plan = board.plan.value;
   // once something is planned, the prompt says what the plan brings, as the preview does
   const planned = planner && planner.orders.value.length > 0 ? board.preview.value?.what : undefined;
   return (
@@ -141,11 +141,16 @@ function Buttons({ scene }: { readonly scene: Scene }) {
   const plan = board.plan.value;
   if (plan) {
     return (
-      <div class="acts">
-        {plan.acts.map((act) => (
-          <PlanButton key={act.id} act={act} />
-        ))}
-      </div>
+      <>
+        {back}
+        {plan.acts.length > 0 ? (
+          <div class="acts">
+            {plan.acts.map((act) => (
+              <PlanButton key={act.id} act={act} />
+            ))}
+          </div>
+        ) : null}
+      </>
     );
   }
   const acts = placeActs(board, scene).prompt;
