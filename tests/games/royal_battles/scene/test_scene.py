@@ -30,7 +30,7 @@ def test_trumps_are_shown_card_by_card() -> None:
     assert counted(board, "1 attack d2 risky") == "3d 5s 8d Qh*"
     preview = choice(board, "1 attack c3 optimal").preview
     assert preview is not None
-    assert [card.label for card in preview.cards] == ["{0}'s card", "your card", "king", "pawn"]
+    assert [card.label for card in preview.cards] == ["{0}'s", "your card", "king", "pawn"]
 
 
 def test_needed_trumps_damage_after_armour_and_key_are_shown() -> None:
@@ -38,13 +38,17 @@ def test_needed_trumps_damage_after_armour_and_key_are_shown() -> None:
     hit = choice(board, "1 attack c3 optimal")
     assert hit.outcome == "3 ≥ 1: 2 damage, Key"
     assert hit.preview is not None
-    assert hit.preview.what == "3 of 4 cards are Trumps, 1 needed: hits"
-    assert " ".join(term.text for term in hit.preview.sum) == "5 − 3 = 2 8 → 6"
-    assert [row.text for row in hit.preview.then] == ["Key Position: 2 more cards"]
+    assert hit.preview.what == "Attack the pawn, Optimal: it keeps 6 of 8 Life, and you draw 2 cards."
+    assert " ".join(term.text for term in hit.preview.sum) == "3 ≥ 1 : 5 − 3 = 2"
+    assert hit.preview.verdict is not None
+    assert hit.preview.verdict.text == "pawn 8 → 6"
+    assert [row.text for row in hit.preview.then] == ["Key Position: draw 2 cards"]
     miss = choice(board, "1 attack d2 easy")
     assert miss.outcome == "1 < 2: misses"
     assert miss.preview is not None
-    assert (miss.preview.sum, miss.preview.then) == ((), ())
+    assert miss.preview.what == "Attack the knight, Easy: it misses with 1 Trump, 2 needed."
+    assert " ".join(term.text for term in miss.preview.sum) == "1 < 2"
+    assert miss.preview.then == ()
 
 
 def test_who_falls_is_shown() -> None:
@@ -56,7 +60,7 @@ def test_who_falls_is_shown() -> None:
     assert [row.text for row in blast.preview.then] == [
         "rook g5, same colour: 6 − 2 = 4, 0 Life left",
         "The rook g5 is removed",
-        "Key Position: 2 more cards",
+        "Key Position: draw 2 cards",
     ]
 
 
@@ -64,14 +68,15 @@ def test_a_critical_hit_is_shown_as_a_sum() -> None:
     board = Board.at("N d2 3c, P a1 2c", "K d4 As, P a5 Kc", initiative="Ac/Ad", hands="Ah/-").play("0 move Ah d2 d3")
     smite = choice(board, "0 advantage d4").preview
     assert smite is not None
-    assert " ".join(term.text for term in smite.sum) == "6 + 2 × 2 − 1 = 15 10 → 0"
+    assert " ".join(term.text for term in smite.sum) == "4 ≥ 3 : 6 + 2 × 2 − 1 = 15"
     assert [term.label for term in smite.sum if term.label] == [
+        "Trumps",
+        "needed",
         "Smite",
         "2 units",
         "four Trumps",
         "Cloth",
         "damage",
-        "Life",
     ]
 
 
@@ -92,13 +97,13 @@ def test_what_is_shown_is_what_happens() -> None:
 def test_results_are_shown_before_the_move_too() -> None:
     board = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-")
     step = choice(board, "0 move 6h d2 d3")
-    assert step.outcome == "paves a blank square; best: 4 ≥ 2: 4 damage"
+    assert step.outcome == "4 damage"
     assert step.preview is not None
     assert step.preview.then[0].text == "knight d4, Easy: 4 ≥ 2: 4 damage"
-    assert choice(board, "0 move 6h d2 d1").outcome == "paves a blank square; no target in reach"
+    assert choice(board, "0 move 6h d2 d1").outcome == "nobody in reach"
     held = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h 9h/-")
-    assert choice(held, "0 play 6h").outcome == "9 moves; best: 4 ≥ 2: 4 damage"
-    assert choice(held, "0 play 9h").outcome == "9 moves; best: 0 < 2: misses, Key"
+    assert choice(held, "0 play 6h").outcome == "4 damage"
+    assert choice(held, "0 play 9h").outcome == "misses, Key"
 
 
 def square(cell: Token) -> str:
@@ -141,7 +146,7 @@ def test_hidden_cards_have_no_face_and_an_automatic_card_is_not_told() -> None:
     assert [card.face for card in zone(scene(board, 0), "hand1").tokens] == ["", ""]
     assert all("6h" not in str(part) for part in (scene(board, 1).prompt, scene(board, 1).choices))
     assert scene(board, 1).choices == ()
-    assert scene(board, 0).prompt.say == "Move a unit with [6h]."
+    assert scene(board, 0).prompt.say == "Step onto [6h] with one of your units."
 
 
 def test_what_cannot_be_touched_says_why() -> None:
@@ -170,7 +175,7 @@ def test_a_unit_of_ones_own_is_in_the_picture() -> None:
     board = Board.at("A d3 2c", "N d4 8s, K c4 8c", initiative="Ac/4d", hands="Ah/-", units=[ARCHER])
     board.play("0 move Ah d3 d3")
     volley = choice(board, "0 advantage d4")
-    assert volley.label == "Knight d4, Volley"
+    assert volley.label == "Use Volley on the knight on d4"
     assert volley.outcome == "2 ≥ 1: 7 damage"
     assert volley.preview is not None
     assert [row.text for row in volley.preview.then] == [
@@ -199,3 +204,21 @@ def test_whoever_recruits_knows_how_many_units_to_choose_and_the_limit_of_each_k
     assert (mine["kind.pawn"], mine["kind.rook"], mine["kind.king"]) == ((1, 4), (0, 2), (0, 1))
     assert "recruits" not in gauges(board, 1)  # nobody else learns of it
     assert gauges(Board(army_choice="draft"), 0)["recruits"] == (1, None)
+
+
+def test_the_best_style_of_each_target_is_marked() -> None:
+    board = fight()
+    best = {option.line for option in scene(board, 1).choices if option.best}
+    assert best == {"1 attack c3 optimal", "1 attack d2 optimal"}
+
+
+def test_prompts_offer_only_what_can_be_done() -> None:
+    """V9 heals only; V16 has a target for the Advantage and another for attacks; V1 attacks one unit."""
+    heals = Board.at("B c2 3c -4, P d4 Ac -7", "P a5 Kc", initiative="2c/4d", hands="Ah/-").play("0 move Ah c2 c3")
+    assert scene(heals).prompt.say == "Use Healing on your pawn, or hold."
+    both = Board.at("P d2 3c", "Q e4 As, K d4 Kc", initiative="2d/2c", hands="9h/-").play("0 move 9h d2 d3")
+    assert scene(both).prompt.say == "Choose whom your pawn attacks, or hold."
+    one = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-").play("0 move 6h d2 d3")
+    assert scene(one).prompt.say == "Attack the knight d4 with your pawn, or hold."
+    reach = Board.at("P d2 3c", "Q e4 As, K a5 Kc", initiative="2d/2c", hands="9h/-").play("0 move 9h d2 d3")
+    assert scene(reach).prompt.say == "Use Extended Reach on the queen e4, or hold."

@@ -47,12 +47,14 @@ def test_a_round() -> None:
 def test_actions_are_told_as_sums() -> None:
     board = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-")
     assert told(board, "0 move 6h d2 d3") == ["0 pawn d2 to d3 on [6h]"]
-    assert told(board, "0 attack d4 easy") == ["0 pawn attacks knight d4, Easy: 4 Trumps, 2 needed: 8 − 4 = 4 damage"]
+    assert told(board, "0 attack d4 easy") == [
+        "0 pawn attacks knight d4, Easy: 4 Trumps ([2c], [4d], [6h] and [8s]), 2 needed: 8 − 4 = 4 damage"
+    ]
     board = Board.at("Q c2 3c", "B d4 Ac -5, R g5 7s -4, Q a5 9s -3", initiative="2c/4d", hands="Ah/-")
     board.play("0 move Ah c2 c3")
     assert told(board, "0 advantage d4") == [
-        "0 queen uses Mystic Blast on bishop d4: 2 Trumps, 2 needed: 6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage; "
-        "queen a5 6 − 1 = 5 damage, from the Key Position",
+        "0 queen uses Mystic Blast on bishop d4: 2 Trumps ([Ah] and [Ac]), 2 needed: 6 − 1 = 5 damage; "
+        "rook g5 6 − 2 = 4 damage; queen a5 6 − 1 = 5 damage, from the Key Position",
         "1 loses the bishop d4",
         "1 loses the rook g5",
         "1 loses the queen a5",

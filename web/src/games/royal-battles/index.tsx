@@ -9,9 +9,11 @@ import type { LayoutProps } from "../../table/scene/layout.ts";
 import type { Scene } from "../../wire.ts";
 import { Armies } from "./Armies.tsx";
 import { Board } from "./Board.tsx";
+import { FightOverlay } from "./FightOverlay.tsx";
 import { LYING_PHONE, Mine, PHONE } from "./Mine.tsx";
 import { Muster } from "./muster/Muster.tsx";
 import { RecruitRows } from "./muster/RecruitRows.tsx";
+import { stageAction } from "./stage.ts";
 import { Styles, stylesOf } from "./Styles.tsx";
 import { settling, useTouchPrompt } from "./useTouchPrompt.ts";
 import "./cloth.css";
@@ -53,13 +55,16 @@ RoyalBattles.Hand = function RoyalBattlesHand({ scene, me }: LayoutProps) {
   return hand && scene.phase !== "Armies" && scene.phase !== "Setup" ? <Fan zone={hand} fades={scene.seat !== null} /> : null;
 };
 
+RoyalBattles.stage = stageAction;
+RoyalBattles.Overlay = FightOverlay;
+
 /** The button of the action on a phone, at the foot of its styles. */
 RoyalBattles.Beside = function RoyalBattlesBeside({ scene }: LayoutProps) {
   const board = useBoard();
   const [phone, lying] = [useMedia(PHONE), useMedia(LYING_PHONE)];
   const meant = board.highlighted.value;
   if (!useAiming(scene) || !meant || !(phone || lying)) return null;
-  const { label, icon, primary } = settling(meant.label, meant.badge?.kind);
+  const { label, icon, primary } = settling(scene, meant);
   return (
     <button class={`btn settle ${primary ? "primary" : "quiet"}`} type="button" data-act="settle" onClick={() => board.choose(meant)}>
       <Icon name={icon} />

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { useMedia } from "../../parts/useMedia.ts";
 import type { PlanAct } from "../../table/board/board.ts";
 import { useBoard } from "../../table/board/context.ts";
-import type { Scene } from "../../wire.ts";
+import type { Choice, Scene } from "../../wire.ts";
 import { LYING_PHONE, PHONE } from "./Mine.tsx";
 import { touchPrompt } from "./touchPrompt.ts";
 
@@ -20,12 +20,17 @@ export function useTouchPrompt(scene: Scene): void {
     const acts: PlanAct[] = acting
       ? small || !meant
         ? []
-        : [{ id: "settle", ...settling(meant.label, meant.badge?.kind), press: () => board.choose(board.highlighted.value ?? meant) }]
+        : [{ id: "settle", ...settling(scene, meant), press: () => board.choose(board.highlighted.value ?? meant) }]
       : scene.acts.filter((act) => board.next.value.get(act.id)).map((act) => ({ ...act, press: () => board.touch(act.id) }));
-    board.plan.value = say ? { say, rail: `Moves, ${board.listed.value.length}`, acts } : null;
+    board.plan.value = say ? { say, small: "", rail: `Moves, ${board.listed.value.length}`, acts } : null;
   }, [board, scene, touched, meant, small, busy]);
   useLayoutEffect(() => () => void (board.plan.value = null), [board]);
 }
 
 /** The button of an action: filled unless the action would do nothing. */
-export const settling = (label: string, kind: string | undefined) => ({ label, icon: "sword", primary: kind !== "none" });
+export function settling(scene: Scene, { touch, badge }: Choice) {
+  const act = scene.acts.find((one) => one.id === touch.at(-1));
+  const gift = act?.id === "act:advantage";
+  const primary = badge?.kind !== "none";
+  return { label: gift ? `Use ${act.label}` : primary ? "Attack" : "Attack anyway", icon: gift ? "crown" : "sword", primary };
+}

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.royal_battles.notation import CODEC, SQUARES, STYLES
 from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.rules.model import Table
+from regalia.games.royal_battles.scene.action_words import order, promise
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, FACES, Sight, drawn
+from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Piece, Sight, drawn
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import sheet_words
@@ -17,7 +18,6 @@ from regalia.kernel.scene.choices import ChoiceMaker
 from regalia.kernel.state import VERB_MASK
 
 MOST_ROWS = 8  # actions told of one destination
-SAFE = Badge(text="moves", kind="none")
 
 
 class Choices(ChoiceMaker):
@@ -27,6 +27,7 @@ class Choices(ChoiceMaker):
         super().__init__(sight.seat, CODEC)
         self.sight = sight
         self.tokens = tokens
+        self.best: dict[int, ActionPreview] = {}  # by target: the preview of the best style
         self.makers = {
             fields.RECRUIT: self._recruit,
             fields.PLACE: self._place,
@@ -61,9 +62,9 @@ class Choices(ChoiceMaker):
         card = self.sight.stacks[square].cards[-1][0]
         return Choice(
             line=self.line(move),
-            label=f"{unit.name.capitalize()} to {SQUARES[square]}, on {DRAWN[card]}",
+            label=f"Place the {unit.name} on {SQUARES[square]}",
             touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
-            outcome=f"stands on {COLOURS[self.sight.stacks[square].colour]}",
+            outcome=f"on {DRAWN[card]}, {COLOURS[self.sight.stacks[square].colour]}",
             group=unit.name.capitalize(),
         )
 
@@ -75,15 +76,15 @@ class Choices(ChoiceMaker):
 
     def _decline(self, move: int) -> Choice:
         first = self.sight.step == terms.PRE_ASKING
-        outcome = "with an empty hand no unit can move" if first else ""
+        outcome = "you cannot move this turn" if first else "your hand stays as it is"
         return Choice(line=self.line(move), label="Draw nothing", touch=("act:decline",), outcome=outcome)
 
     def _keep(self, move: int) -> Choice:
         return Choice(
             line=self.line(move),
-            label="Keep the hand" if len(self.sight.hand) > 1 else "Keep the card",
+            label="Keep your hand" if len(self.sight.hand) > 1 else f"Keep {drawn(self.sight.hand)}",
             touch=("act:keep",),
-            outcome=drawn(self.sight.hand),
+            outcome=drawn(self.sight.hand) if len(self.sight.hand) > 1 else "",
         )
 
     def _discard(self, move: int) -> Choice:
@@ -91,10 +92,10 @@ class Choices(ChoiceMaker):
         last = sight.deck(sight.seat) == 0
         return Choice(
             line=self.line(move),
-            label=f"Discard {counted(len(sight.hand), 'card')}",
+            label="Discard your hand" if len(sight.hand) > 1 else f"Discard {drawn(sight.hand)}",
             touch=("act:discard",),
             outcome="ends the battle: you have no deck" if last else "you draw a new card next turn",
-            confirm="Without a deck and a hand you end the battle. Discard anyway?" if last else "",
+            confirm="Discard your hand and end the battle? Your deck is empty." if last else "",
         )
 
     # ---- movement
@@ -104,7 +105,7 @@ class Choices(ChoiceMaker):
         card = fields.played_card(move)
         moves = moves_with(sight.options, sight.table, card)
         movers = {sight.piece_at(fields.move_start(option)) for option in moves}
-        units = ", ".join(piece.called for piece in sight.standing(sight.seat) if piece in movers)
+        units = listed([f"the {piece.unit.name}" for piece in sight.standing(sight.seat) if piece in movers], "or")
         found = [(option, one) for option in moves for one in self._actions(option)]
         strikes = sorted(found, key=lambda pair: _worth(pair[1]), reverse=True)
         rows = [Then(icon="sword", text=f"{_step(option)}, {one.row()}") for option, one in strikes if one.hits]
@@ -113,17 +114,17 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Play {DRAWN[card]}",
             touch=(self.tokens.hand[card], "act:play"),
-            outcome=f"{counted(len(moves), 'move')}; " + (f"best: {best.told()}" if best else "no target in reach"),
-            badge=best.badge() if best else SAFE,
+            outcome=best.came() if best else "nobody in reach",
+            badge=_promised(best) if best else None,
             preview=Preview(
-                title=f"With {FACES[card]}",
-                what=f"{counted(len(moves), 'move')}: {units}",
+                title=f"{counted(len(moves), 'move')} with {DRAWN[card]}",
+                what=f"Play {DRAWN[card]} to move {units}.",
                 then=tuple(rows[:MOST_ROWS]),
             ),
         )
 
     def _pass(self, move: int) -> Choice:
-        return Choice(line=self.line(move), label="Do not move", touch=("act:pass",))
+        return Choice(line=self.line(move), label="Pass without moving", touch=("act:pass",), outcome="your units stay")
 
     def _actions(self, move: int) -> list[ActionPreview]:
         """Previews of all actions after a move."""
@@ -138,28 +139,41 @@ class Choices(ChoiceMaker):
         assert piece is not None
         card = fields.played_card(move)
         actions = sorted(self._actions(move), key=_worth, reverse=True)
-        covered = sight.stacks.get(square)
         staying = start == square
+        name = piece.unit.name
         label = (
-            f"{piece.unit.name.capitalize()} stays on {SQUARES[start]}"
-            if staying
-            else (f"{piece.unit.name.capitalize()} {SQUARES[start]} to {SQUARES[square]}")
+            f"Keep the {name} on {SQUARES[start]}" if staying else f"Move the {self._apart(piece)} to {SQUARES[square]}"
         )
-        paving = "paves a blank square" if covered is None else f"covers {DRAWN[covered.cards[-1][0]]}"
-        told = f"best: {actions[0].told()}" if actions else "no target in reach"
         return Choice(
             line=self.line(move),
             label=label,
             touch=(self.tokens.square[start], "act:stay" if staying else self.tokens.square[square]),
-            outcome=f"{paving}; {told}",
-            badge=actions[0].badge() if actions else SAFE,
+            outcome=actions[0].came() if actions else "nobody in reach",
+            badge=_promised(actions[0]) if actions else None,
             group=piece.called.capitalize(),
             preview=Preview(
                 title=f"{label}, on {DRAWN[card]}",
-                what=f"{paving}; {counted(len(actions), 'action')} from there",
-                then=tuple([Then(icon="sword", text=one.row()) for one in actions[:MOST_ROWS]]),
+                what=self._reaching(name, square, actions),
+                then=(*self._covering(square), *[Then(icon="sword", text=one.row()) for one in actions[:MOST_ROWS]]),
             ),
         )
+
+    def _apart(self, piece: Piece) -> str:
+        """``queen``; ``queen on c2`` where the player has another one."""
+        alike = [other for other in self.sight.standing(piece.seat) if other.unit == piece.unit]
+        return piece.unit.name if len(alike) == 1 else f"{piece.unit.name} on {piece.where}"
+
+    def _reaching(self, name: str, square: int, actions: list[ActionPreview]) -> str:
+        """Whom a unit can act on from a square."""
+        targets = sorted({one.target.number for one in actions})
+        if not targets:
+            return f"Your {name} reaches nobody from {SQUARES[square]}."
+        names = [f"the {self.sight.piece(number).called}" for number in targets]
+        return f"Your {name} reaches {listed(names)} from {SQUARES[square]}."
+
+    def _covering(self, square: int) -> list[Then]:
+        covered = self.sight.stacks.get(square)
+        return [] if covered is None else [Then(icon="cards", text=f"covers {DRAWN[covered.cards[-1][0]]}")]
 
     # ---- the action
 
@@ -174,16 +188,25 @@ class Choices(ChoiceMaker):
         preview = ActionPreview(self.sight, self.sight.table, square, style)
         return Choice(
             line=self.line(move),
-            label=f"{preview.target.unit.name.capitalize()} {SQUARES[square]}, {preview.manner}",
+            label=order(preview),
             touch=(self.tokens.square[square], act),
             outcome=preview.told(),
             badge=preview.badge(),
-            preview=preview.panel(),
+            preview=preview.panel(promise(preview)),
             group=preview.target.called.capitalize(),
+            best=style == self._best_style(square),
         )
 
+    def _best_style(self, square: int) -> int:
+        """The style that does most to the target; of equal ones the first."""
+        if not self.best:
+            for one in previews(self.sight, self.sight.table):
+                known = self.best.get(one.square)
+                self.best[one.square] = one if known is None or _worth(one) > _worth(known) else known
+        return self.best[square].style
+
     def _hold(self, move: int) -> Choice:
-        return Choice(line=self.line(move), label="Hold", touch=("act:hold",), outcome="no action, no Key draw")
+        return Choice(line=self.line(move), label="Hold", touch=("act:hold",), outcome="no attack")
 
 
 def previews(sight: Sight, table: Table) -> list[ActionPreview]:
@@ -195,9 +218,15 @@ def previews(sight: Sight, table: Table) -> list[ActionPreview]:
     return found
 
 
-def _worth(preview: ActionPreview) -> tuple[int, int, bool]:
-    """What to sort by: units removed, damage, Key Position."""
-    return (len(preview.fallen), preview.damage, preview.key)
+def _worth(preview: ActionPreview) -> tuple[int, int, bool, bool]:
+    """What to sort by: units removed, damage, Key Position, a hit."""
+    return (len(preview.fallen), preview.damage, preview.key, preview.hits)
+
+
+def _promised(preview: ActionPreview) -> Badge | None:
+    """The badge of a card or square that makes this action possible; none if the action would miss."""
+    badge = preview.badge()
+    return Badge(text=badge.text, kind="dark", icon=badge.icon) if preview.hits and preview.damage else None
 
 
 def _step(move: int) -> str:

@@ -18,7 +18,7 @@ from regalia.kernel.scene import Badge, CountedCard, Preview, Term, Then
 ADVANTAGE = int(terms.BY_ADVANTAGE)
 MISS = Badge(text="misses", kind="none")
 NO_EFFECT = Badge(text="no effect", kind="none")
-KEY = Then(icon="cards", text="Key Position: 2 more cards")
+KEY = Then(icon="hand", text="Key Position: draw 2 cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class ActionPreview:
     def _cards(self, table: Table, start: int) -> tuple[CountedCard, ...]:
         cards = []
         for seat in range(2):
-            whose = "your card" if seat == self.sight.seat else f"{{{seat}}}'s card"
+            whose = "your card" if seat == self.sight.seat else f"{{{seat}}}'s"
             cards.append((int(table.row[model.FRONT + seat]) - 1, whose))
         cards.append((int(model.card_at(table, start)), self.unit.name))
         cards.append((int(model.card_at(table, self.square)), self.target.unit.name))
@@ -121,9 +121,16 @@ class ActionPreview:
             return f"{self.test()}: misses{key}"
         return f"{self.test()}: {self._came()}{key}"
 
+    def came(self) -> str:
+        """The outcome in a few words, with the name of what is removed."""
+        key = ", Key" if self.key else ""
+        return f"{self._came() if self.hits else 'misses'}{key}"
+
     def _came(self) -> str:
         if self.wins:
             return "wins the battle"
+        if self.fallen == [self.target]:
+            return "removed"
         if self.fallen:
             return f"{self.fallen[0].unit.name} removed" if len(self.fallen) == 1 else f"{len(self.fallen)} removed"
         if self.damage == 0:
@@ -132,46 +139,43 @@ class ActionPreview:
 
     def badge(self) -> Badge:
         """The badge on the target."""
-        if not self.hits:
-            return Badge(text="misses, Key", kind="gold", icon="cards") if self.key else MISS
+        key = ", Key" if self.key else ""
+        if not self.hits or self.damage == 0:
+            text = "misses" if not self.hits else "no effect"
+            return Badge(text=f"{text}{key}", kind="dark" if self.key else "none")
         if self.fallen:
-            return Badge(text="removed", kind="good", icon="fall")
-        if self.damage == 0:
-            return Badge(text="no effect, Key", kind="gold", icon="cards") if self.key else NO_EFFECT
-        return Badge(text=f"{'+' if self.heals else '−'}{self.damage}", kind="good")
+            return Badge(text=f"removed{key}", kind="bad", icon="fall")
+        if self.heals:
+            return Badge(text=f"+{self.damage}{key}", kind="good")
+        return Badge(text=f"−{self.damage}{key}", kind="bad")
 
-    def panel(self) -> Preview:
-        """The panel beside the choice."""
-        manner = self.manner if self.style == ADVANTAGE else f"{self.manner} attack"
-        verb = "uses" if self.style == ADVANTAGE else "makes an" if manner[0] in "EO" else "makes a"
+    def panel(self, what: str) -> Preview:
+        """The panel beside the choice; ``what`` is the sentence that says what will happen."""
         return Preview(
-            title=f"If the {self.unit.name} {verb} {manner} on the {self.target.unit.name}",
-            what=self._what(),
+            title=f"{self.unit.name.capitalize()} on {self.target.called}, {self.manner}",
+            what=what,
             cards=self.cards,
             sum=self._sum(),
             verdict=self._verdict(),
             then=tuple(self._then()),
+            falls=tuple([f"unit{piece.number}" for piece in self.fallen]),
         )
 
-    def _what(self) -> str:
-        if self.needed == 0:
-            return f"{self.trumps} of 4 cards are Trumps; it always hits"
-        return f"{self.trumps} of 4 cards are Trumps, {self.needed} needed: {'hits' if self.hits else 'misses'}"
-
     def _sum(self) -> tuple[Term, ...]:
+        """Trumps against those needed, then the damage after armour."""
+        terms = [Term(text=str(self.trumps), label="Trump" if self.trumps == 1 else "Trumps")]
+        if self.needed:
+            terms += [Term(text="≥" if self.hits else "<"), Term(text=str(self.needed), label="needed")]
         if not self.hits:
-            return ()
+            return tuple(terms)
         effect = self.effects[0]
-        terms = self._listed()
+        parts = self._listed()
         if effect.armour:
-            terms += [Term(text="−"), Term(text=str(effect.armour), label=effect.piece.unit.armour_name)]
-        if len(terms) > 1:
-            terms += [
-                Term(text="="),
-                Term(text=str(self.listed - effect.armour), label="healing" if self.heals else "damage"),
-            ]
-        terms += [Term(text=f"{effect.piece.life} → {effect.left}", label="Life")]
-        return tuple(terms)
+            parts += [Term(text="−"), Term(text=str(effect.armour), label=effect.piece.unit.armour_name)]
+        if len(parts) > 1:
+            parts.append(Term(text="="))
+            parts.append(Term(text=str(self.listed - effect.armour), label="healing" if self.heals else "damage"))
+        return (*terms, Term(text=":"), *parts)
 
     def _listed(self) -> list[Term]:
         """The terms of the listed value."""
@@ -193,15 +197,23 @@ class ActionPreview:
     def _verdict(self) -> Badge:
         if not self.hits:
             return MISS
-        if self.fallen:
-            return Badge(text="wins the battle" if self.wins else "falls", kind="good", icon="fall")
-        return NO_EFFECT if self.damage == 0 else Badge(text=self._came(), kind="good")
+        if self.damage == 0:
+            return NO_EFFECT
+        effect = self.effects[0]
+        told = f"{effect.piece.unit.name} {effect.piece.life} → {effect.left}"
+        if self.wins:
+            return Badge(text="wins the battle", kind="good", icon="fall")
+        if effect.falls:
+            return Badge(text=f"{told}, removed", kind="bad", icon="fall")
+        return Badge(text=told, kind="good" if self.heals else "bad")
 
     def _then(self) -> list[Then]:
         rows = []
         for effect in self.effects[1:]:
             rows.append(Then(icon="fall" if effect.falls else "heart", text=self._beside(effect)))
-        rows += [Then(icon="fall", text=f"The {piece.called} is removed") for piece in self.fallen]
+        rows += [
+            Then(icon="fall", text=f"The {piece.called} is removed") for piece in self.fallen if piece != self.target
+        ]
         if self.draws:
             rows.append(Then(icon="cards", text=f"{self.manner}: draw {self.draws}"))
         if self.key and not self.wins:
@@ -215,13 +227,9 @@ class ActionPreview:
             return f"{name}, same colour: {effect.change} Life back, {effect.left} left"
         return f"{name}, same colour: {self.listed} − {effect.armour} = {effect.change}, {effect.left} Life left"
 
-    def sum_told(self) -> str:
-        """For the log: ``3 of 2 Trumps, 6 − 3 = 3 damage, draws 2``."""
-        head = counted(self.trumps, "Trump") + ("" if self.needed == 0 else f", {self.needed} needed")
-        if not self.hits:
-            return f"{head}: misses" + (", from the Key Position" if self.key else "")
-        shares = [self._share(effect) for effect in self.effects]
-        return f"{head}: {'; '.join(shares)}" + (", from the Key Position" if self.key else "")
+    def result_told(self) -> str:
+        """For the log: ``6 − 3 = 3 damage``, for each unit that is hit."""
+        return "; ".join([self._share(effect) for effect in self.effects]) if self.hits else "misses"
 
     def _share(self, effect: Effect) -> str:
         name = "" if effect.piece == self.target else f"{effect.piece.called} "

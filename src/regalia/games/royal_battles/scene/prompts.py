@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
-from regalia.games.royal_battles.notation import SQUARES
-from regalia.games.royal_battles.rules import bags, model, terms
-from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
+from regalia.card_names import counted, listed
+from regalia.games.royal_battles.rules import bags, fields, model, terms
+from regalia.games.royal_battles.scene.sight import ARMY, DRAWN, Piece, Sight, drawn
 from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
+from regalia.kernel.state import VERB_MASK
 
 ENDINGS = (  # in the order of GAME.reasons
     "The enemy has no unit left.",
@@ -16,85 +16,114 @@ ENDINGS = (  # in the order of GAME.reasons
     "The round limit was reached.",
 )
 CHANCE_SAYS = {
-    terms.ARMY_DRAWING: "Armies are drawn at random.",
-    terms.ARMING: "The armies are shown.",
-    terms.SETTING: "Starting cards are laid.",
-    terms.INITIATING: "Initiative cards are turned up.",
-    terms.SHOWING: "The hand is discarded.",
+    terms.ARMY_DRAWING: "Drawing both armies at random.",
+    terms.ARMING: "Showing both armies.",
+    terms.SETTING: "Laying out the starting cards.",
+    terms.INITIATING: "Turning up the initiative cards.",
+}
+DRAWING = {  # what the active seat does where chance deals to it
+    terms.PRE_DRAWING: "draws a card",
+    terms.KEY_DRAWING: "draws for the Key Position",
+    terms.HIT_DRAWING: "draws for the hit",
+    terms.SHOWING: "discards the hand",
 }
 DOING = {  # what the seat that must choose does, as others read it
-    terms.RECRUITING: "recruits a unit",
+    terms.RECRUITING: "chooses an army",
     terms.PLACING: "places a unit",
-    terms.PRE_ASKING: "may draw a card",
+    terms.PRE_ASKING: "decides whether to draw",
     terms.PLAYING: "chooses a card",
     terms.MOVING: "moves a unit",
     terms.ACTING: "chooses a target",
-    terms.KEY_ASKING: "may draw for the Key Position",
-    terms.DISCARDING: "keeps or discards the hand",
+    terms.KEY_ASKING: "decides whether to draw for the Key Position",
+    terms.DISCARDING: "decides whether to keep the hand",
 }
 
 
 def prompt(sight: Sight) -> Prompt:
     if sight.over:
         return _over(sight)
-    return step_prompt(sight, CHANCE_SAYS.get(sight.step, "Cards are drawn."), DOING, SAYS)
+    drawing = DRAWING.get(sight.step)
+    chance = f"{{{sight.active}}} {drawing}." if drawing else CHANCE_SAYS.get(sight.step, "Dealing cards.")
+    return step_prompt(sight, chance, DOING, SAYS)
 
 
 def _recruiting(sight: Sight) -> tuple[str, str]:
-    left = int(terms.ARMY) - len(sight.recruits(sight.seat))
-    small = (
-        "Your choice stays secret until both armies are complete." if sight.options.army_choice == terms.SECRET else ""
-    )
-    if sight.options.army_choice != terms.DRAFT:
-        small += " Units are recruited in the order of the list."
-    return f"Recruit a unit: {left} to go.", small.strip()
+    left = ARMY - len(sight.recruits(sight.seat))
+    if sight.options.army_choice == terms.DRAFT:
+        return "Recruit your next unit.", ""
+    secret = sight.options.army_choice == terms.SECRET
+    small = f"{{{1 - sight.seat}}} sees your units when both armies are complete." if secret else ""
+    return f"Recruit {counted(left, 'unit')} for your army.", small
 
 
 def _placing(sight: Sight) -> tuple[str, str]:
-    return "Place a unit on one of your starting cards.", "Touch the unit, then a card."
+    names = list(dict.fromkeys(unit.name for unit in sight.unplaced(sight.seat)))
+    return f"Place your {listed(names, 'or')} on a starting card.", "The unit begins the battle on that card."
 
 
 def _before(sight: Sight) -> tuple[str, str]:
-    return "Your hand is empty: draw a card?", ""
+    return "Draw a card to move with?", "Your hand is empty: without a card no unit can move."
 
 
 def _playing(sight: Sight) -> tuple[str, str]:
     colour = sight.one_colour(sight.seat)
-    small = "It must differ in colour from the card its unit stands on."
+    small = "It must differ in colour from the card that the unit stands on."
     if colour:
         own, other = ("red", "black") if colour == bags.RED else ("black", "red")
         small = f"All your units stand on {own}: play a {other} card."
-    return "Choose the card to move with.", small
+    return "Choose the card your unit steps onto.", small
 
 
 def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     return (
-        f"Move a unit with {DRAWN[card]}." if card is not None else "Move a unit.",
-        "Touch the unit, then a square; or let it stay and cover its own card.",
+        f"Step onto {DRAWN[card]} with one of your units." if card is not None else "Move one of your units.",
+        "Choose the unit, then a square next to it; or keep it where it is, on the new card.",
     )
 
 
 def _acting(sight: Sight) -> tuple[str, str]:
     piece = sight.piece(int(sight.table.mover))
-    return f"Choose a target and a style for the {piece.unit.name} on {SQUARES[piece.square]}.", _near(sight)
+    aimed = {verb: _aimed(sight, verb) for verb in (fields.ATTACK, fields.ADVANTAGE)}
+    return _act_said(piece, aimed[fields.ATTACK], aimed[fields.ADVANTAGE]), _near(piece)
 
 
-def _near(sight: Sight) -> str:
-    piece = sight.piece(int(sight.table.mover))
+def _aimed(sight: Sight, verb: int) -> list[Piece]:
+    """The units that the moved unit can attack, or use its Advantage on."""
+    found = [sight.piece_at(fields.target_square(move)) for move in sight.moves() if move & VERB_MASK == verb]
+    return [piece for piece in dict.fromkeys(found) if piece is not None]
+
+
+def _act_said(piece: Piece, attacked: list[Piece], gifted: list[Piece]) -> str:
+    name, gift = piece.unit.name, piece.unit.advantage
+    if gift.own and gifted:
+        whom = "one of your units" if len(gifted) > 1 else f"your {gifted[0].unit.name}"
+        if attacked:
+            return f"Attack with your {name}, use {gift.name} on {whom}, or hold."
+        return f"Use {gift.name} on {whom}, or hold."
+    targets = list(dict.fromkeys(attacked + gifted))
+    if len(targets) > 1:
+        return f"Choose whom your {name} attacks, or hold."
+    if not attacked:
+        return f"Use {gift.name} on the {targets[0].called}, or hold."
+    return f"Attack the {targets[0].called} with your {name}, or hold."
+
+
+def _near(piece: Piece) -> str:
     reach = "orthogonally" if piece.unit.type == "melee" else "diagonally"
-    return f"{piece.unit.weapon} reaches {reach}. Aces and Jokers are Trumps for {piece.unit.advantage.name}."
+    return f"The {piece.unit.name} reaches {reach}. Aces and Jokers are Trumps for {piece.unit.advantage.name}."
 
 
 def _key(sight: Sight) -> tuple[str, str]:
     cards = min(2, sight.deck(sight.seat))
-    return f"Key Position: draw {counted(cards, 'card')}?", ""
+    return f"Draw {counted(cards, 'card')} for the Key Position?", ""
 
 
 def _discarding(sight: Sight) -> tuple[str, str]:
     stuck = sight.table.mover < 0 and sight.table.row[model.PROVEN + sight.seat]
     small = "You could not move: all your units stand on the colour of your hand." if stuck else ""
-    return f"Keep {drawn(sight.hand)}, or discard?", small
+    hand = sight.hand
+    return f"Keep {drawn(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", small
 
 
 SAYS = {

@@ -19,9 +19,7 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
     """Everything that no choice touches, with the reason for the move it suggests."""
     taken = touched(choices)
     if sight.step == terms.RECRUITING:
-        recruits = [
-            Attempt(id, fields.make_recruit(name_code(kind)), f"Recruit a {kind}") for kind, id in tokens.kinds.items()
-        ]
+        recruits = [Attempt(id, fields.make_recruit(name_code(kind))) for kind, id in tokens.kinds.items()]
         return tuple(refused(sight, recruits, taken, REASONS.why))
     if sight.step == terms.PLAYING:
         plays = [Attempt(id, fields.make_play(card), f"Play {DRAWN[card]}") for card, id in tokens.hand.items()]

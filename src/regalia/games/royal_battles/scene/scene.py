@@ -35,19 +35,19 @@ PHASES = {
 }
 CHOICES = ("armies chosen in secret", "armies chosen openly", "drafted armies", "random armies")
 ACTS = (
-    Act(id="act:recruit", label="Recruit it", icon="check", primary=True),
+    Act(id="act:recruit", label="Recruit", icon="check", primary=True),
     Act(id="act:draw", label="Draw", icon="cards", primary=True),
     Act(id="act:decline", label="Draw nothing"),
-    Act(id="act:play", label="Play it", icon="check", primary=True),
-    Act(id="act:pass", label="Do not move"),
-    Act(id="act:stay", label="Stay and cover its card"),
+    Act(id="act:play", label="Play", icon="check", primary=True),
+    Act(id="act:pass", label="Pass"),
+    Act(id="act:stay", label="Stay here"),
     Act(id="act:easy", label="Easy", icon="sword"),
     Act(id="act:optimal", label="Optimal", icon="sword"),
     Act(id="act:risky", label="Risky", icon="sword"),
     Act(id="act:advantage", label="Advantage", icon="crown"),
     Act(id="act:hold", label="Hold"),
     Act(id="act:keep", label="Keep", icon="check", primary=True),
-    Act(id="act:discard", label="Discard all", icon="x"),
+    Act(id="act:discard", label="Discard", icon="x"),
 )
 
 
@@ -78,10 +78,10 @@ def scene(view: View, rules: Rules) -> Scene:
 
 def _plate(sight: Sight, seat: int) -> Plate:
     units = len(sight.standing(seat))
-    note = f"{SIDES[seat]}, {counted(sight.held(seat), 'card')} in hand, {sight.deck(seat)} in the deck"
+    note = SIDES[seat]
     badge = None
     if sight.step >= terms.INITIATING:
-        note += f", {counted(units, 'unit')}"
+        note += f", {counted(units, 'unit')}, {sight.held(seat)} in hand, {sight.deck(seat)} in the deck"
         proven = int(sight.table.row[model.PROVEN + seat])
         if proven:
             badge = Badge(text=f"only {COLOURS[proven]} cards", kind="none")

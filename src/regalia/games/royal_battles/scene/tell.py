@@ -7,6 +7,7 @@ from regalia.card_names import counted
 from regalia.cards import BLANK, CARD
 from regalia.games.royal_battles.notation import CODEC, SQUARES
 from regalia.games.royal_battles.rules import fields, terms
+from regalia.games.royal_battles.scene.action_words import report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
 from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
@@ -27,6 +28,8 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         return [*_dealt(was, now, text), *happenings]
     seat = int(who)
     move = CODEC.parse(text)
+    if move & VERB_MASK in (fields.ATTACK, fields.ADVANTAGE):
+        return [_acted(was, seat, move), *happenings]
     deed = _deed(was, now, seat, move)
     return [*([Sentence(text=deed, seat=seat)] if deed else []), *happenings]
 
@@ -77,8 +80,6 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
         return f"plays {DRAWN[fields.played_card(move)]}"
     if verb == fields.MOVE:
         return _moved(was, move)
-    if verb in (fields.ATTACK, fields.ADVANTAGE):
-        return _acted(was, move)
     if verb == fields.DISCARD:
         return f"discards {counted(was.held(seat), 'card')}"
     return {
@@ -99,14 +100,14 @@ def _moved(was: Sight, move: int) -> str:
     return f"{piece.unit.name} {SQUARES[start]} to {SQUARES[square]} on {DRAWN[card]}"
 
 
-def _acted(was: Sight, move: int) -> str:
-    """The action with its whole sum: Trumps, damage, armour, removed units."""
+def _acted(was: Sight, seat: int, move: int) -> Sentence:
+    """The action with its Trumps and its whole sum, and the ids of both units."""
     style = fields.attack_style(move) if move & VERB_MASK == fields.ATTACK else ADVANTAGE
     preview = ActionPreview(was, was.table, fields.target_square(move), style)
-    target = preview.target
-    head = (
-        f"{preview.unit.name} uses {preview.manner} on {target.called}"
-        if style == ADVANTAGE
-        else (f"{preview.unit.name} attacks {target.called}, {preview.manner}")
+    trumps = [CARD[card.face] for card in preview.cards if card.counts]
+    return Sentence(
+        text=report(preview, trumps),
+        seat=seat,
+        by=(f"unit{preview.piece.number}",),
+        to=(f"unit{preview.target.number}",),
     )
-    return f"{head}: {preview.sum_told()}"

@@ -1,0 +1,64 @@
+# native: pictures
+"""An action in sentences: what it would do, and what it did."""
+
+from __future__ import annotations
+
+from regalia.card_names import counted
+from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
+from regalia.games.royal_battles.scene.sight import Piece, drawn
+
+
+def the(piece: Piece) -> str:
+    """``the bishop on e4``."""
+    return f"the {piece.unit.name} on {piece.where}"
+
+
+def order(preview: ActionPreview) -> str:
+    """What to do, as a label: ``Attack the bishop on e4, Optimal``."""
+    if preview.style == ADVANTAGE:
+        return f"Use {preview.manner} on {the(preview.target)}"
+    return f"Attack {the(preview.target)}, {preview.manner}"
+
+
+def promise(preview: ActionPreview) -> str:
+    """What to do and what will happen, as one sentence for the prompt."""
+    name = preview.target.unit.name
+    by_gift = preview.style == ADVANTAGE
+    deed = f"Use {preview.manner} on the {name}" if by_gift else f"Attack the {name}, {preview.manner}"
+    if preview.wins:
+        return f"{deed}: it is removed, and you win the battle."
+    cards = 2 * preview.key + preview.draws
+    draw = f", and you draw {counted(cards, 'card')}" if cards else ""
+    return f"{deed}: {_outcome(preview)}{draw}."
+
+
+def _outcome(preview: ActionPreview) -> str:
+    if not preview.hits:
+        return f"it misses with {counted(preview.trumps, 'Trump')}, {preview.needed} needed"
+    if preview.heals:
+        return f"it restores {preview.damage} Life" if preview.damage else "nobody needs Life back"
+    if len(preview.fallen) > 1:
+        return f"{len(preview.fallen)} units are removed"
+    if preview.fallen:
+        fallen = preview.fallen[0]
+        return "it is removed" if fallen == preview.target else f"{the(fallen)} is removed"
+    if preview.damage == 0:
+        return "its armour stops all damage"
+    effect = preview.effects[0]
+    loss = effect.piece.life - effect.left
+    if preview.damage > loss:
+        return f"it loses {loss} Life, others {preview.damage - loss}" if loss else f"others lose {preview.damage} Life"
+    return f"it keeps {effect.left} of {effect.piece.unit.life} Life"
+
+
+def report(preview: ActionPreview, trumps: list[int]) -> str:
+    """For the log: the action with its Trumps and its sum."""
+    head = (
+        f"{preview.unit.name} uses {preview.manner} on {preview.target.called}"
+        if preview.style == ADVANTAGE
+        else f"{preview.unit.name} attacks {preview.target.called}, {preview.manner}"
+    )
+    named = f" ({drawn(trumps)})" if trumps else ""
+    needed = "" if preview.needed == 0 else f", {preview.needed} needed"
+    key = ", from the Key Position" if preview.key else ""
+    return f"{head}: {counted(preview.trumps, 'Trump')}{named}{needed}: {preview.result_told()}{key}"

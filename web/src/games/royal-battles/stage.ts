@@ -1,0 +1,53 @@
+// An action in three moments: it is declared, its Trumps are counted, and its damage strikes.
+
+import { capital, pieces } from "../../parts/words.ts";
+import type { Beat, Step } from "../../table/board/beats.ts";
+import { zoneOf } from "../../table/board/zones.ts";
+import type { CountedCard, Scene, Token } from "../../wire.ts";
+
+/** The facts of a moment: the four open cards, and how far they are counted. */
+export interface Fight {
+  readonly cards: readonly CountedCard[];
+  /** False before the Trumps are counted. */
+  readonly counted: boolean;
+  /** The sum of the damage; empty before it strikes. */
+  readonly sum: string;
+}
+
+export function stageAction({ before, log }: Step): readonly Beat[] {
+  const told = log.find((sentence) => sentence.by.length > 0 && sentence.to.length > 0);
+  const [by, to] = [told && unitOf(before, told.by[0]!), told && unitOf(before, told.to[0]!)];
+  if (!told || !by || !to || told.seat === null) return [];
+  const [declared = "", trumps = "", ...rest] = told.text.split(": ");
+  const result = rest.join(": ");
+  const cards = countedCards(before, [by, to], told.text);
+  const arrows = [{ from: by.id, to: to.id }];
+  const detail = (counted: boolean, sum: string): Fight => ({ cards, counted, sum });
+  const struck = result === "misses" || result.startsWith("misses,");
+  return [
+    { seat: told.seat, say: `${capital(declared)}.`, arrows, detail: detail(false, "") },
+    { seat: told.seat, say: `${capital(trumps)}.`, arrows, detail: detail(true, "") },
+    { seat: told.seat, say: `${capital(result)}.`, arrows, marks: [{ at: to.id, text: shortResult(result), kind: struck ? "plain" : "struck" }], detail: detail(true, result) },
+  ];
+}
+
+function unitOf(scene: Scene, id: string): Token | undefined {
+  return scene.zones.filter((zone) => zone.id.startsWith("army")).flatMap((zone) => zone.tokens).find((unit) => unit.id === id);
+}
+
+/** The four open cards; those that the sentence names are Trumps. */
+function countedCards(scene: Scene, units: readonly Token[], text: string): CountedCard[] {
+  const trumps = new Set(pieces(text).flatMap((piece) => (piece.kind === "card" ? [piece.face] : [])));
+  const cells = zoneOf(scene, "board")?.tokens ?? [];
+  const fronts = scene.plates.map(({ seat }) => ({ face: zoneOf(scene, `initiative${seat}`)?.tokens[0]?.face ?? "", label: `{${seat}}` }));
+  const standing = units.map((unit) => ({ face: cells.find((cell) => cell.place === unit.place)?.face ?? "", label: unit.face }));
+  return [...fronts, ...standing].map((card) => ({ ...card, counts: trumps.has(card.face) }));
+}
+
+/** "6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage, from the Key Position" is "−5" on the target. */
+function shortResult(result: string): string {
+  const first = result.split(";", 1)[0]!;
+  const damage = /(\d+) damage/.exec(first)?.[1];
+  const life = /(\d+) Life back/.exec(first)?.[1];
+  return damage ? `−${damage}` : life ? `+${life}` : "misses";
+}
