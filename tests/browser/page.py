@@ -145,6 +145,9 @@ class Player:
         before = self.seq
         for id in choice.touch:
             self.press(id)
+        settle = self.page.locator("[data-act=settle]")
+        if settle.count():  # the last touch has only picked a style
+            settle.click()
         if choice.confirm:
             self.page.locator(f'.prompt [data-choice="{choice.line}"]').click()
         self.moved_on(before)

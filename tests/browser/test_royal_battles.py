@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from regalia.kernel.scene import Choice
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
@@ -29,6 +30,7 @@ weapon = "Trumpet"
 advantage = { name = "Fanfare", position = "any", base = 4, draw_on_hit = 1 }
 """
 DUEL = ("me", "greedy")
+PHONES: tuple[ViewportSize, ViewportSize] = ({"width": 390, "height": 844}, {"width": 844, "height": 390})
 
 
 def striking(rng: random.Random) -> Chooser:
@@ -128,7 +130,7 @@ def test_a_drafted_army_is_sent_unit_by_unit(mira: Player) -> None:
 
 def test_an_army_by_touch_on_a_phone(browser: Browser, server: ServerProcess) -> None:
     """Every unit can be reached, no card is cut off by empty room, and the places of the army are touched to free them."""
-    for size in ({"width": 390, "height": 844}, {"width": 844, "height": 390}):
+    for size in PHONES:
         player = Player(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
         player.set_up(DUEL, "royal-battles")
         add(player, "king", "king", "pawn")
@@ -170,22 +172,123 @@ def until_an_attack(player: Player, rng: random.Random) -> Choice | None:
     return None
 
 
-def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
-    """Touching a target shows, for each style, what would come of it, and the four cards that are counted."""
-    rng = random.Random(3)
-    target = None
+def facing(player: Player, seed: int) -> Choice:
+    """Open tables until an attack is offered; return the attack."""
+    rng = random.Random(seed)
     for _ in range(GAMES):
-        mira.set_up(DUEL, "royal-battles", army_white="NNNN", army_black="PPPP")
-        target = until_an_attack(mira, rng)
+        player.set_up(DUEL, "royal-battles", army_white="NNNN", army_black="PPPP")
+        target = until_an_attack(player, rng)
         if target is not None:
-            break
-    assert target is not None, f"no attack in {GAMES} random games"
+            return target
+    raise AssertionError(f"no attack in {GAMES} random games")
+
+
+def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
+    """Touching a target opens on the best style; each style shows its result and the four cards that are counted."""
+    target = facing(mira, 3)
+    assert mira.scene is not None
+    best = next(option for option in mira.scene.choices if option.best and option.touch[0] == target.touch[0])
     mira.press(target.touch[0])
+    expect(mira.thing(best.touch[-1])).to_have_attribute("aria-checked", "true")
+    assert best.preview is not None
+    expect(mira.page.locator(".prompt .say")).to_have_text(best.preview.what)
     for style in ("easy", "optimal", "risky"):
         button = mira.thing(f"act:{style}")
-        button.hover()
+        button.click()
+        expect(button).to_have_attribute("aria-checked", "true")
         expect(button.locator(".outcome")).not_to_be_empty()
         expect(mira.page.locator(".preview .counted li")).to_have_count(4)
+    mira.page.keyboard.press("ArrowRight")
+    expect(mira.thing("act:advantage")).to_have_attribute("aria-checked", "true")
+
+
+def test_a_phone_shows_the_cards_that_count(browser: Browser, server: ServerProcess) -> None:
+    """The styles, the four cards and the button of the attack are in sight, upright and on its side."""
+    for size in PHONES:
+        player = Player(browser, server.url, viewport=size, has_touch=True, is_mobile=True)
+        target = facing(player, 3)
+        player.press(target.touch[0])
+        for part in (
+            ".rb-styles .counted li:nth-child(4)",
+            ".rb-styles .segments",
+            "[data-act=settle]",
+            ".mine .plate",
+        ):
+            expect(player.page.locator(part).first).to_be_in_viewport(ratio=1)
+        assert not scrolls_sideways(player)
+        player.page.locator("[data-act=settle]").tap()
+        player.moved_on(player.seq - 1)
+        player.leave()
+
+
+def test_pointing_at_a_move_shifts_nothing(mira: Player) -> None:
+    """Neither the list nor its rows move under the pointer, whatever the preview shows."""
+    facing(mira, 3)
+    rows = mira.page.locator(".options .option")
+    before = [box for box in map(Locator.bounding_box, rows.all()) if box]
+    for row in rows.all():
+        row.hover()
+        if row.get_attribute("data-choice"):
+            expect(row).to_have_class(re.compile("here"))
+        assert [box for box in map(Locator.bounding_box, rows.all()) if box] == before
+    seq = mira.seq
+    mira.page.locator(".options [data-choice]").first.click()
+    mira.moved_on(seq)
+
+
+def test_piece_and_rank_are_seen_on_every_card(browser: Browser, server: ServerProcess) -> None:
+    """The piece stands in the lower right corner of its card, also on a focused card; the rank stays free."""
+    for size in ({"width": 1280, "height": 800}, *PHONES):
+        player = Player(browser, server.url, viewport=size)
+        player.set_up(DUEL, "royal-battles", scenario="hundred_years_war")
+        assert player.asked_or_over()
+        covered = player.page.evaluate(
+            """() => [...document.querySelectorAll('.rb-cell:has(.rb-unit)')].filter(cell => {
+                const card = cell.querySelector('.card:not(.rb-unit)').getBoundingClientRect()
+                const man = cell.querySelector('.man').getBoundingClientRect()
+                const body = cell.querySelector('.card:not(.rb-unit) .body')
+                body.setAttribute('tabindex', '0')
+                body.focus()
+                const unit = cell.querySelector('.rb-unit')
+                unit.style.pointerEvents = 'auto'
+                const seen = document.elementFromPoint(man.x + man.width / 2, man.y + man.height / 2)
+                unit.style.pointerEvents = ''
+                const free = man.left > card.left + card.width * 0.4 && man.top > card.top + card.height * 0.35
+                return !(free && unit.contains(seen))
+            }).length"""
+        )
+        assert covered == 0
+        player.leave()
+
+
+def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, viewport=PHONES[1], has_touch=True, is_mobile=True)
+    player.set_up(DUEL, "royal-battles", army_white="PNQK", army_black="PRBK")
+    player.play_on(striking(random.Random(9)), 4)
+    cut = player.page.evaluate(
+        """() => [...document.querySelectorAll('.plate .name, .rb-both .name, .rb-sheet')].filter(one => {
+            const box = one.getBoundingClientRect()
+            if (box.width === 0) return false
+            return one.scrollWidth > one.clientWidth + 1 || box.bottom > innerHeight || box.right > innerWidth
+        }).map(one => one.textContent)"""
+    )
+    assert cut == []
+    player.leave()
+
+
+def test_an_action_is_staged_and_a_touch_ends_it(browser: Browser, server: ServerProcess) -> None:
+    """Four cards, then the Trumps, then the sum; a touch shows the table as it is."""
+    player = Player(browser, server.url, reduced_motion="no-preference")
+    target = facing(player, 3)
+    player.press(target.touch[0])
+    before = player.seq
+    player.thing("settle").click()
+    expect(player.page.locator(".rb-fight .counted li")).to_have_count(4)
+    expect(player.page.locator(".rb-fight > b")).not_to_be_empty()
+    player.moved_on(before)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".rb-fight")).to_have_count(0)
+    player.leave()
 
 
 def test_the_hundred_years_war(mira: Player) -> None:
