@@ -53,7 +53,7 @@ def test_the_spaces_that_a_roll_reaches_and_what_they_hold() -> None:
     preview = choice(board, "0 move 15").preview
     assert preview is not None
     assert [term.text for term in preview.sum] == ["20", "+", "12", "+", "3", "=", "35"]
-    assert any("{1} with all: 15 to" in text for text in thens(choice(board, "0 move 15")))
+    assert any("{1} can bring 15 to" in text for text in thens(choice(board, "0 move 15")))
     assert token(drawn, "piece0").place == 18
     assert (token(drawn, "space18").marks, token(drawn, "space21").face) == (("hearts", "gate"), "shop")
     for viewer in (0, 2, SPECTATOR):
@@ -82,13 +82,16 @@ def test_the_draft_offers_free_territories() -> None:
 
 def test_baskets_with_exact_payments() -> None:
     board = Board.opened().given(hands={0: "Jd Jd 5d 3d"}).play("~ roll 0 4", "0 move 3", "0 buy Kc")
-    assert choice(board, "0 buy 6c").outcome == "basket 19 of 30 gold"
-    assert thens(choice(board, "0 buy 6c")) == ["pay [Jd] [5d] [3d]: exactly", "pay [Jd] [Jd]: 3 lost"]
+    assert choice(board, "0 buy 6c").outcome == "19 of your 30 gold"
+    assert thens(choice(board, "0 buy 6c")) == [
+        "Pay with [Jd] [5d] [3d]: exactly",
+        "Pay with [Jd] [Jd]: 3 gold lost",
+    ]
     assert faces(scene(board), "basket") == ["Kc"]
     board.play("0 buy 6c", "0 done", "0 pay Jd")
-    assert choice(board, "0 pay Jd").outcome == "paid, 3 lost"
-    assert choice(board, "0 pay 5d").outcome == "3 still owed"
-    assert thens(choice(board, "0 pay 5d")) == ["then [3d]: exactly"]
+    assert choice(board, "0 pay Jd").outcome == "paid, 3 gold lost"
+    assert choice(board, "0 pay 5d").outcome == "3 gold still owed"
+    assert thens(choice(board, "0 pay 5d")) == ["Then pay with [3d]: exactly"]
 
 
 def test_opponents_with_their_ranges_and_the_chance_against_each() -> None:
@@ -96,7 +99,7 @@ def test_opponents_with_their_ranges_and_the_chance_against_each() -> None:
     preview = choice(board, "0 attack 1").preview
     assert preview is not None
     assert [term.text for term in preview.sum] == ["20", "+", "12", "+", "2", "−", "10", "=", "24"]
-    assert preview.what == "{1} with all: 15 to 44"
+    assert preview.what == "{1} can bring 15 to 44"
     assert preview.verdict is not None
     assert preview.verdict.kind == "bad"
     assert choice(board, "0 attack 1").touch == ("plate1",)
@@ -106,8 +109,8 @@ def test_all_in_states_the_stakes() -> None:
     board = Board.opened(3).play(SPADES, "~ action 0 Js")
     assert thens(choice(board, "0 attack 1")) == [
         "All in: the winner takes every territory of the loser, who is out.",
-        "If you win: 8 territories and the throne.",
-        "If you lose: 0 left, you are out; {1} takes the throne.",
+        "If you win, you hold 8 territories and take the throne.",
+        "If you lose, you are out and {1} takes the throne.",
     ]
 
 
@@ -185,8 +188,8 @@ def test_what_a_decided_battle_changes_and_its_totals_after_it() -> None:
     assert focus.what == "Teal Shore, 15, goes to {0}"
     assert [then.text for then in focus.then] == [
         "{0} holds 4 of 7 territories: 3 more win the throne.",
-        "{0} loses a heart, by chance from the whole hand.",
-        "{1} is left with 2, and protected.",
+        "{0} loses one heart, drawn blindly from the whole hand.",
+        "{1} keeps 2 territories and is protected until the next battle.",
     ]
     board.play("~ lose 0 Qh")
     last = [(one.id, one.label, one.value) for one in scene(board, 2).gauges if one.id.startswith("last")]

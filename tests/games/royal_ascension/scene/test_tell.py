@@ -30,17 +30,20 @@ def test_a_walk_and_a_draw() -> None:
 def test_a_battle_is_told_in_full_once_it_is_shown() -> None:
     board = Board.opened().play(DUEL.split("| 1 use 8h")[0])
     assert told(board, "1 use 8h", 0) == []
-    assert told(board, "1 use 6h", 1) == ["1 uses [6h], in secret"]
+    assert told(board, "1 use 6h", 1) == ["1 adds [6h], in secret"]
     assert told(board, "1 done") == [
         "1 has committed",
         "= All is shown",
         "0 Bulben Crest, [Qh] [2h]: 15 + 12 + 2 = 29",
         "1 Teal Shore, [8h] [6h]: 15 + 8 + 6 = 29",
     ]
-    assert told(board, "~ battle 0 1 2 3 4") == ["0 dice 1 2 3 4: 10"]
-    assert told(board, "~ battle 1 4 3 2 1") == ["1 dice 4 3 2 1: 10", "A tie: {0} and {1} roll again."]
+    assert told(board, "~ battle 0 1 2 3 4") == ["0 rolls 1 2 3 4: 29 + 10 = 39"]
+    assert told(board, "~ battle 1 4 3 2 1") == ["1 rolls 4 3 2 1: 29 + 10 = 39", "A tie: {0} and {1} roll again."]
     board.play("~ battle 0 6 5 4 3")
-    assert told(board, "~ battle 1 1 2 3 4")[1:] == ["0 wins Teal Shore from {1}", "0 holds 4 of 7 territories"]
+    assert told(board, "~ battle 1 1 2 3 4")[1:] == [
+        "0 wins Teal Shore from {1}, 47 to 39",
+        "0 holds 4 of 7 territories",
+    ]
     assert told(board, "~ lose 0 Qh") == ["0 loses [Qh]", "1 is protected until the next battle"]
 
 
@@ -54,7 +57,7 @@ def test_cards_of_an_event_and_a_decree() -> None:
 
 def test_elimination_and_the_throne() -> None:
     board = Board.opened().play(ALL_IN, "~ battle 0 3 3 3 3", "~ battle 1 3 3 3 3")
-    assert told(board, "~ lose 0 2h") == ["0 loses [2h]", "1 is out and discards 4 cards"]
+    assert told(board, "~ lose 0 2h") == ["0 loses [2h]", "1 is out, fourth of four: 4 cards discarded"]
     three = Board.opened(3).play(ALL_IN, "~ battle 0 3 3 3 3")
     assert told(three, "~ battle 1 3 3 3 3")[-1] == "= Game over: {0} won. The throne is taken."
 

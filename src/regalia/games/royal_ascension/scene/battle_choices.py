@@ -53,9 +53,9 @@ class BattleChoices(ChoiceMaker):
             line=self.line(move),
             label=f"Send {names.LANDS[land]}",
             touch=(terms.SLUGS[land],),
-            outcome=f"{points} points; with your best cards {self._strength(land, faces)}",
+            outcome=f"strength {self._strength(land, faces)} with your best cards",
             badge=Badge(text=f"{points} points", kind="gold"),
-            preview=self._preview(f"Send {names.LANDS[land]}", land, faces),
+            preview=self._preview(f"If you send {names.LANDS[land]}", land, faces),
         )
 
     def _use(self, move: int) -> Choice:
@@ -65,12 +65,12 @@ class BattleChoices(ChoiceMaker):
         faces = [*sight.used(sight.seat), face]
         return Choice(
             line=self.line(move),
-            label=f"Use [{face}]",
+            label=f"Add [{face}]",
             touch=(self.tokens.touch[face],),
             outcome=f"strength {self._strength(land, faces)}",
             badge=Badge(text=f"+{sight.value(face)}", kind="good"),
             group="Hearts" if face[1] == "h" else "Weapons",
-            preview=self._preview(f"With [{face}]", land, faces),
+            preview=self._preview(f"If you add [{face}]", land, faces),
         )
 
     def _done(self, move: int) -> Choice:
@@ -79,11 +79,11 @@ class BattleChoices(ChoiceMaker):
         faces = sight.used(sight.seat)
         return Choice(
             line=self.line(move),
-            label="Commit",
+            label=f"Commit strength {self._strength(land, faces)}",
             touch=("act:done",),
-            outcome=f"strength {self._strength(land, faces)}",
-            preview=self._preview("Commit this", land, faces),
-            confirm="" if faces else "You use no card in this battle. Commit all the same?",
+            outcome="nothing more is added",
+            preview=self._preview("If you commit this", land, faces),
+            confirm="" if faces else f"Send {names.LANDS[land]} alone? You add no card.",
         )
 
 

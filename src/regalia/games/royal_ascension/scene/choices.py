@@ -114,7 +114,7 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Put [{face}] in the basket",
             touch=(self.tokens.touch[face],),
-            outcome=f"basket {total} of {sight.purse} gold",
+            outcome=f"{total} of your {sight.purse} gold",
             badge=Badge(text=f"{sight.value(face)} gold", kind="gold"),
             preview=self._bill(f"Basket {drawn(basket)}", total),
         )
@@ -124,14 +124,15 @@ class Choices(ChoiceMaker):
         sight = self.sight
         thens = []
         for paid in payments(sight, sight.gold(sight.seat) or [], total):
-            thens.append(Then(icon="hand", text=f"pay {drawn(paid)}: {_lost(sight.worth(paid) - total)}"))
+            thens.append(Then(icon="hand", text=f"Pay with {drawn(paid)}: {_lost(sight.worth(paid) - total)}"))
         return Preview(title=title, what=f"{total} gold", then=tuple(thens))
 
     def _done(self, move: int) -> Choice:
         """Leave the shop, or pay for the basket."""
         basket = self.sight.basket()
         if not basket:
-            return Choice(line=self.line(move), label="Buy nothing", touch=("act:done",), outcome="the turn ends")
+            ends = "buys nothing and ends the turn"
+            return Choice(line=self.line(move), label="Leave the shop", touch=("act:done",), outcome=ends)
         total = self.sight.worth(basket)
         return Choice(
             line=self.line(move),
@@ -148,21 +149,21 @@ class Choices(ChoiceMaker):
         still = owed - sight.value(face)
         rest = list(sight.gold(sight.seat) or [])
         rest.remove(face)
-        outcome = f"{still} still owed" if still > 0 else f"paid, {-still} lost" if still else "paid exactly"
+        outcome = f"{still} gold still owed" if still > 0 else f"paid, {-still} gold lost" if still else "paid exactly"
         thens = []
         if still > 0:
             at_most = [one for one in rest if sight.value(one) <= sight.value(face)]
             thens = [
-                Then(icon="hand", text=f"then {drawn(paid)}: {_lost(sight.worth(paid) - still)}")
+                Then(icon="hand", text=f"Then pay with {drawn(paid)}: {_lost(sight.worth(paid) - still)}")
                 for paid in payments(sight, at_most, still)
             ]
         return Choice(
             line=self.line(move),
-            label=f"Pay [{face}]",
+            label=f"Pay with [{face}]",
             touch=(self.tokens.touch[face],),
             outcome=outcome,
             badge=Badge(text=f"{sight.value(face)} gold", kind="gold"),
-            preview=Preview(title=f"Pay [{face}]", what=outcome, then=tuple(thens)),
+            preview=Preview(title=f"If you pay with [{face}]", what=outcome, then=tuple(thens)),
         )
 
     # ---- action cards
@@ -173,18 +174,18 @@ class Choices(ChoiceMaker):
         left = self.sight.left(suit) + len(self.sight.discards(suit))
         return Choice(
             line=self.line(move),
-            label="Take a heart" if hearts else "Take gold",
+            label="Take a heart" if hearts else "Take a diamond",
             touch=("act:hearts" if hearts else "act:diamonds",),
-            outcome=f"{left} can be drawn",
+            outcome=f"one of {left}, by chance",
         )
 
     def _dare(self, move: int) -> Choice:
         yes = answer_of(move) == fields.YES
         return Choice(
             line=self.line(move),
-            label="Go all in" if yes else "An ordinary battle",
+            label="Go all in" if yes else "Fight for one territory",
             touch=("act:yes" if yes else "act:no",),
-            outcome="the winner takes every territory of the loser" if yes else "one territory is at stake",
+            outcome="the winner takes every territory of the loser" if yes else "the winner takes the territory sent",
         )
 
     def _attack(self, move: int) -> Choice:
@@ -194,7 +195,7 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Attack {{{opponent}}}",
             touch=(f"plate{opponent}",),
-            outcome=f"about {chance}, with all you have",
+            outcome=f"you win about {chance} with all you have",
             badge=preview.verdict,
             preview=preview,
         )
@@ -205,9 +206,11 @@ class Choices(ChoiceMaker):
         other = sight.active if sight.step == terms.ANSWERING else -1
         return Choice(
             line=self.line(move),
-            label="Use a Secret Alliance",
+            label="Use your Secret Alliance",
             touch=("act:ally",),
-            outcome=f"[{card}] is discarded; {{{other}}} does not fight you" if other >= 0 else "no battle this turn",
+            outcome=f"discards [{card}]; {{{other}}} does not fight you"
+            if other >= 0
+            else f"discards [{card}]; no battle",
         )
 
     def _fight(self, move: int) -> Choice:
@@ -216,11 +219,11 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Fight {{{self.sight.active}}}",
             touch=("act:fight",),
-            outcome=f"about {chance}, with all you have",
+            outcome=f"you win about {chance} with all you have",
             preview=preview,
         )
 
 
 def _lost(gold: int) -> str:
     """The gold that a payment wastes, in words."""
-    return f"{gold} lost" if gold else "exactly"
+    return f"{gold} gold lost" if gold else "exactly"

@@ -7,9 +7,10 @@ from regalia.card_names import SUIT_NAMES, counted, listed
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names
+from regalia.games.royal_ascension.scene.focus import written
 from regalia.games.royal_ascension.scene.names import drawn
 from regalia.games.royal_ascension.scene.previews import addition
-from regalia.games.royal_ascension.scene.prompts import ENDINGS, written
+from regalia.games.royal_ascension.scene.prompts import ENDINGS
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
@@ -91,20 +92,35 @@ class Happenings(Telling[Sight]):
         won = self._won()
         if won:
             winner = int(now.table.owner[won[0]])
-            for land in won:
-                loser = int(was.table.owner[land])
-                self.say(f"wins {names.LANDS[land]} from {{{loser}}}", winner, to=(f"sent{loser}",))
+            losers = [seat for seat in now.fighters() if seat != winner]
+            self.say(self._spoils(won, winner, losers), winner, to=tuple([f"sent{loser}" for loser in losers]))
             self.say(f"holds {names.to_the_throne(len(now.lands(winner)), now.throne)}", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
             again = [seat for seat in now.fighters() if m.has_seat(now.table.contenders, seat)]
             self.say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
+
+    def _spoils(self, won: list[int], winner: int, losers: list[int]) -> str:
+        """What a victory brings, with the totals: ``wins Teal Shore from {1}, 47 to 39``."""
+        was, now = self.was, self.now
+        if now.table.all_in:
+            lands = listed([names.LANDS[land] for land in won])
+            return f"wins every territory of {{{losers[0]}}}, {self._score(winner, losers)}: {lands}"
+        lands = listed([f"{names.LANDS[land]} from {{{int(was.table.owner[land])}}}" for land in won])
+        return f"wins {lands}, {self._score(winner, losers)}"
+
+    def _score(self, winner: int, losers: list[int]) -> str:
+        """The totals of a battle, the winner's first: ``54 to 50``."""
+        now = self.now
+        totals = [now.strength(seat) + sum(now.dice(seat)) for seat in (winner, *losers)]
+        return f"{totals[0]} to {listed([str(total) for total in totals[1:]])}"
 
     def _falls(self) -> None:
         was, now = self.was, self.now
         for seat in range(now.seats):
             if was.living(seat) and not now.living(seat):
                 held = was.row(m.HEARTS_HELD, seat) + was.row(m.GOLD_HELD, seat) + len(was.weapons(seat))
-                self.say(f"is out and discards {counted(held, 'card')}", seat)
+                cards = f": {counted(held, 'card')} discarded" if held else ""
+                self.say(f"is {now.fate(seat)}{cards}", seat)
 
     def _turns(self) -> None:
         """Add a heading for every round, and tell who is protected."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from regalia.card_names import counted
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.rules.challenge import may_attack
@@ -57,7 +58,7 @@ def targets(sight: Sight) -> list[Then]:
             continue
         low, high = odds.span(sight, seat)
         chance = percent(odds.duel(sight, mine, seat))
-        thens.append(Then(icon="sword", text=f"{{{seat}}} with all: {low} to {high}; you win about {chance}."))
+        thens.append(Then(icon="sword", text=f"{{{seat}}} can bring {low} to {high}: you win about {chance}."))
     return thens
 
 
@@ -71,12 +72,12 @@ def stakes(sight: Sight, opponent: int) -> list[Then]:
     if all_in:
         thens.append(Then(icon="warn", text="All in: the winner takes every territory of the loser, who is out."))
     throne = sight.throne
-    won = " and the throne" if mine + gain >= throne else ""
+    won = " and take the throne" if mine + gain >= throne else ""
     count = f"{mine + gain} territories" if won else names.to_the_throne(mine + gain, throne)
-    thens.append(Then(icon="crown", text=f"If you win: {count}{won}."))
-    lost = f"; {{{opponent}}} takes the throne" if theirs + loss >= throne else ""
-    out = ", you are out" if mine == loss else ""
-    thens.append(Then(icon="fall", text=f"If you lose: {mine - loss} left{out}{lost}."))
+    thens.append(Then(icon="crown", text=f"If you win, you hold {count}{won}."))
+    left = f"you keep {counted(mine - loss, 'territory', 'territories')}" if mine > loss else "you are out"
+    lost = f" and {{{opponent}}} takes the throne" if theirs + loss >= throne else ""
+    thens.append(Then(icon="fall", text=f"If you lose, {left}{lost}."))
     return thens
 
 
@@ -86,7 +87,7 @@ def attack(sight: Sight, opponent: int) -> tuple[str, Preview]:
     low, high = odds.span(sight, opponent)
     return percent(chance), Preview(
         title=f"You against {{{opponent}}}",
-        what=f"{{{opponent}}} with all: {low} to {high}",
+        what=f"{{{opponent}}} can bring {low} to {high}",
         sum=own_best(sight),
         verdict=verdict(chance),
         then=tuple(stakes(sight, opponent)),

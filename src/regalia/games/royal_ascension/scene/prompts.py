@@ -1,97 +1,167 @@
 # native: pictures
-"""The prompt (whose turn, what to do), and the battle on the table."""
+"""The prompt: whose turn it is, what to do, and what will happen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from regalia.card_names import counted, listed
-from regalia.games.royal_ascension.rules import model as m
-from regalia.games.royal_ascension.rules import terms
+from regalia.games.royal_ascension.notation import TOKENS
+from regalia.games.royal_ascension.rules import fields, terms
+from regalia.games.royal_ascension.rules.fields import played_card
 from regalia.games.royal_ascension.scene import names
+from regalia.games.royal_ascension.scene.casualties import drawing
+from regalia.games.royal_ascension.scene.names import spoken
 from regalia.games.royal_ascension.scene.odds import own_best
-from regalia.games.royal_ascension.scene.previews import addition
 from regalia.games.royal_ascension.scene.sight import Sight
-from regalia.kernel.scene import Badge, Preview, Prompt, Term, Then
+from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
+from regalia.kernel.state import VERB_MASK
 
 ENDINGS = ("The throne is taken.", "The last round is over.")  # in the order of GAME.reasons
-CHANCE_SAYS = {
-    terms.ORDERING: "Dice decide who picks first.",
-    terms.DEALING: "First cards are dealt.",
-    terms.STOCKING: "Weapons are laid out for sale.",
-    terms.TURNING: "An action card is turned up.",
-    terms.TESTING: "A die decides the event.",
-    terms.FIGHTING: "The dice are rolled.",
-    terms.LOSING: "Casualties are drawn.",
+ALL_IN = "All in: the winner takes every territory of the loser."
+CHANCE_SAYS: dict[int, Callable[[Sight], str]] = {
+    terms.ORDERING: lambda sight: f"{_acts(sight, sight.table.seat, 'roll')} two dice. The highest total picks first.",
+    terms.DEALING: lambda sight: f"{_acts(sight, sight.table.seat, 'draw')} the first gold and hearts.",
+    terms.STOCKING: lambda sight: "New weapons are laid out in the shops.",
+    terms.ROLLING: lambda sight: f"{_acts(sight, sight.active, 'roll')} the die.",
+    terms.DRAWING: lambda sight: f"{_acts(sight, sight.active, 'draw')} a card.",
+    terms.TURNING: lambda sight: f"{_acts(sight, sight.active, 'turn')} up an action card.",
+    terms.TESTING: lambda sight: f"{_acts(sight, sight.active, 'roll')} a die for the event: 5 or 6 brings cards.",
+    terms.REWARDING: lambda sight: f"{_acts(sight, sight.active, 'draw')} a card.",
+    terms.SHOWING: lambda sight: "The fighters show what they sent.",
+    terms.FIGHTING: lambda sight: f"{_acts(sight, sight.table.seat, 'roll')} {sight.options.battle_dice} dice.",
+    terms.LOSING: drawing,
+    terms.FALLING: lambda sight: "Eliminated players discard their cards.",
 }
 DOING = {  # what the seat to choose is doing, for everybody else
     terms.PICKING: "picks a territory",
-    terms.MOVING: "chooses where to walk",
-    terms.BUYING: "is in the shop",
-    terms.PAYING: "pays",
-    terms.TAKING: "takes a card",
-    terms.DARING: "may go all in",
-    terms.CHALLENGING: "chooses an opponent",
-    terms.ANSWERING: "may use an alliance",
-    terms.COMMITTING: "commits in secret",
+    terms.MOVING: "chooses a space to walk to",
+    terms.BUYING: "chooses weapons in the shop",
+    terms.PAYING: "pays for the weapons",
+    terms.TAKING: "takes a heart or a diamond",
+    terms.DARING: "decides whether to go all in",
+    terms.CHALLENGING: "chooses a player to attack",
+    terms.ANSWERING: "decides whether to fight or to use a Secret Alliance",
+    terms.COMMITTING: "chooses a territory and cards in secret",
 }
 
 
 def prompt(sight: Sight) -> Prompt:
     if sight.over:
         return _over(sight)
-    does = "draws a card" if sight.step in (terms.DRAWING, terms.REWARDING) else "rolls"
-    chance = CHANCE_SAYS.get(sight.step, f"{{{sight.active}}} {does}.")
+    chance = CHANCE_SAYS[sight.step](sight) if sight.turn < 0 else ""
     answer = sight.step in (terms.ANSWERING, terms.COMMITTING) and sight.seat != sight.active
-    return step_prompt(sight, chance, DOING, SAYS, answer=answer)
+    asked = step_prompt(sight, chance, DOING, SAYS, answer=answer)
+    if sight.seat < 0 or sight.living(sight.seat):
+        return asked
+    return Prompt(mode=asked.mode, seat=asked.seat, say=asked.say, small=f"You are {sight.fate(sight.seat)}.")
+
+
+def _acts(sight: Sight, seat: int, verb: str) -> str:
+    """A seat with its verb: ``You roll``, ``{1} rolls``."""
+    return f"You {verb}" if seat == sight.seat else f"{{{seat}}} {verb}s"
+
+
+def _verbs(sight: Sight) -> list[int]:
+    return [move & VERB_MASK for move in sight.moves()]
 
 
 def _picking(sight: Sight) -> tuple[str, str]:
     left = len(sight.free_lands())
-    return "Pick a territory.", f"{left} are free. Points count in battle; for the throne each counts as one."
+    return (
+        "Touch the territory you take.",
+        f"Points count in battle; for the throne each counts as one. {left} are free.",
+    )
 
 
 def _moving(sight: Sight) -> tuple[str, str]:
-    return (
-        f"You rolled {sight.table.die}: touch the space to walk to.",
-        f"Walk exactly {counted(int(sight.table.die), 'space')}, in either direction.",
-    )
+    ends = [str(space) for space in sorted(sight.reach())]
+    return "Touch the space you walk to.", f"You rolled {sight.table.die}: walk to {listed(ends, 'or')}."
 
 
 def _buying(sight: Sight) -> tuple[str, str]:
-    spent = sight.worth(sight.basket())
-    return "Choose weapons, dearest first, or leave.", f"{spent} of your {sight.purse} gold. No change is given."
+    basket, purse = sight.basket(), sight.purse
+    gold = f"Your basket costs {sight.worth(basket)} of your {purse} gold."
+    if fields.BUY in _verbs(sight):
+        if basket:
+            return "Add another weapon to the basket, or pay.", gold
+        return (
+            "Touch a weapon to buy it.",
+            f"You have {purse} gold. Choose the dearest weapon first; no change is given.",
+        )
+    if basket:
+        return f"Pay {sight.worth(basket)} gold for the basket: no other weapon fits.", gold
+    return f"Leave the shop: every weapon costs more than your {purse} gold.", ""
 
 
 def _paying(sight: Sight) -> tuple[str, str]:
-    return f"Pay {sight.table.owed} gold, highest diamond first.", "No change is given."
+    owed = f"You owe {sight.table.owed} gold. Pay from high to low; no change is given."
+    faces = [TOKENS[played_card(move)] for move in sight.moves()]
+    if len(faces) == 1:
+        return f"Pay with the {spoken(faces[0])}: {_only(sight, faces[0])}.", owed
+    return "Touch a diamond to pay with.", owed
+
+
+def _only(sight: Sight, face: str) -> str:
+    """Why no other diamond can be paid with."""
+    gold = sight.gold(sight.seat) or []
+    if len(gold) == 1:
+        return "you have no other diamond"
+    if any(sight.value(one) > sight.value(face) for one in gold):
+        return "you pay from high to low"
+    return f"your lower diamonds do not cover {sight.table.owed} gold"
 
 
 def _taking(sight: Sight) -> tuple[str, str]:
-    return "The event brings a card: a heart or gold?", f"{counted(int(sight.table.rewards), 'card')} to take."
+    return "Take a heart or a diamond.", f"The event gives you {counted(int(sight.table.rewards), 'card')}."
 
 
 def _daring(sight: Sight) -> tuple[str, str]:
-    return (
-        "All In: the winner would take every territory of the loser. Do you dare?",
-        f"Your best strength is {own_best(sight)}.",
-    )
+    return "Go all in, or fight for one territory.", f"{ALL_IN} Your best strength is {own_best(sight)}."
 
 
 def _challenging(sight: Sight) -> tuple[str, str]:
-    all_in = "All in: the winner takes every territory of the loser. " if sight.table.all_in else ""
-    return "Whom do you attack? Touch a player.", f"{all_in}Your best strength is {own_best(sight)}."
+    say = "Touch the player you attack."
+    if fields.ALLY in _verbs(sight):
+        say = "Touch the player you attack, or use your Secret Alliance to avoid a battle."
+    return say, f"{_all_in(sight)}Your best strength is {own_best(sight)}."
 
 
 def _answering(sight: Sight) -> tuple[str, str]:
-    all_in = ", all in" if sight.table.all_in else ""
-    return f"{{{sight.active}}} attacks you{all_in}: fight, or use an alliance?", "An alliance calls the battle off."
+    say = f"Fight {{{sight.active}}}, or call the battle off with your Secret Alliance."
+    return say, f"{_all_in(sight)}Your best strength is {own_best(sight)}."
+
+
+def _all_in(sight: Sight) -> str:
+    return f"{ALL_IN} " if sight.table.all_in else ""
 
 
 def _committing(sight: Sight) -> tuple[str, str]:
-    if sight.sent(sight.seat) < 0:
-        return "Send one territory, in secret.", "If you lose, the winner takes it."
-    say = "Use up to two hearts and any weapons, then commit."
-    return say, f"Strength {sight.strength(sight.seat)} so far. Hearts first, each suit from high to low."
+    land = sight.sent(sight.seat)
+    if land < 0:
+        stake = "all your territories" if sight.table.all_in else "it"
+        return "Touch the territory you send into battle.", f"It stays secret. If you lose, the winner takes {stake}."
+    strength = f"{names.LANDS[land]} brings strength {sight.strength(sight.seat)} so far."
+    faces = [TOKENS[played_card(move)] for move in sight.moves() if move & VERB_MASK == fields.USE]
+    if not faces:
+        return f"Commit strength {sight.strength(sight.seat)}: you have nothing more to add.", ""
+    return f"Add {_addable(sight, faces)}.", f"{strength} Choose hearts first, each suit from high to low."
+
+
+def _addable(sight: Sight, faces: list[str]) -> str:
+    """The cards that a fighter can still add: ``up to two hearts and any weapons``."""
+    hearts = [face for face in faces if face[1] == "h"]
+    used = [face for face in sight.used(sight.seat) if face[1] == "h"]
+    weapons = [face for face in faces if face[1] == "c"]
+    parts = []
+    if hearts:
+        one = used or len(sight.hearts(sight.seat) or []) == 1
+        parts.append(("another heart" if used else "your heart") if one else "up to two hearts")
+    if weapons:
+        only = len(sight.weapons(sight.seat)) == 1
+        parts.append("your weapon" if only else "any weapons")
+    return listed(parts)
 
 
 SAYS = {
@@ -122,79 +192,3 @@ def _over(sight: Sight) -> Prompt:
     if sight.table.reason == terms.THRONE:
         small = f"{len(sight.lands(winners[0]))} territories; {sight.throne} were needed."
     return ended(say, small)
-
-
-def focus(sight: Sight) -> Preview | None:
-    """The battle on the table, the same for every viewer."""
-    if not sight.in_battle or not sight.shown:
-        return None
-    title = "Royal Decree" if sight.table.decree else "All in" if sight.table.all_in else "Battle"
-    winner = int(sight.table.winner)
-    if winner >= 0:
-        verdict = Badge(text="decided", kind="gold")
-        return Preview(title=title, what=_prize(sight, winner), verdict=verdict, then=tuple(_changes(sight, winner)))
-    thens = []
-    for seat in sight.fighters():
-        told = addition(sight, sight.sent(seat), sight.used(seat), sight.penalty(seat), sight.dice(seat))
-        thens.append(Then(icon="sword", text=f"{{{seat}}}: {written(told)}"))
-    return Preview(title=title, what="strengths are shown, dice decide", then=tuple(thens))
-
-
-def _prize(sight: Sight, winner: int) -> str:
-    """What the winner of a battle takes."""
-    losers = [seat for seat in sight.fighters() if seat != winner]
-    if sight.table.all_in:
-        return f"Every territory of {{{losers[0]}}} goes to {{{winner}}}"
-    lands = [f"{names.LANDS[sight.sent(seat)]}, {terms.POINTS[sight.sent(seat)]}," for seat in losers]
-    return f"{listed(lands)} {'goes' if len(lands) == 1 else 'go'} to {{{winner}}}"
-
-
-def _changes(sight: Sight, winner: int) -> list[Then]:
-    """What a decided battle changes: the count to the throne, casualties, eliminations, protection."""
-    losers = [seat for seat in sight.fighters() if seat != winner]
-    held = len(sight.lands(winner))
-    missing = max(0, sight.throne - held)
-    rest = f"{missing} more win the throne" if missing > 1 else "one more wins the throne" if missing else "the throne"
-    thens = [Then(icon="crown", text=f"{{{winner}}} holds {names.to_the_throne(held, sight.throne)}: {rest}.")]
-    if sight.step == terms.LOSING:
-        whence = "the cards used" if sight.options.committed else "the whole hand"
-        thens.append(Then(icon="heart", text=f"{{{winner}}} loses {_price(sight, winner)}, by chance from {whence}."))
-    for seat in losers:
-        left = len(sight.lands(seat))
-        guard = "" if sight.table.decree or not missing else ", and protected"
-        fate = f"left with {left}{guard}" if left else "out"
-        thens.append(Then(icon="shield" if left else "x", text=f"{{{seat}}} is {fate}."))
-    return thens
-
-
-def _price(sight: Sight, winner: int) -> str:
-    """The casualties of a victory that are still to be drawn."""
-    drawn = int(sight.table.loss)
-    if sight.table.decree:
-        return counted(len(sight.fighters()) - 1 - drawn, "heart")
-    hearts = ["a heart"] if drawn == 0 and sight.row(m.HEARTS_HELD, winner) else []
-    return listed([*hearts, *(["a weapon"] if drawn <= 1 and sight.weapons(winner) else [])]) or "nothing"
-
-
-def written(told: tuple[Term, ...]) -> str:
-    return " ".join(term.text for term in told)
-
-
-def note(sight: Sight, seat: int) -> str:
-    """A player's open facts in one line."""
-    if not sight.living(seat):
-        return "out"
-    weapons = sight.weapons(seat)
-    parts = [
-        names.to_the_throne(len(sight.lands(seat)), sight.throne),
-        counted(sight.row(m.HEARTS_HELD, seat), "heart"),
-        f"{sight.row(m.GOLD_HELD, seat)} gold",
-        f"weapons {sight.worth(weapons)}" if weapons else "no weapon",
-    ]
-    alliances = len(sight.alliances(seat))
-    if alliances:
-        parts.append(counted(alliances, "alliance"))
-    markers = sight.row(m.MARKERS, seat)
-    if markers:
-        parts.append(f"plague −{terms.PLAGUE_COST * markers}")
-    return ", ".join(parts)

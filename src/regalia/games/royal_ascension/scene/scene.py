@@ -9,12 +9,13 @@ from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.scene import names, odds
 from regalia.games.royal_ascension.scene.battle_choices import BattleChoices
 from regalia.games.royal_ascension.scene.choices import Choices
-from regalia.games.royal_ascension.scene.prompts import focus, note, prompt
+from regalia.games.royal_ascension.scene.focus import focus, note
+from regalia.games.royal_ascension.scene.prompts import prompt
 from regalia.games.royal_ascension.scene.refusals import refusals
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.games.royal_ascension.scene.tokens import Tokens
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Act, Badge, Fact, Gauge, Plate, Scene, Subtotal
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
 from regalia.kernel.scene.choices import ChoiceMaker
 from regalia.kernel.scene.toolkit import buttons, plate
 from regalia.kernel.state import View
@@ -44,6 +45,7 @@ ACTS = (  # each has the label of its choice
     Act(id="act:ally", label="", icon="shield"),
     Act(id="act:done", label="", icon="check", primary=True),
 )
+EMPTY_HANDED = (*ACTS[:-1], Act(id="act:done", label=""))  # leaving or committing without a card is not the main act
 
 
 def scene(view: View, rules: Rules) -> Scene:
@@ -62,13 +64,19 @@ def scene(view: View, rules: Rules) -> Scene:
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
         gauges=(*_thrones(sight), *_plagues(sight), *_hand(sight), *_battle_gauges(sight)),
         facts=_facts(sight),
-        acts=buttons(ACTS, choices),
+        acts=buttons(EMPTY_HANDED if _passes(sight, choices) else ACTS, choices),
         choices=choices,
         refusals=refusals(sight, tokens, choices) if choices else (),
         numbers=_numbers(sight),
         focus=focus(sight),
         result=sight.result() if sight.over else None,
     )
+
+
+def _passes(sight: Sight, choices: tuple[Choice, ...]) -> bool:
+    """Whether ``done`` would mean to buy or to add nothing although something else is possible."""
+    taken = sight.basket() if sight.step == terms.BUYING else sight.used(sight.seat) if sight.seat >= 0 else []
+    return not taken and len(choices) > 1
 
 
 def _plate(sight: Sight, seat: int) -> Plate:

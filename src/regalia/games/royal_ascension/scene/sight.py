@@ -16,6 +16,8 @@ from regalia.kernel.rules import Rules
 from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
+NUMBERS = ("none", "one", "two", "three", "four")
+PLACES = ("first", "second", "third", "fourth")
 IN_BATTLE = (terms.COMMITTING, terms.SHOWING, terms.FIGHTING, terms.LOSING, terms.FALLING)
 
 
@@ -98,6 +100,10 @@ class Sight(ViewReader):
 
     def living(self, seat: int) -> bool:
         return self.row(m.FELL, seat) == 0
+
+    def fate(self, seat: int) -> str:
+        """How an eliminated seat finishes: ``out, fourth of four``."""
+        return f"out, {PLACES[self.places()[seat] - 1]} of {NUMBERS[self.seats]}"
 
     def guarded(self, seat: int) -> bool:
         return guarded(self.table, self.options.seats, seat)

@@ -28,15 +28,20 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     if not line or (was.step == terms.COMMITTING and text == "done"):
         return happened
     if who == CHANCE_MARK:
-        return [*_dealt(text), *happened]
+        return [*_dealt(was, text), *happened]
     return [Sentence(text=_deed(was, CODEC.parse(text)), seat=int(who)), *happened]
 
 
-def _dealt(text: str) -> list[Sentence]:
+def _dealt(was: Sight, text: str) -> list[Sentence]:
     verb, *words = text.split(" ")
     if verb == "stock":
         return [Sentence(text=f"{drawn(words)} for sale")]
     seat, *rest = words
+    if verb == "battle":
+        dice = [int(word) for word in rest]
+        strength = was.strength(int(seat))
+        told = f"rolls {' '.join(rest)}: {strength} + {sum(dice)} = {strength + sum(dice)}"
+        return [Sentence(text=told, seat=int(seat))]
     return [Sentence(text=CHANCE[verb](rest), seat=int(seat))]
 
 
@@ -68,7 +73,6 @@ CHANCE: dict[str, Callable[[list[str]], str]] = {
     "draw": lambda rest: f"draws {_cards(rest)}",
     "action": _action,
     "event": _event,
-    "battle": lambda rest: f"dice {' '.join(rest)}: {sum(map(int, rest))}",
     "lose": lambda rest: f"loses [{rest[0]}]",
 }
 
@@ -80,11 +84,11 @@ def _deed(was: Sight, move: int) -> str:
     if verb == fields.MOVE:
         return f"walks to {space_of(move)}, {names.SPACES[was.kind(space_of(move))]}"
     if verb == fields.DONE:
-        return "has chosen" if was.basket() else "buys nothing"
+        return f"buys {drawn(was.basket())}" if was.basket() else "leaves the shop and buys nothing"
     if verb == fields.TAKE:
-        return "takes a heart" if answer_of(move) == fields.TAKE_HEARTS else "takes gold"
+        return "takes a heart" if answer_of(move) == fields.TAKE_HEARTS else "takes a diamond"
     if verb == fields.ALLIN:
-        return "goes all in" if answer_of(move) == fields.YES else "declines All In"
+        return "goes all in" if answer_of(move) == fields.YES else "fights for one territory"
     if verb == fields.ATTACK:
         return f"attacks {{{target_of(move)}}}" + (", all in" if was.table.all_in else "")
     if verb == fields.ALLY:
@@ -94,4 +98,6 @@ def _deed(was: Sight, move: int) -> str:
     if verb == fields.FIELD:
         return f"sends {names.LANDS[territory_of(move)]}, in secret"
     face = f"[{TOKENS[played_card(move)]}]"
-    return {fields.BUY: f"wants {face}", fields.PAY: f"pays {face}"}.get(verb, f"uses {face}, in secret")
+    return {fields.BUY: f"puts {face} in the basket", fields.PAY: f"pays with {face}"}.get(
+        verb, f"adds {face}, in secret"
+    )
