@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from tests.browser.steps import hidden_from, play_by_keys, play_together, scenes
 from tests.server.process import ServerProcess
 
 GAME = "royal-ascension"
+LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
 def verb(choice: Choice) -> str:
@@ -126,18 +127,49 @@ def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-@pytest.mark.parametrize("others", [1, 2, 3])
-def test_the_panes_stand_side_by_side_on_a_phone(browser: Browser, server: ServerProcess, others: int) -> None:
-    player = Player(browser, server.url, **PHONE)
-    player.set_up(("me", *["random"] * others), GAME)
-    assert player.asked_or_over()
-    sides = player.page.locator(".ra-pane").evaluate_all(
-        "panes => panes.map(pane => pane.getBoundingClientRect()).map(box => [box.left, box.right])"
+def boxes(player: Player, selector: str) -> list[tuple[float, float, float, float]]:
+    """The left, top, right and bottom edges of elements."""
+    found = player.page.locator(selector).evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left, box.top, box.right, box.bottom])"
     )
-    assert len(sides) == others + 1
-    sides.sort()
-    assert all(one[1] <= other[0] for one, other in pairwise(sides))
+    return [(box[0], box[1], box[2], box[3]) for box in found]
+
+
+@pytest.mark.parametrize("screen", [PHONE, LANDSCAPE], ids=["portrait", "landscape"])
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_names_can_be_read_on_a_phone(
+    browser: Browser, server: ServerProcess, others: int, screen: dict[str, object]
+) -> None:
+    """The panes lie apart from each other and from the board, and none clips a player's name."""
+    player = Player(browser, server.url, **screen)
+    player.set_up(("me", *["squire"] * others), GAME)
+    assert player.asked_or_over()
+    panes = boxes(player, ".ra-pane, .ra-gallery")
+    assert len(panes) == others + 2
+    for one, other in combinations(panes, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    clipped = player.page.locator(".ra-pane .name").evaluate_all(
+        "names => names.filter(name => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)"
+        ".map(name => name.textContent)"
+    )
+    assert clipped == []
     player.leave()
+
+
+def test_spaces_show_the_numbers_that_prompt_and_log_use(mira: Player) -> None:
+    seats = ("me", "random", "random")
+    mira.set_up(seats, GAME)
+    walk = until(mira, "move", bold(random.Random(4)), seats)
+    numbers = mira.page.locator(".ra-space .nth")
+    expect(numbers).to_have_count(35)
+    assert numbers.all_inner_texts() == [str(space) for space in range(35)]
+    for box in boxes(mira, ".ra-space .nth"):
+        assert box[3] - box[1] >= 10
+    space = walk.touch[0].removeprefix("space")
+    expect(mira.page.locator(".prompt .say")).to_contain_text(space)
+    expect(mira.thing(walk.touch[0]).locator(".nth")).to_have_text(space)
+    mira.touch(walk)
+    expect(mira.page.locator(".log")).to_contain_text(f"walks to {space}")
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])

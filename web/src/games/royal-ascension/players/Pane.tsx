@@ -31,7 +31,7 @@ export function Pane({ scene, seat, class: name }: Props) {
       <Territories scene={scene} seat={seat} />
       {plate.marks.includes("out") ? (
         <p class="ra-fact">
-          <Icon name="x" /> out of the game
+          <Icon name="x" /> {plate.note.split(": ")[1]}
         </p>
       ) : (
         <Holdings scene={scene} seat={seat} />

@@ -4,7 +4,7 @@ import type { Gauge } from "../../../wire.ts";
 export function Throne({ gauge }: { readonly gauge: Gauge }) {
   const of = gauge.of ?? gauge.value;
   return (
-    <div class="ra-throne" role="img" aria-label={`${gauge.value} of ${of} territories`}>
+    <div class="ra-throne" role="img" aria-label={gauge.value > of ? `${gauge.value} territories, ${of} needed` : `${gauge.value} of ${of} territories`}>
       {Array.from({ length: Math.max(of, gauge.value) }, (_, index) => (
         <i key={index} class={index < gauge.value ? "on" : ""} />
       ))}

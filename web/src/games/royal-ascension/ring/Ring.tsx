@@ -2,7 +2,7 @@ import { ZoneView } from "../../../table/scene/ZoneView.tsx";
 import type { Scene, Token, Zone } from "../../../wire.ts";
 import { Home } from "./Home.tsx";
 import { Piece } from "./Piece.tsx";
-import { ACROSS, RADIUS, arc, pointAt, wayOf, widthOf } from "./geometry.ts";
+import { ACROSS, RADIUS, arc, isNumbered, pointAt, wayOf, widthOf } from "./geometry.ts";
 import { Space } from "./Space.tsx";
 import { zoneOf } from "../../../table/board/zones.ts";
 
@@ -37,7 +37,7 @@ export function Ring({ scene, zone, me }: Props) {
         <Home scene={scene} pieces={pieces.filter((piece) => piece.place === null)} />
         <ZoneView zone={zone} class="ra-spaces">
           {zone.tokens.map((space) => (
-            <Space key={space.id} token={space} at={pointAt(space.place ?? 0, spaces)} turn={((space.place ?? 0) / spaces) * 360} />
+            <Space key={space.id} token={space} at={pointAt(space.place ?? 0, spaces)} turn={((space.place ?? 0) / spaces) * 360} numbered={isNumbered(space.place ?? 0, spaces)} />
           ))}
         </ZoneView>
         {pieces.map((piece) => (piece.place === null ? null : <Piece key={piece.id} token={piece} at={placed(piece, pieces, spaces)} />))}

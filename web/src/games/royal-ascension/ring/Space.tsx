@@ -15,10 +15,11 @@ interface Props {
   readonly at: Point;
   /** By how many degrees it leans with the ring. */
   readonly turn: number;
+  readonly numbered: boolean;
 }
 
-/** A space of the ring. Lit when the roll reaches it, with what it would bring. */
-export function Space({ token, at, turn }: Props) {
+/** A space of the ring with its number. Lit when the roll reaches it, with what it would bring. */
+export function Space({ token, at, turn, numbered }: Props) {
   const { board, names, seen, live, reason } = useTouchState(token.id);
   const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
@@ -34,6 +35,11 @@ export function Space({ token, at, turn }: Props) {
       {...pointing(board, { thing: token.id })}
     >
       <Drawing id={DRAWN[token.face] ?? ""} class="suit" />
+      {numbered || seen.state === "touch" ? (
+        <span class="nth" aria-hidden="true">
+          {token.place}
+        </span>
+      ) : null}
       {seen.badge ? <Badge badge={seen.badge} /> : null}
       {reason ? <Tip reason={reason} /> : null}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointAt, wayOf, widthOf } from "./geometry.ts";
+import { isNumbered, pointAt, wayOf, widthOf } from "./geometry.ts";
 
 test("a roll leads the same number of steps either way round, and nowhere else", () => {
   expect(wayOf(18, 21, 3, 35)).toBe(3);
@@ -20,4 +20,6 @@ test("the first space is at the top, and the spaces of a long ring are narrow", 
   expect(top.y).toBe(-222);
   expect(widthOf(35)).toBeGreaterThan(36);
   expect(widthOf(100)).toBeLessThan(13);
+  expect([34, 35].map((space) => isNumbered(space, 35))).toEqual([true, true]);
+  expect([34, 35].map((space) => isNumbered(space, 100))).toEqual([false, true]);
 });

@@ -1,8 +1,9 @@
-// Places on the ring, in units of the drawing: the ring is 504 across, its spaces lie 222 from the middle.
+// Places on the ring, in units of the drawing: it is 550 across, its spaces lie 222 from the middle, their numbers outside.
 
 export const RADIUS = 222;
-export const ACROSS = 504;
+export const ACROSS = 550;
 const MOST_WIDE = 37;
+const MOST_NUMBERED = 48;
 
 export interface Point {
   readonly x: number;
@@ -19,6 +20,9 @@ export const pointAt = (space: number, spaces: number, radius = RADIUS): Point =
 
 /** How wide a space is: rings of many spaces have narrow ones. */
 export const widthOf = (spaces: number): number => Math.min(MOST_WIDE, (2 * Math.PI * (RADIUS - 18)) / spaces);
+
+/** True if there is room for the number of this space: rings of many spaces show every fifth. */
+export const isNumbered = (space: number, spaces: number): boolean => spaces <= MOST_NUMBERED || space % 5 === 0;
 
 /** The way of a roll from one space to another, as signed steps; 0 if neither way leads there. */
 export function wayOf(from: number, to: number, roll: number, spaces: number): number {
