@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from regalia.cli.draw.block import Block, beside
 from regalia.cli.draw.pen import GILT, KINDS, Pen
 from regalia.cli.draw.wrap import hung
 from regalia.kernel.scene import Choice
@@ -17,6 +18,7 @@ from regalia.kernel.scene import Choice
 LONGEST = 12  # rows; more are folded
 END = "e"  # the key of the row that does nothing more
 ENDINGS = ("end", "done", "hold", "pass", "decline")  # verbs of such lines
+CROWDED = 20  # rows; more of them stand side by side
 NARROW = 30  # columns that an outcome needs beside its label
 
 
@@ -60,6 +62,9 @@ def row_lines(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
 
     The typed form is left out where it does not fit; a long outcome is continued below itself.
     """
+    if len(listed) > CROWDED and not any(row.group for row in listed) and not pen.plain:
+        yield from _side_by_side(listed, pen, room)
+        return
     labels = [_label(row, pen) for row in listed]
     outcomes = [_outcome(row, pen) for row in listed]
     first = max((label.cell_len for label in labels), default=0)
@@ -83,6 +88,22 @@ def row_lines(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
             line.append("  ").append(typed, "dim")
         line.rstrip()
         yield from hung(line, room, indent)
+
+
+def _side_by_side(listed: Sequence[Row], pen: Pen, room: int) -> Iterator[Text]:
+    """Many rows without their outcomes, in columns: ``17 9♠``. The verb that they share is left out."""
+    words = {row.choices[0].label.partition(" ")[0] for row in listed if not row.ends}
+    shared = f"{words.pop()} " if len(words) == 1 else ""
+    labels = [pen.text(row.choices[0].label.removeprefix(shared)) for row in listed]
+    wide = max(label.cell_len for label in labels)
+    last = ending(listed)
+    cells: list[Block] = []
+    for number, (row, label) in enumerate(zip(listed, labels, strict=True), 1):
+        label.pad_right(wide - label.cell_len)
+        cells.append(
+            [Text(f"{END if row is last else number:>3} ", GILT).append(Text(style="not bold default").append(label))]
+        )
+    yield from beside(cells, room, gap=2)
 
 
 def _label(row: Row, pen: Pen) -> Text:

@@ -49,9 +49,9 @@ def board_lines(zone: Zone, zones: Sequence[Zone], pen: Pen, room: int) -> Itera
 def _card(token: Token, pen: Pen) -> Text:
     """``c2 7♦+1 key``."""
     where = token.note.partition(" ")[0]
-    drawn = Text(f"{where} ", GILT if "key" in token.marks else "dim")
+    drawn = Text(where, GILT if "key" in token.marks else "dim")
     if token.face:
-        drawn.append(pen.card(token.face))
+        drawn.append(" ").append(pen.card(token.face))
         drawn.append(f"+{len(token.under)}" if token.under else "", "dim")
     return drawn.append(" key" if "key" in token.marks else "", GILT)
 

@@ -94,8 +94,8 @@ def _told_elsewhere(zone: Zone, scene: Scene) -> bool:
         other = next(other for other in scene.zones if set(_faces(zone)) <= set(_faces(other)))
         return other.id != zone.id
     touched = {choice.touch[0] for choice in scene.choices}
-    if zone.kind in ("grid", "list") and all(token.kind in ("piece", "cell") for token in tokens):
-        return not is_board(zone) and all(token.id in touched for token in tokens)
+    if zone.kind in ("grid", "list") and not is_board(zone):
+        return all((token.like or token.id) in touched for token in tokens)
     parts = {part.label for gauge in scene.gauges if gauge.owner == zone.owner for part in gauge.parts}
     return all(token.kind == "cell" and name(token) in parts for token in tokens)
 
@@ -136,7 +136,7 @@ def _row(zone: Zone, pen: Pen) -> Text:
 def _gauge(gauge: Gauge, pen: Pen) -> Text:
     """A number with its name, limit and parts.
 
-    For example ``14 points (Royals 3, …)``, ``Reshuffles 1 of 3``, ``territories 8, 7 are enough``.
+    For example ``14 points (Royals 3, …)``, ``Reshuffles 1 of 3``, ``territories 8, 7 needed``.
     """
     drawn = Text()
     if gauge.label.endswith(", %"):
@@ -145,7 +145,7 @@ def _gauge(gauge: Gauge, pen: Pen) -> Text:
         drawn.append(str(gauge.value), GILT).append(" ").append(pen.text(gauge.label))
     else:
         drawn.append(pen.text(gauge.label)).append(f" {gauge.value}", GILT)
-        drawn.append(f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} are enough")
+        drawn.append(f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} needed")
     parts = pen.text(", ".join(f"{part.label} {part.value}" for part in gauge.parts))
     return drawn.append(Text.assemble(" (", parts, ")")) if parts else drawn
 

@@ -38,7 +38,7 @@ def _gauge(gauge: Gauge) -> str:
     owner = "" if gauge.owner is None else f"{{{gauge.owner}}}, "
     if gauge.label.endswith(", %"):
         return f"{owner}{gauge.label.removesuffix(', %')}: {gauge.value} %."
-    limit = "" if gauge.of is None else f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} are enough"
+    limit = "" if gauge.of is None else f" of {gauge.of}" if gauge.value <= gauge.of else f", {gauge.of} needed"
     parts = ", ".join(f"{part.label} {part.value}" for part in gauge.parts)
     return f"{owner}{gauge.label}: {gauge.value}{limit}{f' ({parts})' if parts else ''}."
 

@@ -6,11 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 import msgspec
-from rich.text import Text
 
-from regalia.cli.draw.block import beside
-from regalia.cli.draw.choices import END, LONGEST, Row, row_lines
-from regalia.cli.draw.pen import GILT
+from regalia.cli.draw.choices import END, Row, row_lines
 from regalia.cli.terminal.gather import Gathering
 from regalia.cli.terminal.reading import forgiven
 from regalia.cli.terminal.turn import Turn, is_number
@@ -82,15 +79,7 @@ class GatherTurn(Turn):
         self.done = True
 
     def choices(self, rest: str = "") -> None:
-        room = self.game.console.width
-        if len(self.rows) <= LONGEST or self.pen.plain:
-            self.say(row_lines(self.rows, self.pen, room))
-        else:
-            listed = [
-                [Text(f"{index + 1:>3} ", GILT).append(self.pen.text(self.called(index)))]
-                for index in range(len(self.rows))
-            ]
-            self.say(beside(listed, min(room, 80), gap=2))
+        self.say(row_lines(self.rows, self.pen, self.game.console.width))
         if self.gathering.chosen:
             self.so_far()
 
