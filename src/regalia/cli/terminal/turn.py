@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 from rich.text import Text
 
-from regalia.cli.draw.choices import END, ending, opened, row_lines, rows
+from regalia.cli.draw.choices import END, Row, ending, opened, row_lines, rows
 from regalia.cli.draw.console import harmless
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
@@ -86,11 +86,17 @@ class Turn:
         if not 1 <= number <= len(self.rows):
             self.say([f"There is no number {number}; the list goes from 1 to {len(self.rows)}."])
         elif self.rows[number - 1].group:
-            self.rows = opened(self.rows[number - 1])
-            self.say(row_lines(self.rows, self.pen, self.game.console.width))
+            self.rows = self.unfold(self.rows[number - 1])
             self.say([Text("An empty line goes back.", "dim")])
         else:
             self.play(self.rows[number - 1].choices[0].line)
+
+    def unfold(self, row: Row) -> list[Row]:
+        """Print the choices of a group, which are its rows."""
+        found = opened(row)
+        self.say([self.pen.text(f"{row.group}:", "bold")])
+        self.say(row_lines(found, self.pen, self.game.console.width))
+        return found
 
     def end(self) -> None:
         """End the turn or a step of it, where that is possible."""
@@ -116,7 +122,7 @@ class Turn:
         if is_number(about) and 1 <= int(about) <= len(self.rows):
             row = self.rows[int(about) - 1]
             if row.group:
-                self.say(row_lines(opened(row), self.pen, self.game.console.width))
+                self.unfold(row)
                 return
             about = row.choices[0].line
         self.say(explained(self.game.match, self.scene, about, self.pen))
