@@ -22,7 +22,7 @@ def test_hits_are_told_with_their_number() -> None:
 def test_equal_skills_strike_together() -> None:
     board = Board.at("army0 7c, army1 7d 4s, hand0 2c").play("0 attack 7c 1")
     assert told(board, "1 block 7d 1") == ["1 blocks [7c] with [7d]"]
-    assert told(board, "1 pass 1") == ["1 has blocked [7c]", "[7c] [7d] strike together (7): [7c] [7d] fall"]
+    assert told(board, "1 pass 1") == ["1 has blocked [7c]", "[7c] [7d] strike together: [7c] [7d] fall"]
 
 
 def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> None:
@@ -30,8 +30,8 @@ def test_fights_are_told_blow_by_blow_in_the_order_of_groups_and_skills() -> Non
     board.play("0 attack Kh 1", "0 attack 9c 1", "0 join 5c 2", "1 block 7s 1", "1 pass 1")
     assert told(board, "1 block 4s 2") == [
         "1 blocks [9c] [5c] with [4s]",
-        "0 [Kh] strikes first (13): [7s] falls",
-        "0 [9c] strikes first (9): [4s] falls",
+        "0 [Kh] strikes first and fells [7s]",
+        "0 [9c] strikes first and fells [4s]",
     ]
 
 
@@ -39,8 +39,8 @@ def test_a_strike_tells_its_skill() -> None:
     board = Board.at("army0 9c 5c, army1 Td, hand0 2c").play("0 attack 9c 1", "0 join 5c 1", "1 block Td 1")
     assert told(board, "1 strike 0 5c") == [
         "1 strikes {0}'s [5c] with skill 10",
-        "1 [Td] strikes (10): [5c] falls",
-        "0 [9c] strikes (9): [Td] falls",
+        "1 [Td] strikes and fells [5c]",
+        "0 [9c] strikes and fells [Td]",
     ]
 
 

@@ -27,13 +27,15 @@ class Blow(NamedTuple):
     fallen: tuple[Placed, ...]
 
     def told(self) -> str:
-        """The blow as a sentence: ``[Qh] strikes first (12): [8h] falls``."""
+        """The blow as a sentence: ``[Qh] strikes first and fells [8h]``."""
         own = {soldier.seat for _, soldier in self.strikers}
         theirs = {soldier.seat for _, soldier in self.fallen}
-        deed = "strikes" if len(self.strikers) == 1 else "strike together" if own & theirs else "strike"
-        first = " first" if self.first and not own & theirs else ""
-        falls = "falls" if len(self.fallen) == 1 else "fall"
-        return f"{_cards(self.strikers)} {deed}{first} ({self.level}): {_cards(self.fallen)} {falls}"
+        strikers, fallen = _cards(self.strikers), _cards(self.fallen)
+        if own & theirs:
+            return f"{strikers} strike together: {fallen} {'falls' if len(self.fallen) == 1 else 'fall'}"
+        first = " first" if self.first else ""
+        one = len(self.strikers) == 1
+        return f"{strikers} {'strikes' if one else 'strike'}{first} and {'fells' if one else 'fell'} {fallen}"
 
 
 def _cards(placed: tuple[Placed, ...]) -> str:

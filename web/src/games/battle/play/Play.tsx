@@ -45,7 +45,7 @@ export function Play({ scene, me }: LayoutProps) {
         </ZoneView>
       ) : null}
       <Castle hits={comingHits(groups, me)} />
-      <Arrows groups={groups} me={me} root={root} />
+      {board.beat.value?.detail ? null : <Arrows groups={groups} me={me} root={root} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const scene = (hits: number): Scene =>
 const told = (text: string, seat: number, by: string[], to: string[] = []): Sentence => ({ text, seat, heading: false, past: "", by, to }) as Sentence;
 
 describe("the end of an attack", () => {
-  const log = [told("takes 1 hit: 3 of 5", 1, ["a"]), told("[Td] strikes first (10): [9s] falls", 1, ["d"], ["b"]), told("[6c] strikes (6): [Td] falls", 0, ["c"], ["d"])];
+  const log = [told("takes 1 hit: 3 of 5", 1, ["a"]), told("[Td] strikes first and fells [9s]", 1, ["d"], ["b"]), told("[6c] strikes and fells [Td]", 0, ["c"], ["d"])];
   const beats = stageFights({ before: scene(2), after: scene(3), log });
 
   test("a soldier that gets through cracks the next stone", () => {

@@ -8,7 +8,6 @@ import { teamOf } from "./formation.ts";
 /** A row of the order of strikes. */
 export interface Strike {
   readonly face: string;
-  readonly seat: number | null;
   readonly text: string;
 }
 
@@ -33,10 +32,11 @@ export function stageFights({ before, log }: Step): readonly Beat[] {
   return beats;
 }
 
-function strikesOf(scene: Scene, { by, to, seat, text }: Sentence): Strike[] {
-  const faces = by.map((id) => tokenOf(scene, id)?.face ?? "");
-  if (to.length === 0) return faces.map((face) => ({ face, seat, text: "at the castle: 1 hit" }));
-  return [{ face: faces[0] ?? "", seat, text: text.slice(text.indexOf(": ") + 2) }];
+function strikesOf(scene: Scene, { by, to }: Sentence): Strike[] {
+  const faces = (ids: readonly string[]): string[] => ids.map((id) => tokenOf(scene, id)?.face ?? "");
+  if (to.length === 0) return faces(by).map((face) => ({ face, text: "at the castle: 1 hit" }));
+  const fallen = faces(to.filter((id) => !by.includes(id)));
+  return [{ face: faces(by)[0] ?? "", text: `fells ${fallen.map((face) => `[${face}]`).join(" ")}` }];
 }
 
 /** A soldier that nobody blocks reaches the castle; the scene already has the stone cracked. */
