@@ -51,6 +51,9 @@ class FirstMove:
     async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
         return ()
 
+    async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:
+        return (1 / asked.seats,) * asked.seats
+
     async def close(self) -> None:
         """Nothing to close."""
 

@@ -599,6 +599,27 @@ export interface Review {
   readonly ready: boolean;
 }
 
+export interface AdvantagePoint {
+  readonly at: number;
+  readonly turn: string;
+  readonly shares: readonly number[];
+}
+
+export interface Moment {
+  readonly at: number;
+  readonly point: number;
+  readonly told: readonly Sentence[];
+}
+
+export interface Advantage {
+  readonly done: number;
+  readonly of: number;
+  readonly points: readonly AdvantagePoint[];
+  readonly moments: readonly Moment[];
+  readonly turning: number | null;
+  readonly ready: boolean;
+}
+
 export interface Problem {
   readonly error: string;
 }
@@ -805,6 +826,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
   Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
   Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
+  Moment: {"defaults": {}, "nested": {"told": "Sentence"}},
+  Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

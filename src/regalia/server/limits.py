@@ -34,6 +34,7 @@ class Limits:
     outbox: int = 64  # frames queued for a slow reader
     hints: Rate = Rate(5, 0.5)  # per guest
     reviews: Rate = Rate(3, 0.05)  # per guest
+    charts: Rate = Rate(6, 0.1)  # per guest, advantage charts
     idle_rooms: int = 100  # unused tables kept in memory
     uploads: int = 200  # uploaded records kept
     messages: Rate = Rate(30, 10)  # per socket

@@ -48,6 +48,8 @@ class Bots(Protocol):
 
     async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]: ...
 
+    async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]: ...
+
     async def close(self) -> None: ...
 
 
@@ -62,6 +64,12 @@ def question(match: Match, seat: int, bot: str) -> Question:
 def for_advice(game: Game, options: Mapping[str, Any], seats: int, seen: View, milliseconds: int) -> Question:
     """The question for the adviser, about the moves of the seat with this view."""
     return _asked(game, options, seats, seen, ADVISER, milliseconds, advice=True)
+
+
+def for_shares(match: Match, seen: View, milliseconds: int) -> Question:
+    """The question what every seat of the match can expect, judged from this view."""
+    asked = for_advice(match.game, match.options, match.seats, seen, milliseconds)
+    return msgspec.structs.replace(asked, advice=False, shares=True)
 
 
 def _asked(
@@ -101,6 +109,9 @@ class Thinkers:
 
     async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
         return (await self._answer(asked, urgency)).advice
+
+    async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:
+        return (await self._answer(asked, urgency)).shares
 
     async def _answer(self, asked: Question, urgency: Urgency) -> Answer:
         async with self._queue.place(urgency):

@@ -19,6 +19,7 @@ from regalia.agents.agent import Agent
 from regalia.agents.bot_name import read_bot_name
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.search import SearchAgent
+from regalia.agents.shares import expected_shares
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_view
@@ -34,7 +35,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     """A question to a bot: its encoded view, and whose hands it contains.
 
     ``milliseconds``: the exact thinking time of a bot that searches. With ``advice`` it returns its judgement of the
-    moves as soon as it has one.
+    moves as soon as it has one; with ``shares``, the expected result of every seat.
     """
 
     game: str
@@ -46,19 +47,23 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     seed: int
     milliseconds: int = 0
     advice: bool = False
+    shares: bool = False
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """The move, the advice, or what went wrong."""
+    """The move, the advice, the seats' shares, or what went wrong."""
 
     move: int = 0
     wrong: str = ""
     advice: tuple[Advised, ...] = ()
+    shares: tuple[float, ...] = ()
 
 
 def answered(question: Question) -> Answer:
     if question.advice:
         return Answer(advice=tuple(advise(question)))
+    if question.shares:
+        return Answer(shares=tuple(shares(question)))
     begun = time.perf_counter()
     move = choose(question)
     left = begun + question.milliseconds / 1000 - time.perf_counter()
@@ -79,6 +84,12 @@ def advise(question: Question) -> list[Advised]:
     if not isinstance(agent, SearchAgent):
         raise RegaliaError(f"'{question.bot}' gives no advice.")
     return agent.advise(view, rules, FastRng(question.seed))
+
+
+def shares(question: Question) -> list[float]:
+    """The expected result of every seat, judged from the view in the question."""
+    rules, view = _seen(question)
+    return expected_shares(view, rules, FastRng(question.seed), question.milliseconds)
 
 
 def agent_for(question: Question) -> Agent:

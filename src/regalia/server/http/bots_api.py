@@ -1,4 +1,4 @@
-"""The HTTP endpoints for bots: hints, reviews and the bots' pace."""
+"""The HTTP endpoints for bots: hints, reviews, advantage charts and the bots' pace."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from regalia.server.bots.hints import Hints
 from regalia.server.http.bodies import answer, asked
 from regalia.server.people.guests import known_guest
 from regalia.server.problems import not_yours
+from regalia.server.replay.advantage import Advantages
 from regalia.server.replay.replay import Replays
 from regalia.server.replay.review import Reviews
 from regalia.server.services import Services
@@ -19,7 +20,7 @@ from regalia.server.wire.http import BotPace
 
 
 class BotsApi:
-    """The endpoints, all for people who play."""
+    """The endpoints, for people who play; the charts for everybody who can see the replay."""
 
     def __init__(self, services: Services, rooms: Rooms, replays: Replays) -> None:
         self._services = services
@@ -27,16 +28,19 @@ class BotsApi:
         self._replays = replays
         self._hints = Hints(services)
         self._reviews = Reviews(services)
+        self._advantages = Advantages(services)
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/tables/{id}/hint", self.hint, methods=["POST"]),
             Route("/api/tables/{id}/pace", self.pace, methods=["PUT"]),
             Route("/api/replays/{id}/review", self.review, methods=["POST"]),
+            Route("/api/replays/{id}/advantage", self.advantage, methods=["POST"]),
         ]
 
     def close(self) -> None:
         self._reviews.close()
+        self._advantages.close()
 
     async def hint(self, request: Request) -> Response:
         guest = known_guest(request, self._services.signer)
@@ -68,3 +72,10 @@ class BotsApi:
         if seat is None:
             raise not_yours("Only players of this game can see its review, each from their own seat.")
         return answer(self._reviews.begin(id, seat, await self._replays.film(id), guest))
+
+    async def advantage(self, request: Request) -> Response:
+        """The advantage chart of a finished game, started by the first request."""
+        guest = known_guest(request, self._services.signer)
+        id = request.path_params["id"]
+        film = await self._replays.film(id)
+        return answer(self._advantages.begin(id, film, await self._replays.result(id), guest))

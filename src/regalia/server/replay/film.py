@@ -69,6 +69,29 @@ class Film:
                 found.append(Decision(at, view(state, seat), move))
         return found
 
+    def turns(self) -> list[int]:
+        """The steps at which turns begin: the first choice of each.
+
+        Empty for a game whose advice counts no turns.
+        """
+        count = self.match.rules.advice.turns
+        steps: list[int] = []
+        last = -1
+        for at, state in enumerate(self._states):
+            if state.turn() >= 0 and count(state) > last:
+                last = count(state)
+                steps.append(at)
+        return steps
+
+    def views(self, at: int) -> list[View]:
+        """What each seat saw after ``at`` lines."""
+        return [view(self._states[at], seat) for seat in range(self.match.seats)]
+
+    def told(self, at: int) -> list[Sentence]:
+        """The sentences of the log about line ``at``, counted from 1, with all hands open."""
+        self._log(at, OPEN)
+        return self._told[OPEN][at - 1]
+
     def _log(self, at: int, who: str) -> tuple[Sentence, ...]:
         told = self._told.setdefault(who, [])
         while len(told) < at:

@@ -44,7 +44,7 @@ class Replays:
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
         found = await self._services.store.match(id)
-        result = film.match.result() or (found[0].result if found else None)
+        result = await self.result(id)
         return Replay(
             id=id,
             game=film.match.game.key,
@@ -56,6 +56,12 @@ class Replays:
             reason=film.match.reason() or "",
             options=film.match.options,
         )
+
+    async def result(self, id: str) -> Sequence[float] | None:
+        """The result by the rules or by agreement; None for an uploaded record that stops before the end."""
+        film = await self._film(id)
+        found = await self._services.store.match(id)
+        return film.match.result() or (found[0].result if found else None)
 
     async def film(self, id: str) -> Film:
         return await self._film(id)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,8 +15,7 @@ from regalia.server.bots.hints import told
 from regalia.server.bots.pool import BotFailed, for_advice
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised
-from regalia.server.limits import Buckets
-from regalia.server.problems import not_now, too_fast
+from regalia.server.replay.background import Background
 from regalia.server.replay.film import Decision, Film
 from regalia.server.wire.http import Judged, Review
 
@@ -31,8 +29,6 @@ LONGEST = 300  # milliseconds per decision
 WHOLE = 40_000  # milliseconds per game, shared among its decisions
 LEAST = 50
 AT_ONCE = 20  # reviews in progress, each with its film
-KEPT = 200  # reviews in memory
-HASTE = 10  # seconds to wait after asking for too many
 DOUBT = 5.0  # the weight of the average in the estimate of a move that was rarely tried
 
 
@@ -41,47 +37,30 @@ class Reviews:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._asked = Buckets(services.limits.reviews)
-        self._reviews: OrderedDict[tuple[str, int], Review] = OrderedDict()
-        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._background: Background[tuple[str, int], Review] = Background(services.limits.reviews)
 
     def begin(self, id: str, seat: int, film: Film, guest: str) -> Review:
         """The review so far, started if it is new. Raises HttpProblem for too many requests."""
         key = id, seat
-        if key in self._reviews:
-            self._reviews.move_to_end(key)
-            return self._reviews[key]
-        if len(self._tasks) >= AT_ONCE:
-            raise not_now("Many games are being reviewed now. Try again in a minute.")
-        if not self._asked.take(guest):
-            raise too_fast(HASTE)
-        self._reviews[key] = Review(seat=seat, done=0, of=0, moments=())
-        while len(self._reviews) > KEPT:
-            self._reviews.popitem(last=False)
-        self._tasks[key] = asyncio.get_running_loop().create_task(self._work(key, film))
-        self._tasks[key].add_done_callback(lambda _: self._tasks.pop(key, None))
-        return self._reviews[key]
+        first = Review(seat=seat, done=0, of=0, moments=())
+        known = self._background.get(key)
+        return known or self._background.begin(key, first, lambda: self._work(key, film), guest, AT_ONCE)
 
     def close(self) -> None:
-        for task in self._tasks.values():
-            task.cancel()
+        self._background.close()
 
     async def _work(self, key: tuple[str, int], film: Film) -> None:
         _, seat = key
         moments: list[Judged] = []
-        try:
-            decisions = (await asyncio.to_thread(film.decisions, seat))[-MOST_DECISIONS:]
-            milliseconds = max(LEAST, min(LONGEST, WHOLE // max(1, len(decisions))))
-            for done, decision in enumerate(decisions):
-                self._reviews[key] = Review(seat=seat, done=done, of=len(decisions), moments=tuple(moments))
-                found = await self._think(film, decision, milliseconds)
-                if found:
-                    moments.append(judged(film, decision, found))
-            count = len(decisions)
-            self._reviews[key] = Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True)
-        except Exception:
-            log.exception("The review of seat %d of game %s failed", key[1], key[0])
-            self._reviews.pop(key, None)
+        decisions = (await asyncio.to_thread(film.decisions, seat))[-MOST_DECISIONS:]
+        count = len(decisions)
+        milliseconds = max(LEAST, min(LONGEST, WHOLE // max(1, count)))
+        for done, decision in enumerate(decisions):
+            self._background.put(key, Review(seat=seat, done=done, of=count, moments=tuple(moments)))
+            found = await self._think(film, decision, milliseconds)
+            if found:
+                moments.append(judged(film, decision, found))
+        self._background.put(key, Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True))
 
     async def _think(self, film: Film, decision: Decision, milliseconds: int) -> tuple[Advised, ...]:
         match = film.match

@@ -208,6 +208,39 @@ class Review(Wire, frozen=True):
     ready: bool = False
 
 
+class AdvantagePoint(Wire, frozen=True):
+    """Each seat's expected result from 0 to 1 after ``at`` lines."""
+
+    at: int
+    turn: str  # "turn 15", "round 3"
+    shares: tuple[float, ...]
+
+
+class Moment(Wire, frozen=True):
+    """A turn that changed the expected results, and the line that changed them most.
+
+    ``at``: the step after that line. ``point``: the number of the point at which the turn begins.
+    """
+
+    at: int
+    point: int
+    told: tuple[Sentence, ...]
+
+
+class Advantage(Wire, frozen=True):
+    """The course of a finished game as far as it has been judged.
+
+    ``turning``: the number of the moment that decided the game, if one did.
+    """
+
+    done: int
+    of: int
+    points: tuple[AdvantagePoint, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    turning: int | None = None
+    ready: bool = False
+
+
 class Problem(Wire, frozen=True):
     """The body of every HTTP error."""
 

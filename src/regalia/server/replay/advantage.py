@@ -1,0 +1,92 @@
+"""The advantage chart of a finished game: each seat's expected result by turn, and the moments that changed it.
+
+Every position is judged from the view of each seat, never from the state, and the judgements are averaged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from regalia.server.bots.pool import BotFailed, for_shares
+from regalia.server.bots.queue import Urgency
+from regalia.server.replay import course
+from regalia.server.replay.background import Background
+from regalia.server.replay.course import Shares, Span
+from regalia.server.replay.film import Film
+from regalia.server.wire.http import Advantage, AdvantagePoint, Moment
+
+if TYPE_CHECKING:
+    from regalia.server.services import Services
+
+log = logging.getLogger("regalia.server")
+
+WHOLE = 5_000  # milliseconds for the points of a game
+CLOSER = 3_000  # milliseconds for the steps within its moments
+LEAST, LONGEST = 8, 80  # milliseconds for one view
+AT_ONCE = 20  # charts in progress, each with its film
+
+
+class Advantages:
+    """The charts in progress and the recent ones, by game."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._background: Background[str, Advantage] = Background(services.limits.charts)
+
+    def begin(self, id: str, film: Film, result: Sequence[float] | None, guest: str) -> Advantage:
+        """The chart so far, started if it is new. Raises HttpProblem for too many requests."""
+        known = self._background.get(id)
+        first = Advantage(done=0, of=0)
+        return known or self._background.begin(id, first, lambda: self._work(id, film, result), guest, AT_ONCE)
+
+    def close(self) -> None:
+        self._background.close()
+
+    async def _work(self, id: str, film: Film, result: Sequence[float] | None) -> None:
+        steps = await asyncio.to_thread(course.points, film)
+        names = await asyncio.to_thread(course.turn_names, film, [*steps, film.steps])
+        shares: list[Shares] = []
+        for done, step in enumerate(steps):
+            self._background.put(id, Advantage(done=done, of=len(steps), points=_points(steps, names, shares)))
+            shares.append(await self._judge(film, step, WHOLE // len(steps)))
+        if film.match.over:
+            steps = [*steps, film.steps]
+            shares.append(tuple(film.match.result() or ()))
+        drawn = _points(steps, names, shares)
+        self._background.put(id, Advantage(done=len(steps), of=len(steps), points=drawn))
+        spans = course.largest_changes(steps, shares)
+        moments = [await self._moment(film, span, shares, CLOSER // len(spans)) for span in spans]
+        turning = course.decisive(spans, shares, result)
+        done = len(steps)
+        chart = Advantage(done=done, of=done, points=drawn, moments=tuple(moments), turning=turning, ready=True)
+        self._background.put(id, chart)
+
+    async def _moment(self, film: Film, span: Span, shares: Sequence[Shares], milliseconds: int) -> Moment:
+        """The step of the span that changed most, and what is told about it."""
+        steps = await asyncio.to_thread(course.steps_within, film, span)
+        found = [await self._judge(film, step, milliseconds // len(steps)) for step in steps[:-1]]
+        at = course.turning_step(steps, shares[span.point], [*found, shares[span.point + 1]])
+        return Moment(at=at, point=span.point, told=await asyncio.to_thread(course.deed, film, at))
+
+    async def _judge(self, film: Film, step: int, milliseconds: int) -> Shares:
+        """The seats' expected results after that many lines, averaged over the seats' views."""
+        match = film.match
+        each = max(LEAST, min(LONGEST, milliseconds // match.seats))
+        judged: list[Shares] = []
+        for seen in await asyncio.to_thread(film.views, step):
+            try:
+                judged.append(await self._services.bots.judge(for_shares(match, seen, each), Urgency.REVIEW))
+            except BotFailed as failed:
+                log.error("A chart leaves out a view of step %d: %s", step, failed)
+        if not judged:
+            raise BotFailed(f"no seat's view of step {step} could be judged")
+        return tuple(round(sum(column) / len(judged), 3) for column in zip(*judged, strict=True))
+
+
+def _points(steps: Sequence[int], names: Sequence[str], shares: Sequence[Shares]) -> tuple[AdvantagePoint, ...]:
+    return tuple(
+        AdvantagePoint(at=at, turn=name, shares=each) for at, name, each in zip(steps, names, shares, strict=False)
+    )

@@ -1,0 +1,108 @@
+"""The course of a finished game: its turns, and the moments that changed the expected results.
+
+Nothing here judges a position; that is the bots' business (``advantage``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from regalia.kernel.codec import CHANCE_MARK
+from regalia.kernel.scene import Sentence
+from regalia.server.replay.film import Film
+
+MOST_POINTS = 60
+MOST_MOMENTS = 5
+MOST_STEPS = 12  # steps of one turn that are judged
+LEAST_CHANGE = 0.04  # smaller changes may be errors of the judge
+COUNTED = re.compile(r"(Turn|Round) (\d+)\b")
+OUTCOME = re.compile(
+    r"\b(falls?|hits?|points?|out|captur\w+|takes?|wins?|won|loses?|lost|damage|broken|buried|yours)\b"
+)
+
+Shares = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The lines between two points: from step ``first`` to step ``last``."""
+
+    point: int
+    first: int
+    last: int
+
+
+def points(film: Film) -> list[int]:
+    """The steps to judge: the beginnings of turns, thinned out evenly in a long game."""
+    turns = film.turns()
+    if len(turns) <= MOST_POINTS:
+        return turns
+    return [turns[number * (len(turns) - 1) // (MOST_POINTS - 1)] for number in range(MOST_POINTS)]
+
+
+def turn_names(film: Film, steps: Sequence[int]) -> list[str]:
+    """The name of the turn at each of these ascending steps: ``turn 15``, or ``move 40`` where none is told."""
+    names: list[str] = []
+    last, at = "", 0
+    for step in steps:
+        while at < step:
+            at += 1
+            for sentence in film.told(at):
+                if sentence.heading and (found := COUNTED.match(sentence.text)):
+                    last = f"{found[1].lower()} {found[2]}"
+        names.append(last or f"move {step}")
+    return names
+
+
+def largest_changes(steps: Sequence[int], shares: Sequence[Shares]) -> list[Span]:
+    """The spans in which somebody's share changed most, in the order of the game."""
+    changes = [
+        (max(abs(after - before) for before, after in zip(shares[number], shares[number + 1], strict=True)), number)
+        for number in range(len(shares) - 1)
+    ]
+    best = sorted((change for change in changes if change[0] >= LEAST_CHANGE), reverse=True)[:MOST_MOMENTS]
+    return [Span(number, steps[number], steps[number + 1]) for number in sorted(number for _, number in best)]
+
+
+def decisive(spans: Sequence[Span], shares: Sequence[Shares], result: Sequence[float] | None) -> int | None:
+    """The number of the span in which the winners gained most; None without a winner."""
+    if result is None or len(set(result)) == 1:
+        return None
+    winner = max(range(len(result)), key=lambda seat: result[seat])
+    gains = [(shares[span.point + 1][winner] - shares[span.point][winner], -span.point) for span in spans]
+    if not gains or max(gains)[0] < LEAST_CHANGE:
+        return None
+    return gains.index(max(gains))
+
+
+def steps_within(film: Film, span: Span) -> list[int]:
+    """The steps of a span after which to judge again: all with sentences, thinned out evenly."""
+    told = [at for at in range(span.first + 1, span.last + 1) if film.told(at)] or [span.last]
+    if len(told) <= MOST_STEPS:
+        return told
+    return [told[number * (len(told) - 1) // (MOST_STEPS - 1)] for number in range(MOST_STEPS)]
+
+
+def turning_step(steps: Sequence[int], before: Shares, shares: Sequence[Shares]) -> int:
+    """The step that moved the shares most towards those at the end of the span."""
+    seat = max(range(len(before)), key=lambda seat: abs(shares[-1][seat] - before[seat]))
+    course = [before[seat], *(after[seat] for after in shares)]
+    way = 1 if course[-1] >= course[0] else -1
+    moved = [way * (course[number + 1] - course[number]) for number in range(len(steps))]
+    return steps[moved.index(max(moved))]
+
+
+def deed(film: Film, at: int) -> tuple[Sentence, ...]:
+    """What happened in line ``at``: its most telling sentence and, if that answers a deed, the deed before it."""
+    told = [sentence for sentence in film.told(at) if not sentence.heading]
+    if not told:
+        return ()
+    outcome = max(told, key=lambda sentence: bool(OUTCOME.search(sentence.text)))
+    if outcome.seat is None or film.match.lines[at - 1].startswith((f"{outcome.seat} ", CHANCE_MARK)):
+        return (outcome,)
+    for earlier in range(at - 1, max(0, at - 6), -1):
+        if film.match.lines[earlier - 1].startswith(f"{outcome.seat} "):
+            return (*film.told(earlier)[:1], outcome)
+    return (outcome,)
