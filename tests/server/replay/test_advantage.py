@@ -151,9 +151,12 @@ def test_every_game_has_turns_names_and_a_judge_for_every_seat(key: str, seats: 
         shares = expected_shares(seen, film.match.rules, FastRng(1), 5)
         assert len(shares) == seats
         assert all(0 <= share <= 1 for share in shares)
-    deeds = [course.deed(film, at) for at in range(1, film.steps + 1)]
-    assert any(deeds)
-    assert all(len(deed) <= 2 and not any(sentence.heading for sentence in deed) for deed in deeds)
+    for number in range(len(steps) - 1):
+        span = Span(number, steps[number], steps[number + 1])
+        at, told = course.deed(film, span, span.first + 1)
+        assert span.first < at <= span.last
+        assert 1 <= len(told) <= 2
+        assert not any(sentence.heading for sentence in told)
 
 
 def test_moments_are_the_largest_changes_and_the_decisive_one_is_the_winners() -> None:
@@ -175,6 +178,7 @@ def test_the_turning_step_moves_most_towards_the_end_of_the_span() -> None:
 def test_an_outcome_is_told_with_its_deed() -> None:
     film = film_of("royals", 2)
     line = next(at for at in range(1, film.steps + 1) if any("points" in told.text for told in film.told(at)))
-    deed = course.deed(film, line)
-    assert "points" in deed[-1].text
-    assert len({sentence.seat for sentence in deed}) == 1
+    at, told = course.deed(film, Span(0, line - 3, line + 3), line)
+    assert at == line
+    assert "points" in told[-1].text
+    assert len({sentence.seat for sentence in told}) == 1

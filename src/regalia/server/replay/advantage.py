@@ -65,11 +65,12 @@ class Advantages:
         self._background.put(id, chart)
 
     async def _moment(self, film: Film, span: Span, shares: Sequence[Shares], milliseconds: int) -> Moment:
-        """The step of the span that changed most, and what is told about it."""
+        """The deed near the step of the span that changed most."""
         steps = await asyncio.to_thread(course.steps_within, film, span)
         found = [await self._judge(film, step, milliseconds // len(steps)) for step in steps[:-1]]
-        at = course.turning_step(steps, shares[span.point], [*found, shares[span.point + 1]])
-        return Moment(at=at, point=span.point, told=await asyncio.to_thread(course.deed, film, at))
+        step = course.turning_step(steps, shares[span.point], [*found, shares[span.point + 1]])
+        at, told = await asyncio.to_thread(course.deed, film, span, step)
+        return Moment(at=at, point=span.point, told=told)
 
     async def _judge(self, film: Film, step: int, milliseconds: int) -> Shares:
         """The seats' expected results after that many lines, averaged over the seats' views."""

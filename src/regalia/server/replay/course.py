@@ -18,9 +18,11 @@ MOST_MOMENTS = 5
 MOST_STEPS = 12  # steps of one turn that are judged
 LEAST_CHANGE = 0.04  # smaller changes may be errors of the judge
 COUNTED = re.compile(r"(Turn|Round) (\d+)\b")
-OUTCOME = re.compile(
-    r"\b(falls?|hits?|points?|out|captur\w+|takes?|wins?|won|loses?|lost|damage|broken|buried|yours)\b"
+ROUTINE = re.compile(
+    r"(No |draws|rolls|ends|keeps|holds|passes|discard|does not|no |has the|has no|has chosen|has committed|has blocked)"
 )
+OUTCOME = re.compile(r"\b(falls?|hits?|points?|is out|captures?|loses|wins|won|damage|destroys|buried|taken)\b")
+NEAR = 0.1  # what a step of distance counts against a sentence
 
 Shares = tuple[float, ...]
 
@@ -94,15 +96,37 @@ def turning_step(steps: Sequence[int], before: Shares, shares: Sequence[Shares])
     return steps[moved.index(max(moved))]
 
 
-def deed(film: Film, at: int) -> tuple[Sentence, ...]:
-    """What happened in line ``at``: its most telling sentence and, if that answers a deed, the deed before it."""
-    told = [sentence for sentence in film.told(at) if not sentence.heading]
-    if not told:
+def deed(film: Film, span: Span, step: int) -> tuple[int, tuple[Sentence, ...]]:
+    """The most telling sentence of a span near a step, with its step.
+
+    A sentence about an answer follows the deed that was answered.
+    """
+    found = [
+        (_weight(sentence) - NEAR * abs(at - step), -at, -number, sentence)
+        for at in range(span.first + 1, span.last + 1)
+        for number, sentence in enumerate(film.told(at))
+        if not sentence.heading
+    ]
+    if not found:
+        return step, ()
+    _, at, _, outcome = max(found, key=lambda each: each[:3])
+    return -at, (*_before_answer(film, -at, outcome), outcome)
+
+
+def _weight(sentence: Sentence) -> float:
+    if sentence.to:
+        return 3
+    if ROUTINE.match(sentence.text):
+        return 0
+    return 2 if OUTCOME.search(sentence.text) else 1
+
+
+def _before_answer(film: Film, at: int, outcome: Sentence) -> tuple[Sentence, ...]:
+    """The deed that line ``at`` answered, if the outcome is that of another seat's deed."""
+    own = f"{outcome.seat} "
+    if outcome.seat is None or film.match.lines[at - 1].startswith((own, CHANCE_MARK)):
         return ()
-    outcome = max(told, key=lambda sentence: bool(OUTCOME.search(sentence.text)))
-    if outcome.seat is None or film.match.lines[at - 1].startswith((f"{outcome.seat} ", CHANCE_MARK)):
-        return (outcome,)
-    for earlier in range(at - 1, max(0, at - 6), -1):
-        if film.match.lines[earlier - 1].startswith(f"{outcome.seat} "):
-            return (*film.told(earlier)[:1], outcome)
-    return (outcome,)
+    earlier = next(
+        (step for step in range(at - 1, max(0, at - 4), -1) if film.match.lines[step - 1].startswith(own)), 0
+    )
+    return tuple(film.told(earlier)[:1]) if earlier else ()
