@@ -46,7 +46,7 @@ def test_a_finished_game_is_replayed_as_it_was_seen_and_opened_again_from_its_fi
     mira.play_on(fighting(random.Random(7)))
     result = mira.page.get_by_role("region", name="Result")
     with mira.page.expect_download() as download:
-        result.get_by_role("link", name="Record").click()
+        mira.page.get_by_role("navigation", name="More").get_by_role("link", name="Record").click()
     file = download.value.path()
     result.get_by_role("link", name="Review").click()
     mira.page.wait_for_url("**/r/*")

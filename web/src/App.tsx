@@ -29,7 +29,7 @@ export function App() {
     case "table":
       return <Table key={here.id} id={here.id} invite={here.invite} />;
     case "replay":
-      return <Replay key={here.id} id={here.id} />;
+      return <Replay key={here.id} id={here.id} step={here.step} />;
     case "records":
       return <Records />;
     case "check":

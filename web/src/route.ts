@@ -6,7 +6,7 @@ export type Route =
   | { readonly at: "lobby" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
-  | { readonly at: "replay"; readonly id: string }
+  | { readonly at: "replay"; readonly id: string; readonly step: number }
   | { readonly at: "records" }
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
@@ -24,7 +24,7 @@ export function read(path: string, hash: string): Route {
   if (first === "") return { at: "lobby" };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
-  if (first === "r" && second) return { at: "replay", id: second };
+  if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0) };
   if (first === "records") return { at: "records" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };

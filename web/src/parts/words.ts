@@ -50,6 +50,9 @@ export function reckoned(text: string): readonly [string, string] | null {
   return match ? [match[1]!, match[2]!] : null;
 }
 
+/** "1 card", "2 cards". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A share in percent: 0.613 is "61 %", with a space that does not break. */

@@ -14,25 +14,25 @@ import { FilmBar } from "./FilmBar.tsx";
 
 const ReviewPanel = lazy(async () => (await import("./ReviewPanel.tsx")).ReviewPanel);
 
-/** A finished game, move by move. */
-export function ReplayPage({ id }: { readonly id: string }) {
+/** A finished game, move by move, from the given step on. */
+export function ReplayPage({ id, step }: { readonly id: string; readonly step: number }) {
   const [loaded, again] = useLoaded(async () => {
     const what = await replay(id);
     return { what, layout: await layoutOf(what.game) };
   }, [id]);
   if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
-  return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} /> : null;
+  return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} step={step} /> : null;
 }
 
 
-function Showing({ what, layout }: { readonly what: Replay; readonly layout: Layout }) {
+function Showing({ what, layout, step }: { readonly what: Replay; readonly layout: Layout; readonly step: number }) {
   const reviewing = useSignal(false);
   const film = useMemo(() => new Film(what), [what]);
   useEffect(() => {
     document.title = `${what.title}, replay · Regalia`;
-    void film.show(0);
+    void film.show(step);
     return () => film.pause();
-  }, [film]);
+  }, [film, step]);
   const shown = film.board.shown.value;
   if (film.problem.value) return <Failure text={film.problem.value} />;
   if (!shown) return null;

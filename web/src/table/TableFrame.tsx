@@ -38,6 +38,8 @@ interface Props {
   readonly bar: ComponentChildren;
   /** Stands in the prompt's place: the end of a game, or the controls of a replay. */
   readonly instead?: ComponentChildren;
+  /** Stands in the rail above the log. Default: the preview and the moves. */
+  readonly rail?: ComponentChildren;
   readonly over?: ComponentChildren;
 }
 
@@ -55,7 +57,7 @@ export function TableFrame(props: Props) {
 
 /** Bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
  * is the focus order: prompt, moves, the viewer's hand, then the board. */
-function Frame({ board, layout: Layout, bar, instead, over }: Props) {
+function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");
   useMotion(board, root);
@@ -83,8 +85,12 @@ function Frame({ board, layout: Layout, bar, instead, over }: Props) {
           <div class="cloth" />
           {instead ?? <PromptBar scene={scene} />}
           <aside class="rail" aria-label="Moves and log">
-            <PreviewPanel scene={scene} />
-            {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
+            {rail ?? (
+              <>
+                <PreviewPanel scene={scene} />
+                {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
+              </>
+            )}
             <LogPanel />
           </aside>
           <main>
@@ -93,7 +99,7 @@ function Frame({ board, layout: Layout, bar, instead, over }: Props) {
               {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
             </div>
             {Layout.Hand ? <Layout.Hand scene={scene} me={me} /> : hand ? <Fan zone={hand} fades={scene.seat !== null} /> : null}
-            <Dock scene={scene} drawer={drawer}>
+            <Dock scene={scene} drawer={drawer} details={Boolean(rail)}>
               {Layout.Beside ? <Layout.Beside scene={scene} me={me} /> : null}
             </Dock>
             <div class="board">

@@ -10,7 +10,6 @@ import { ChatButton } from "./seats/ChatButton.tsx";
 import { ChanceNote } from "./panels/ChanceNote.tsx";
 import { BotControls } from "./panels/BotControls.tsx";
 import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
-import { OverPanel } from "./panels/OverPanel.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
@@ -19,6 +18,8 @@ import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import "../look/panels.css";
 
 const WaitingRoom = lazy(async () => (await import("./seats/WaitingRoom.tsx")).WaitingRoom);
+const ResultBar = lazy(async () => (await import("./result/ResultBar.tsx")).ResultBar);
+const ResultRail = lazy(async () => (await import("./result/ResultRail.tsx")).ResultRail);
 
 /** A table with its players or spectators connected. */
 export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {
@@ -26,6 +27,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
   const shown = session.board.shown.value;
   useTitle(session);
   if (!info || !shown) return <ConnectionStrip session={session} />;
+  const over = info.over && shown.scene.prompt.mode === "over" && !session.board.playing.value;
   const playing = info.you !== null && info.started && !info.over;
   const settings = (close: () => void) => (
     <>
@@ -50,8 +52,8 @@ export function TableView({ session, layout }: { readonly session: Session; read
             <BotControls session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
-        instead={info.started ? shuffling(info) : <WaitingRoom info={info} />}
-        over={info.over && shown.scene.prompt.mode === "over" ? <OverPanel session={session} info={info} scene={shown.scene} /> : null}
+        instead={over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
+        rail={over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
       <AgreementStrip session={session} info={info} />
       <ConnectionStrip session={session} />

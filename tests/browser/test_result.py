@@ -1,0 +1,126 @@
+"""The end of a game: the result at the table, its chart, its moments, and sharing it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.accessibility import scrolls_sideways
+from tests.browser.page import Player, fighting
+from tests.server.process import ServerProcess
+
+PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+DECIDED = re.compile(r"[Tt]urn \d+ decided it: your winning chance (rose|fell) from \d+ to \d+\s%")
+LANDSCAPE = {**PORTRAIT, "viewport": {"width": 844, "height": 390}}
+
+
+def result_of(player: Player) -> Locator:
+    return player.page.get_by_role("region", name="Result")
+
+
+def finish(
+    player: Player, seed: int = 1, game: str = "royals", bots: tuple[str, ...] = ("greedy",), **more: str
+) -> None:
+    """Play a whole game and wait for its result."""
+    player.set_up(("me", *bots), game=game, **more)
+    player.play_on(fighting(random.Random(seed)))
+    expect(result_of(player)).to_be_visible()
+
+
+def test_the_result_stands_in_the_prompts_place_with_the_board_in_sight(mira: Player) -> None:
+    finish(mira, turn_limit="8")
+    result, page = result_of(mira), mira.page
+    expect(page.locator("dialog[open], [role=dialog]")).to_have_count(0)
+    board, box = page.locator(".board").bounding_box(), result.bounding_box()
+    assert board is not None
+    assert box is not None
+    assert box["y"] >= board["y"] + board["height"] - 1  # the board is not covered
+    expect(result.get_by_role("heading")).to_be_focused()
+    expect(result.get_by_role("heading")).to_have_text(re.compile(r"^(You win|Greedy wins|A draw)$"))
+    expect(result.get_by_role("status").last).to_have_text(re.compile(r"points"))
+    expect(page.locator(".btn.primary:visible")).to_have_count(1)
+    expect(page.locator(".btn.primary:visible")).to_have_text("Rematch")
+    assert mira.scene is not None
+    assert mira.scene.result is not None
+    best = mira.scene.result.index(max(mira.scene.result))
+    points = next(gauge.value for gauge in mira.scene.gauges if gauge.id == f"points{best}")
+    first = page.get_by_role("region", name="Final standings").get_by_role("listitem").first
+    expect(first).to_contain_text(f"{points} point")
+
+
+def test_the_chart_arrives_and_a_moment_leads_to_its_step_of_the_replay(mira: Player) -> None:
+    finish(mira, seed=3, turn_limit="14")
+    decided = mira.page.get_by_role("region", name="What decided it")
+    expect(decided).to_have_attribute("aria-busy", "false")
+    expect(decided.get_by_role("img")).to_have_attribute(
+        "aria-label", re.compile(r"winning chance by turn: \d+\s% at first")
+    )
+    expect(result_of(mira)).to_contain_text(DECIDED)
+    moment = mira.page.locator("[data-moment]").first
+    step = moment.get_attribute("data-moment")
+    moment.click()
+    mira.page.wait_for_url(f"**/r/*#at={step}")
+    expect(mira.page.get_by_role("slider", name="Step")).to_have_value(step or "")
+
+
+def test_a_battle_tells_hits_with_their_unit_and_the_winner_first(mira: Player) -> None:
+    finish(mira, game="battle", bots=("squire",))
+    result = result_of(mira)
+    expect(result).to_contain_text(re.compile(r"\d+ hits taken, out"))
+    standings = mira.page.get_by_role("region", name="Final standings").get_by_role("listitem")
+    expect(standings.first).to_contain_text(re.compile(r"\d+ hits? taken$"))
+    expect(standings.last).to_contain_text(re.compile(r"\d+ hits taken, out$"))
+    assert not re.search(r"([6-9]) of 5", mira.page.locator(".table").inner_text())
+
+
+def test_the_result_is_shared_as_a_link_and_as_a_picture(mira: Player) -> None:
+    mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    finish(mira, turn_limit="6")
+    table = mira.page.url.rpartition("/")[2]
+    result_of(mira).get_by_role("button", name="Share").click()
+    result_of(mira).get_by_role("button", name="Copy the link").click()
+    expect(result_of(mira)).to_contain_text("The link is copied.")
+    assert mira.page.evaluate("navigator.clipboard.readText()") == f"{mira.url}/r/{table}"
+    with mira.page.expect_download() as download:
+        result_of(mira).get_by_role("button", name="Save a picture").click()
+    picture = download.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert len(picture) > 10_000
+
+
+def test_a_spectator_is_told_who_won_and_offered_no_rematch(mira: Player) -> None:
+    mira.set_up(("greedy", "random"), turn_limit="6")
+    result = result_of(mira)
+    expect(result.get_by_role("heading")).to_have_text(re.compile(r"wins$|^A draw$"))
+    expect(result.get_by_role("button", name="Rematch")).to_have_count(0)
+    expect(result.get_by_role("link", name="Review")).to_be_visible()
+
+
+def test_the_result_fits_a_phone_upright_and_on_its_side(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **PORTRAIT)
+    finish(player, seed=3, turn_limit="8")
+    expect(player.page.get_by_role("region", name="What decided it")).to_have_attribute("aria-busy", "false")
+    for kind in (PORTRAIT, LANDSCAPE):
+        size = kind["viewport"]
+        assert isinstance(size, dict)
+        player.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for name in ("Rematch", "Review", "Share"):
+            box = result_of(player).locator(".acts > *", has_text=name).bounding_box()
+            assert box is not None
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= size["height"]
+        assert not scrolls_sideways(player)
+    player.page.get_by_role("button", name="Details").click()
+    expect(player.page.get_by_role("region", name="Final standings")).to_be_visible()
+    player.leave()
+
+
+def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(mira: Player) -> None:
+    finish(mira, turn_limit="6")
+    first = mira.page.url
+    mira.page.keyboard.press("Tab")
+    expect(result_of(mira).get_by_role("button", name="Rematch")).to_be_focused()
+    mira.page.keyboard.press("Enter")
+    mira.page.wait_for_url(lambda url: "/t/" in url and url != first)

@@ -1,0 +1,142 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon, Shield, useTincture } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { capital, nameOf, plain } from "../../parts/words.ts";
+import { go } from "../../route.ts";
+import type { Scene, TableInfo } from "../../wire.ts";
+import type { Session } from "../connection/session.ts";
+import { Chart } from "./Chart.tsx";
+import { courseOf, decidedText } from "./course.ts";
+import { ShareRow } from "./ShareRow.tsx";
+import { scoreOf, shortScore, verdictOf, winnersOf } from "./verdict.ts";
+import "./result.css";
+
+export interface ResultProps {
+  readonly session: Session;
+  readonly info: TableInfo;
+  readonly scene: Scene;
+}
+
+/** The result in the prompt's place: the winner first, what decided it, and what to do next. */
+export function ResultBar({ session, info, scene }: ResultProps) {
+  const sharing = useSignal(false);
+  const names = session.board.names.value;
+  const winners = winnersOf(scene.result);
+  const first = winners.length > 0 ? (info.you !== null && winners.includes(info.you) ? info.you : winners[0]!) : null;
+  const verdict = verdictOf(scene.result, info.you, names);
+  const score = scoreOf(scene, names);
+  const tincture = useTincture(first ?? 0);
+  const colours = first === null ? {} : { "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` };
+  return (
+    <section class="prompt-area result" aria-label="Result">
+      <div class="result-card" style={colours}>
+        <Winner seat={first} verdict={verdict} score={score} short={shortScore(scene)} />
+        <Reasons info={info} scene={scene} names={names} />
+        <Ways session={session} info={info} sharing={sharing} />
+      </div>
+      {sharing.value ? <ShareRow info={info} scene={scene} verdict={verdict} score={score} tincture={first === null ? null : tincture} /> : null}
+      <Announcement text={plain(`${verdict}. ${score ? `${score}. ` : ""}${scene.prompt.small || scene.prompt.say}`, names)} />
+    </section>
+  );
+}
+
+interface WinnerProps {
+  readonly seat: number | null;
+  readonly verdict: string;
+  readonly score: string;
+  readonly short: string;
+}
+
+/** The winner in the seat's colour. It takes the focus unless the player is writing something. */
+function Winner({ seat, verdict, score, short }: WinnerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.closest("input, textarea, dialog[open]")) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="result-winner">
+      {seat === null ? <Icon name="flag" /> : <Shield seat={seat} />}
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {verdict}
+        </h2>
+        {score ? <small>{score}</small> : null}
+      </div>
+      {short ? (
+        <span class="num result-short" aria-hidden="true">
+          {short}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** What decided the game, why it ended and, on narrow screens, the chart. */
+function Reasons({ info, scene, names }: { readonly info: TableInfo; readonly scene: Scene; readonly names: readonly string[] }) {
+  const course = courseOf(info.id);
+  const chart = course.chart.value;
+  const { seat, whose } = told(info, scene, names);
+  const decided = chart?.ready ? decidedText(chart, seat, whose) : "";
+  const ending = scene.prompt.small || scene.prompt.say;
+  return (
+    <div class="result-why">
+      <p>{decided ? decided : <Text>{ending}</Text>}</p>
+      <small>{decided ? <Text>{ending}</Text> : chart?.ready || course.failed.value ? null : "Looking for the turning point…"}</small>
+      {chart && chart.points.length > 1 ? <Chart chart={chart} seat={seat} whose={capital(whose)} /> : null}
+    </div>
+  );
+}
+
+/** The seat that the chart is about: the viewer's own or, for spectators, the winner's. */
+export function told(info: TableInfo, scene: Scene, names: readonly string[]): { readonly seat: number; readonly whose: string } {
+  const seat = info.you ?? winnersOf(scene.result)[0] ?? 0;
+  return { seat, whose: seat === info.you ? "your" : `${nameOf(seat, names)}’s` };
+}
+
+function Ways({ session, info, sharing }: { readonly session: Session; readonly info: TableInfo; readonly sharing: { value: boolean } }) {
+  const asked = useSignal(false);
+  useEffect(() => {
+    if (asked.value && info.rematch) go(`/t/${info.rematch}`);
+  }, [info.rematch]);
+  const again = () => {
+    asked.value = true;
+    if (info.rematch) go(`/t/${info.rematch}`);
+    else session.rematch(false);
+  };
+  return (
+    <div class="acts">
+      {info.event ? (
+        <a class="btn primary" href={`/e/${info.event}`}>
+          Back to the event
+        </a>
+      ) : info.you === null ? null : (
+        <button class="btn primary" type="button" data-act="rematch" onClick={again}>
+          <Icon name="again" />
+          {info.rematch ? "Join the rematch" : "Rematch"}
+        </button>
+      )}
+      <a class="btn quiet" href={`/r/${info.id}`}>
+        <Icon name="chart" />
+        Review
+      </a>
+      <button class="btn quiet" type="button" data-act="share" aria-expanded={sharing.value} onClick={() => (sharing.value = !sharing.value)}>
+        <Icon name="share" />
+        Share
+      </button>
+    </div>
+  );
+}
+
+/** Says the result to screen readers, once the live region is in the page. */
+function Announcement({ text }: { readonly text: string }) {
+  const said = useSignal("");
+  useEffect(() => {
+    said.value = text;
+  }, [text]);
+  return (
+    <p class="off-screen" role="status">
+      {said.value}
+    </p>
+  );
+}

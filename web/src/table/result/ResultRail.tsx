@@ -1,0 +1,151 @@
+import { recordPath } from "../../api.ts";
+import { Shield } from "../../parts/Icon.tsx";
+import { Text } from "../../parts/Text.tsx";
+import { capital, nameOf } from "../../parts/words.ts";
+import type { Advantage, Moment, Scene, TableInfo } from "../../wire.ts";
+import type { Session } from "../connection/session.ts";
+import { Chart } from "./Chart.tsx";
+import { around, courseOf, decidedText, turningOf, turnOf } from "./course.ts";
+import { told, type ResultProps } from "./ResultBar.tsx";
+import { ordered, standingOf, standingText, winnersOf } from "./verdict.ts";
+import "./result.css";
+
+/** The result in the rail: what decided it, the moments of the game, everybody's numbers, and further ways. */
+export function ResultRail({ session, info, scene }: ResultProps) {
+  const names = session.board.names.value;
+  const course = courseOf(info.id);
+  const chart = course.chart.value;
+  const { seat, whose } = told(info, scene, names);
+  return (
+    <div class="result-rail">
+      {course.failed.value ? null : <Decided chart={chart} seat={seat} whose={whose} />}
+      {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} /> : null}
+      <Standings info={info} scene={scene} names={names} />
+      <More session={session} info={info} />
+    </div>
+  );
+}
+
+function Decided({ chart, seat, whose }: { readonly chart: Advantage | null; readonly seat: number; readonly whose: string }) {
+  const moment = turningOf(chart);
+  return (
+    <section class="panel preview decided" aria-label="What decided it" aria-busy={!chart?.ready}>
+      <p class="tiny muted">{moment ? "What decided it" : chart?.ready ? "How it went" : "Looking for the turning point…"}</p>
+      {chart && moment ? (
+        <h2>
+          {capital(turnOf(chart, moment))}: <Mark moment={moment} />
+          <Text>{moment.told[0]?.text ?? "the turning point"}</Text>
+        </h2>
+      ) : null}
+      {chart && moment ? (
+        <p>
+          {moment.told[1] ? (
+            <>
+              <Text>{capital(moment.told[1].text)}</Text>.{" "}
+            </>
+          ) : null}
+          {decidedText(chart, seat, whose).replace(/^.*decided it: /, "").replace(/^./, (first) => first.toUpperCase())}
+        </p>
+      ) : null}
+      {chart && chart.points.length > 1 ? <Chart chart={chart} seat={seat} whose={capital(whose)} /> : <div class="course waits" />}
+    </section>
+  );
+}
+
+function Moments({ id, chart, seat }: { readonly id: string; readonly chart: Advantage; readonly seat: number }) {
+  const turning = turningOf(chart);
+  const changed = (moment: Moment): boolean => {
+    const [before, after] = around(chart, moment, seat);
+    return before !== after;
+  };
+  const told = chart.moments.filter((moment) => moment === turning || changed(moment));
+  return (
+    <section class="panel moments" aria-label="Moments">
+      <header>
+        Moments <span class="r">touch one to see it</span>
+      </header>
+      <ol>
+        {told.map((moment) => (
+          <li key={moment.at}>
+            <a class={moment === turning ? "here" : ""} href={`/r/${id}#at=${moment.at}`} data-moment={moment.at}>
+              <span class="num" aria-label={turnOf(chart, moment)}>
+                {turnOf(chart, moment).split(" ").at(-1)}
+              </span>
+              <Told moment={moment} />
+              <Gain by={around(chart, moment, seat)} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The shield of the player whose deed it was. */
+function Mark({ moment }: { readonly moment: Moment }) {
+  const seat = moment.told.find((sentence) => sentence.seat !== null)?.seat ?? null;
+  return seat === null ? null : <Shield seat={seat} class="mark" />;
+}
+
+function Told({ moment }: { readonly moment: Moment }) {
+  return (
+    <span class="told">
+      <Mark moment={moment} />
+      <span>
+        <Text>{moment.told.map((sentence) => sentence.text).join(": ")}</Text>
+      </span>
+    </span>
+  );
+}
+
+function Gain({ by: [before, after] }: { readonly by: readonly [number, number] }) {
+  const gain = after - before;
+  return (
+    <span class={`gain ${gain < 0 ? "lost" : "won"}`} title="winning chance">
+      {gain < 0 ? `−${-gain}` : `+${gain}`} %
+    </span>
+  );
+}
+
+function Standings({ info, scene, names }: { readonly info: TableInfo; readonly scene: Scene; readonly names: readonly string[] }) {
+  const winners = winnersOf(scene.result);
+  return (
+    <section class="panel standings" aria-label="Final standings">
+      <ol>
+        {ordered(scene).map((seat) => {
+          const standing = standingOf(scene, seat);
+          return (
+            <li key={seat} class={winners.includes(seat) ? "won" : ""}>
+              <Shield seat={seat} class="mark" />
+              <span>
+                {nameOf(seat, names)}
+                {seat === info.you ? <span class="muted">, you</span> : null}
+              </span>
+              <span class="count">{standing ? standingText(standing) : winners.includes(seat) ? "won" : ""}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {info.unrated ? <p class="tiny muted">{info.unrated}</p> : null}
+    </section>
+  );
+}
+
+/** The ways that are taken less often. */
+function More({ session, info }: { readonly session: Session; readonly info: TableInfo }) {
+  const player = info.you !== null && !info.rematch && !info.event;
+  return (
+    <nav class="result-more" aria-label="More">
+      {player ? (
+        <button type="button" title="Each player moves on to the next seat" onClick={() => session.rematch(true)}>
+          Rematch with seats swapped
+        </button>
+      ) : null}
+      <a href={recordPath(info.id)} download>
+        Record
+      </a>
+      {info.chance ? <a href={`/check/${info.id}`}>Check the cards</a> : null}
+      <a href="/">Lobby</a>
+    </nav>
+  );
+}
