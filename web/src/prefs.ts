@@ -1,4 +1,4 @@
-// The reader's preferences: theme, deck, motion. Stored in this browser only, and set on <html> for the stylesheets.
+// The reader's preferences: theme, deck, motion, pace, sound. Stored in this browser only, and set on <html> for the stylesheets.
 
 import { effect, signal, type Signal } from "@preact/signals";
 
@@ -7,6 +7,8 @@ export type Deck = "two" | "four";
 export type Motion = "system" | "full" | "none";
 export type BotPace = "human" | "quick" | "slow";
 export type Pace = "calm" | "step" | "brisk" | "once";
+export type Switch = "on" | "off";
+export type Volume = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10";
 
 function kept<T extends string>(key: string, values: readonly T[]): Signal<T> {
   const stored = read(key);
@@ -39,6 +41,11 @@ export const motion = kept<Motion>("motion", ["system", "full", "none"]);
 export const botPace = kept<BotPace>("botPace", ["human", "quick", "slow"]);
 /** How fast other players' acts are shown. */
 export const pace = kept<Pace>("pace", ["calm", "step", "brisk", "once"]);
+
+/** Whether sounds are played. Browsers keep them silent until the first touch. */
+export const sound = kept<Switch>("sound", ["on", "off"]);
+export const LOUDEST = 10;
+export const volume = kept<Volume>("volume", ["6", "1", "2", "3", "4", "5", "7", "8", "9", "10"]);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

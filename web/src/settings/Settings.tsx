@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Dialog } from "../parts/Dialog.tsx";
 import { botPace, deck, motion, pace, theme } from "../prefs.ts";
 import { Keys } from "./Keys.tsx";
+import { SoundControls } from "./SoundControls.tsx";
 import "./settings.css";
 
 interface Props {
@@ -22,6 +23,7 @@ export function Settings({ close, game, children }: Props) {
       <Picker name="Motion" value={motion} values={[["system", "As the system"], ["full", "Full"], ["none", "None"]]} />
       <Picker name="Show other players' acts" value={pace} values={[["step", "Step by step"], ["calm", "Calmly"], ["brisk", "Briskly"], ["once", "At once"]]} />
       <Picker name="Bots at my tables move" value={botPace} values={[["quick", "Quickly"], ["human", "Like people"], ["slow", "Slowly"]]} />
+      <SoundControls />
       {game ? <Keys /> : null}
       <nav class="ways">
         {game ? (

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
+import { SoundButton } from "./sound/SoundButton.tsx";
 import { Settings } from "../settings/Settings.tsx";
 import type { ComponentChildren } from "preact";
 import type { Fact, Scene } from "../wire.ts";
@@ -39,6 +40,7 @@ export function TableBar({ title, scene, settings, children }: Props) {
       <a class="iconbtn wide-only" href={`/rules/${scene.game}`} target="_blank" aria-label={`Rules of ${title}`}>
         <Icon name="book" />
       </a>
+      <SoundButton />
       <button class="iconbtn" type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />
       </button>

@@ -23,6 +23,7 @@ import { useDrawer } from "./moves/useDrawer.ts";
 import { useInput } from "./input/useInput.ts";
 import { useKeptFocus } from "./input/useKeptFocus.ts";
 import { useMotion } from "./motion/useMotion.ts";
+import { useSound } from "./sound/useSound.ts";
 import "../look/frame.css";
 import "../look/rail.css";
 import "../look/prompt.css";
@@ -61,6 +62,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");
   useMotion(board, root);
+  useSound(board);
   useInput(board, root);
   useDrawer(board, root, drawer);
   useKeptFocus(board, root);

@@ -1,0 +1,17 @@
+import { useEffect } from "preact/hooks";
+import type { Board } from "../board/board.ts";
+
+/** Plays the sounds of a board; the script for it is fetched beside the table. */
+export function useSound(board: Board): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    void import("./follow.ts").then(({ follow }) => {
+      if (!left) stop = follow(board);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [board]);
+}
