@@ -71,9 +71,8 @@ def test_volume_and_switch_are_remembered(browser: Browser, server: ServerProces
     mira.page.get_by_role("button", name="Sound", exact=True).click()
     mira.page.get_by_role("slider", name="Volume").fill("3")
     for _ in mira.waiting("the new volume is not heard"):
-        if heard(mira):
+        if 0.3 in mira.page.evaluate("window.heard.map(({ volume }) => volume)"):
             break
-    assert mira.page.evaluate("window.heard.at(-1).volume") == 0.3
     mira.page.reload()
     mira.page.get_by_role("button", name="Sound", exact=True).click()
     expect(mira.page.get_by_role("slider", name="Volume")).to_have_value("3")

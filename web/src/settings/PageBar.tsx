@@ -1,12 +1,14 @@
+import { lazy } from "../parts/lazy.tsx";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me } from "../api.ts";
 import { route } from "../route.ts";
 import { NameField } from "./NameField.tsx";
-import { Settings } from "./Settings.tsx";
 import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon, Shield } from "../parts/Icon.tsx";
 import "../look/page.css";
+
+const Settings = lazy(async () => (await import("./Settings.tsx")).Settings);
 
 const WAYS = [
   { at: "lobby", href: "/", label: "Play" },

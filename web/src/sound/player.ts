@@ -1,26 +1,28 @@
 // Plays sounds after the reader's first touch or key, as browsers demand. Every sound played is also an event, for tests.
 
-import { sound, volume } from "../prefs.ts";
+import { LOUDEST, sound, volume } from "../prefs.ts";
+import { touched } from "./touched.ts";
 import { RATE } from "./synth.ts";
 import { samplesOf, type Sound } from "./voices.ts";
 
 const AGAIN = 45; // milliseconds within which the same sound is not played twice
-const WAKERS = ["pointerdown", "keydown"] as const;
+
+const GESTURES = ["pointerup", "keydown"] as const; // those in which browsers let sound begin
+
+const loudness = (): number => Number(volume.peek()) / LOUDEST;
 
 export class SoundPlayer {
   private audio: AudioContext | undefined;
-  private awake = false;
   private readonly buffers = new Map<Sound, AudioBuffer>();
   private readonly last = new Map<Sound, number>();
   private readonly timers = new Set<number>();
 
   constructor() {
-    for (const kind of WAKERS) document.addEventListener(kind, this.wake, { capture: true });
-    if (navigator.userActivation?.hasBeenActive) this.wake();
+    for (const kind of GESTURES) document.addEventListener(kind, this.open, { capture: true });
   }
 
   leave(): void {
-    for (const kind of WAKERS) document.removeEventListener(kind, this.wake, { capture: true });
+    for (const kind of GESTURES) document.removeEventListener(kind, this.open, { capture: true });
     this.hush();
     void this.audio?.close();
   }
@@ -33,7 +35,7 @@ export class SoundPlayer {
 
   /** Plays a sound, now or after so many milliseconds. Silent until the first touch, and where sound is off. */
   play(name: Sound, after = 0): void {
-    if (!this.awake || sound.value === "off" || document.hidden) return;
+    if (!touched.peek() || sound.peek() === "off" || document.hidden) return;
     if (after === 0) return this.sounds(name);
     const timer = window.setTimeout(() => {
       this.timers.delete(timer);
@@ -42,9 +44,8 @@ export class SoundPlayer {
     this.timers.add(timer);
   }
 
-  private readonly wake = (): void => {
-    this.awake = true;
-    if (sound.value === "off") return;
+  private readonly open = (): void => {
+    if (sound.peek() === "off") return;
     this.audio ??= "AudioContext" in window ? new AudioContext() : undefined;
     if (this.audio?.state === "suspended") void this.audio.resume().catch(() => undefined);
   };
@@ -53,11 +54,12 @@ export class SoundPlayer {
     const now = performance.now();
     if (now - (this.last.get(name) ?? -AGAIN) < AGAIN) return;
     this.last.set(name, now);
-    document.dispatchEvent(new CustomEvent("regalia:sound", { detail: { name, volume: Number(volume.value) / 10 } }));
+    document.dispatchEvent(new CustomEvent("regalia:sound", { detail: { name, volume: loudness() } }));
+    this.open();
     if (!this.audio) return;
     const source = new AudioBufferSourceNode(this.audio, { buffer: this.buffer(this.audio, name) });
-    const loudness = new GainNode(this.audio, { gain: (Number(volume.value) / 10) ** 2 });
-    source.connect(loudness).connect(this.audio.destination);
+    const gain = new GainNode(this.audio, { gain: loudness() ** 2 });
+    source.connect(gain).connect(this.audio.destination);
     source.start();
   }
 

@@ -3,9 +3,11 @@ import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
 import { SoundButton } from "./sound/SoundButton.tsx";
-import { Settings } from "../settings/Settings.tsx";
+import { lazy } from "../parts/lazy.tsx";
 import type { ComponentChildren } from "preact";
 import type { Fact, Scene } from "../wire.ts";
+
+const Settings = lazy(async () => (await import("../settings/Settings.tsx")).Settings);
 
 interface Props {
   readonly title: string;

@@ -75,8 +75,8 @@ function followClock(board: Board, player: SoundPlayer): () => void {
 function followVolume(player: SoundPlayer): () => void {
   let known = false;
   return effect(() => {
-    const on = sound.value === "on";
-    if (known && on && volume.value) player.play("card");
+    const on = Boolean(volume.value) && sound.value === "on"; // reads both, to follow both
+    if (known && on) player.play("card");
     if (!on) player.hush();
     known = true;
   });
