@@ -5,7 +5,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { CodeField } from "../lobby/CodeField.tsx";
-import { gameSlug } from "../parts/words.ts";
+import { counted, gameSlug } from "../parts/words.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
 import { eventByCode, events } from "./api.ts";
 import "../lobby/lobby.css";
@@ -68,7 +68,7 @@ function Rows({ title, rows, none = "" }: { readonly title: string; readonly row
             <span class="about">
               <b>{row.title}</b>
               <span class="tiny muted">
-                {row.game_title}, {row.players} {row.players === 1 ? "player" : "players"}. {row.note}.
+                {row.game_title}, {counted(row.players, "player")}. {row.note}.
               </span>
             </span>
             <a class="btn quiet" href={`/e/${row.id}`} aria-label={`Open ${row.title}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { percent, pieces, plain, reckoned } from "./words.ts";
+import { counted, percent, pieces, plain, reckoned, unitOf } from "./words.ts";
 
 describe("texts of a scene", () => {
   it("hold cards and names", () => {
@@ -25,4 +25,12 @@ describe("texts of a scene", () => {
     expect(reckoned("[Kh] on [Qc]: 2 ÷ 1 = 2 ≥ 2, she falls")).toEqual(["[Kh] on [Qc]: 2 ÷ 1 = 2 ≥ 2", "she falls"]);
     expect(reckoned("recruits [Jd], reveals a joker")).toBeNull();
   });
+});
+
+it("makes numbers and their units agree", () => {
+  expect([0, 1, 2].map((count) => counted(count, "point"))).toEqual(["0 points", "1 point", "2 points"]);
+  expect(counted(1, "territory", "territories")).toBe("1 territory");
+  expect(unitOf(1, "points")).toBe("point");
+  expect(unitOf(3, "points")).toBe("points");
+  expect(unitOf(1, "best strength")).toBe("best strength");
 });

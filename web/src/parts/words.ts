@@ -53,6 +53,11 @@ export function reckoned(text: string): readonly [string, string] | null {
 /** "1 card", "2 cards". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+const ONE: Readonly<Record<string, string>> = { points: "point", hits: "hit", units: "unit", territories: "territory", pawns: "pawn", cards: "card" };
+
+/** The unit of a number, as its label gives it in the plural: 1 "point", 2 "points". */
+export const unitOf = (count: number, label: string): string => (count === 1 ? (ONE[label] ?? label) : label);
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A share in percent: 0.613 is "61 %", with a space that does not break. */

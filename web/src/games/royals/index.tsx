@@ -4,6 +4,7 @@ import { PlateView } from "../../table/scene/PlateView.tsx";
 import { Score } from "../../table/scene/Score.tsx";
 import { TokenView } from "../../table/scene/TokenView.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
+import { counted } from "../../parts/words.ts";
 import type { Scene, Zone } from "../../wire.ts";
 import { Attack } from "./Attack.tsx";
 import { Field } from "./Field.tsx";
@@ -66,7 +67,7 @@ function FoePlate({ scene, seat }: { readonly scene: Scene; readonly seat: numbe
               <TokenView key={token.id} token={token} />
             ))}
           </ZoneView>
-          <span class="caption r-count">{hand.tokens.length === 1 ? "1 card" : `${hand.tokens.length} cards`}</span>
+          <span class="caption r-count">{counted(hand.tokens.length, "card")}</span>
         </>
       ) : null}
       <Score scene={scene} seat={seat} />

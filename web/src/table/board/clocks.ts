@@ -1,5 +1,6 @@
 // The clocks as the server last sent them, counted down from there. Only the server measures time.
 
+import { counted } from "../../parts/words.ts";
 import type { Clocks } from "../../wire.ts";
 
 export interface TimedClocks extends Clocks {
@@ -36,7 +37,7 @@ export function spoken(seconds: number): string {
     [Math.floor((whole % HOUR) / 60), "minute"],
     [whole % 60, "second"],
   ];
-  const said = parts.filter(([count]) => count > 0).slice(0, 2).map(([count, word]) => `${count} ${word}${count === 1 ? "" : "s"}`);
+  const said = parts.filter(([count]) => count > 0).slice(0, 2).map(([count, word]) => counted(count, word));
   return said.join(" ") || "no time";
 }
 

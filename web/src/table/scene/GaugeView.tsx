@@ -1,4 +1,5 @@
 import { CountingNumber } from "../../parts/CountingNumber.tsx";
+import { unitOf } from "../../parts/words.ts";
 import type { Gauge } from "../../wire.ts";
 
 /** A gauge: a number with its parts. */
@@ -11,7 +12,7 @@ export function GaugeView({ gauge }: { readonly gauge: Gauge }) {
           <CountingNumber value={gauge.value} />
           {whole}
         </span>
-        <span class="caption">{gauge.label}</span>
+        <span class="caption">{gauge.of === null ? unitOf(gauge.value, gauge.label) : gauge.label}</span>
       </div>
       {gauge.parts.length > 0 ? (
         <dl>

@@ -86,7 +86,7 @@ def _early(sight: Sight) -> list[Zone]:
         card = sight.early(force)
         if card is not None:
             hidden = card == HIDDEN
-            name = "a hidden card" if hidden else f"{card} points"
+            name = "a hidden card" if hidden else counted(int(card), "point")
             token = Token(
                 id=f"early:{sight.owners[force]}",
                 name=f"{sight.force_name(force)}'s next card, {name}",
@@ -179,7 +179,7 @@ def _ways(sight: Sight) -> list[Fact]:
         for enemy in sight.enemies(force):
             for goer, goal in ((force, enemy), (enemy, force)):
                 points = way_to(sight.position, goer, goal)
-                far = "out of reach" if points >= FARTHEST else f"{points} points"
+                far = "out of reach" if points >= FARTHEST else counted(points, "point")
                 centre = sight.called(sight.centre(goal))
                 facts.append(Fact(text=f"{sight.force_name(goer)} to {centre}: {far}"))
     return facts

@@ -186,8 +186,8 @@ class ActionPreview:
             friends = len(self.sight.standing(self.piece.seat))
             per_trump = gift.heal_per_trump if self.heals else gift.per_trump
             parts = [(gift.base, gift.name)] if gift.base or not per_trump else []
-            parts += [(gift.per_friend * friends, f"{friends} units")] if gift.per_friend else []
-            parts += [(per_trump * self.trumps, f"{per_trump} × {self.trumps} Trumps")] if per_trump else []
+            parts += [(gift.per_friend * friends, counted(friends, "unit"))] if gift.per_friend else []
+            parts += [(per_trump * self.trumps, f"{per_trump} × {counted(self.trumps, 'Trump')}")] if per_trump else []
         found: list[Term] = []
         for value, label in parts:
             found += [Term(text="+")] if found else []

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from regalia.card_names import NAMES, RANK_NAMES
+from regalia.card_names import NAMES, RANK_NAMES, counted
 from regalia.cards import token
 from regalia.games.royals.rules import combat, model
 from regalia.games.royals.rules.fields import (
@@ -116,7 +116,7 @@ def verdict(blow: Blow) -> Badge:
 
 @cache
 def points(number: int) -> Badge:
-    return Badge(text="1 point" if number == 1 else f"{number} points", kind="gold", icon="sword")
+    return Badge(text=counted(number, "point"), kind="gold", icon="sword")
 
 
 # ---- sums

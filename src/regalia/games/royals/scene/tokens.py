@@ -88,7 +88,7 @@ class Tokens:
         tokens = [self._buried(royal) for royal in self.sight.buried(seat)]
         for card in piles.get(model.JOKER_PILE + seat, ()):
             worth = 2 * VALUE[card]
-            name = f"joker with the {NAMES[card]}, {worth} points"
+            name = f"joker with the {NAMES[card]}, {counted(worth, 'point')}"
             tokens.append(Token(id=self._next(JOKER).id, name=name, face="Xx", under=(FACES[card],), points=worth))
         for place, note in ((model.ARROW_PILE, "arrow"), (model.TRIBUTE_PILE, "tribute")):
             for card in piles.get(place + seat, ()):
