@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -73,6 +73,11 @@ async function become(path: string, body: unknown): Promise<Me> {
 export async function forgetMe(): Promise<void> {
   await ask("DELETE", "me");
   greeting = undefined;
+}
+
+/** How a game changed its players' ratings; empty for a game that is not rated, or not yet. */
+export async function ratingChanges(id: string): Promise<readonly RatingChange[]> {
+  return ((await get(`tables/${id}/ratings`)) as unknown[]).map((row) => complete<RatingChange>("RatingChange", row));
 }
 
 export async function ratings(game: string): Promise<readonly RatingRow[]> {

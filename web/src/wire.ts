@@ -501,6 +501,12 @@ export interface RatingRow {
   readonly games: number;
 }
 
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface NewTable {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -567,6 +573,7 @@ export interface Step {
   readonly at: number;
   readonly scene: Scene;
   readonly log: readonly Sentence[];
+  readonly told: readonly Sentence[];
 }
 
 export interface BotPace {
@@ -822,7 +829,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
   Lobby: {"defaults": {"running": []}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
   Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
-  Step: {"defaults": {}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  Step: {"defaults": {"told": []}, "nested": {"scene": "Scene", "log": "Sentence", "told": "Sentence"}},
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
   Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
   Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},

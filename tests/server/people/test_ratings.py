@@ -87,6 +87,10 @@ async def test_a_game_is_rated_once_and_the_ladder_says_how_sure_that_is(
         assert best["strength"] > 1500
         assert 500 < best["unsure"] < 1000
         assert (await mira.get("/api/ratings/chess")).status_code == 422
+        lost, won = (await guest.get(f"/api/tables/{table.id}/ratings")).json()
+        assert (lost["seat"], lost["before"], won["seat"], won["before"]) == (0, 1500, 1, 1500)
+        assert lost["after"] < 1500 < won["after"] == best["strength"]
+        assert (await guest.get("/api/tables/nothing/ratings")).json() == []
         await mira.http.delete("/api/me")
         assert await ladder(guest) == [("greedy", True, 1)]
 

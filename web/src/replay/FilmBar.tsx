@@ -1,5 +1,7 @@
 import { useEffect } from "preact/hooks";
-import { Icon } from "../parts/Icon.tsx";
+import { Icon, Shield } from "../parts/Icon.tsx";
+import { Text } from "../parts/Text.tsx";
+import type { Sentence } from "../wire.ts";
 import type { Film } from "./film.ts";
 import { download } from "./record.ts";
 import "./replay.css";
@@ -8,7 +10,6 @@ import "./replay.css";
 export function FilmBar({ film }: { readonly film: Film }) {
   const { at, eyes, running, what } = film;
   useFilmKeys(film);
-  const line = at.value === 0 ? "Before the first line" : what.lines[at.value - 1];
   const to = (step: number) => () => {
     film.pause();
     void film.show(step);
@@ -28,7 +29,7 @@ export function FilmBar({ film }: { readonly film: Film }) {
         <div class="film-where">
           <input type="range" aria-label="Step" min={0} max={what.steps} value={at.value} onInput={(event) => to(event.currentTarget.valueAsNumber)()} />
           <output role="status">
-            {at.value} of {what.steps}: <code>{line}</code>
+            {at.value} of {what.steps}: <Told sentences={film.board.shown.value?.log ?? []} first={at.value === 0} />
           </output>
         </div>
         <label class="film-eyes">
@@ -48,6 +49,22 @@ export function FilmBar({ film }: { readonly film: Film }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** What happened in the step that is shown, in words. */
+function Told({ sentences, first }: { readonly sentences: readonly Sentence[]; readonly first: boolean }) {
+  const told = sentences.filter((sentence) => !sentence.heading);
+  if (told.length === 0) return <span>{first ? "the beginning" : "nothing to be seen"}</span>;
+  return (
+    <>
+      {told.map((sentence, nth) => (
+        <span key={nth} class="film-told">
+          {sentence.seat === null ? null : <Shield seat={sentence.seat} class="mark" />}
+          <Text>{sentence.text}</Text>
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export class Film {
       if (order !== this.wanted) return;
       this.board.log.value = found.log;
       this.choices = found.scene.choices;
-      this.board.show(found.at, { ...found.scene, choices: [], refusals: [], acts: [] });
+      this.board.show(found.at, { ...found.scene, choices: [], refusals: [], acts: [] }, found.told);
     } catch (wrong) {
       this.problem.value = errorText(wrong);
     }

@@ -24,7 +24,7 @@ from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.people.accounts import Accounts
 from regalia.server.people.guests import give_cookie, guest_of, known_guest, name_of, new_guest
-from regalia.server.people.ladder import ladder
+from regalia.server.people.ladder import changes, ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
 from regalia.server.services import Services
@@ -72,6 +72,7 @@ class Api:
             Route("/api/tables/{id}/bots", self.fill, methods=["POST"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
             Route("/api/phrases", self.phrases, methods=["GET"]),
+            Route("/api/tables/{id}/ratings", self.rating_changes, methods=["GET"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
@@ -125,6 +126,9 @@ class Api:
 
     async def ratings(self, request: Request) -> Response:
         return answer(await ladder(self._services, self._services.game(request.path_params["key"]).key))
+
+    async def rating_changes(self, request: Request) -> Response:
+        return answer(await changes(self._services, request.path_params["id"]))
 
     async def rename(self, request: Request) -> Response:
         guest = known_guest(request, self._services.signer)

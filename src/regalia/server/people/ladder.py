@@ -5,7 +5,7 @@ from __future__ import annotations
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.store.ratings import BOT
-from regalia.server.wire.http import RatingRow
+from regalia.server.wire.http import RatingChange, RatingRow
 
 MOST = 100
 SCALE = 60  # a beginner starts at 1500
@@ -24,4 +24,13 @@ async def ladder(services: Services, game: str) -> list[RatingRow]:
             games=rating.games,
         )
         for player, rating in best
+    ]
+
+
+async def changes(services: Services, match: str) -> list[RatingChange]:
+    """How a match changed its players' ratings; empty for a game that is not rated, or not yet."""
+    found = await services.store.ratings.changes(match)
+    return [
+        RatingChange(seat=seat, before=round(before * SCALE), after=round(after * SCALE))
+        for seat, (before, after) in enumerate(found)
     ]

@@ -16,7 +16,7 @@ from regalia.server.replay.film import Film
 MOST_POINTS = 60
 MOST_MOMENTS = 5
 MOST_STEPS = 12  # steps of one turn that are judged
-LEAST_CHANGE = 0.04  # smaller changes may be errors of the judge
+LEAST_CHANGE = 0.06  # smaller changes may be errors of the judge
 COUNTED = re.compile(r"(Turn|Round) (\d+)\b")
 ROUTINE = re.compile(
     r"(No |draws|rolls|ends|keeps|holds|passes|discard|does not|no |has the|has no|has chosen|has committed|has blocked)"
@@ -45,7 +45,7 @@ def points(film: Film) -> list[int]:
 
 
 def turn_names(film: Film, steps: Sequence[int]) -> list[str]:
-    """The name of the turn at each of these ascending steps: ``turn 15``, or ``move 40`` where none is told."""
+    """The name of the turn at each of these ascending steps: ``turn 15``, or ``the setup``."""
     names: list[str] = []
     last, at = "", 0
     for step in steps:
@@ -54,7 +54,7 @@ def turn_names(film: Film, steps: Sequence[int]) -> list[str]:
             for sentence in film.told(at):
                 if sentence.heading and (found := COUNTED.match(sentence.text)):
                     last = f"{found[1].lower()} {found[2]}"
-        names.append(last or f"move {step}")
+        names.append(last or "the setup")
     return names
 
 

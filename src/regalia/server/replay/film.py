@@ -55,7 +55,8 @@ class Film:
         if not 0 <= at <= self.steps:
             raise RegaliaError(f"There is no step {at}: this replay has steps 0 to {self.steps}.")
         scene = self.match.game.scene(self._seen(at, who), self.match.rules)
-        return Step(at=at, scene=scene, log=self._log(at, who))
+        log = self._log(at, who)
+        return Step(at=at, scene=scene, log=log, told=tuple(self._told[who][at - 1]) if at else ())
 
     def decisions(self, seat: int) -> list[Decision]:
         """The seat's choices between two or more moves."""

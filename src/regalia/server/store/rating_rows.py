@@ -36,13 +36,17 @@ class RatingStore:
 
         return await self._database.read(job)
 
-    async def rate(self, match: str, game: str, ratings: Mapping[str, Rating]) -> None:
-        """Store the players' new ratings after a match, once."""
+    async def rate(
+        self, match: str, game: str, ratings: Mapping[str, Rating], changes: Sequence[tuple[float, float]] = ()
+    ) -> None:
+        """Store the players' new ratings after a match, once, and each seat's strength before and after it."""
+        seats = [(match, seat, before, after) for seat, (before, after) in enumerate(changes)]
         rows = [(game, player, rating.mu, rating.sigma, rating.games) for player, rating in ratings.items()]
 
         async def job(connection: Connection) -> None:
             if await connection.change("DELETE FROM unrated WHERE match = ?", (match,)):
                 await connection.change_many(KEPT, rows)
+                await connection.change_many("INSERT INTO rated VALUES (?, ?, ?, ?)", seats)
 
         await self._database.write(job)
 
@@ -54,6 +58,15 @@ class RatingStore:
             query = f"SELECT player, mu, sigma, games FROM rating WHERE game = ? AND player IN ({marks})"
             rows = await connection.rows(query, (game, *players))
             return {player: Rating(mu, sigma, games) for player, mu, sigma, games in rows}
+
+        return await self._database.read(job)
+
+    async def changes(self, match: str) -> list[tuple[float, float]]:
+        """Each seat's strength before and after a match; empty until it is rated."""
+
+        async def job(connection: Connection) -> list[tuple[float, float]]:
+            rows = await connection.rows("SELECT before, after FROM rated WHERE match = ? ORDER BY seat", (match,))
+            return [(before, after) for before, after in rows]
 
         return await self._database.read(job)
 

@@ -80,4 +80,6 @@ async def rate_games(services: Services) -> None:
             continue
         before = await services.store.ratings.of(row.game, players_of(row))
         known = {player: before.get(player, Rating()) for player in players_of(row)}
-        await services.store.ratings.rate(id, row.game, rated(row, known))
+        after = rated(row, known)
+        changes = [(known[player].mu, after[player].mu) for player in players_of(row)]
+        await services.store.ratings.rate(id, row.game, after, changes)

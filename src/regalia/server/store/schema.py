@@ -173,6 +173,17 @@ CREATE TABLE left_out (
 ) WITHOUT ROWID;
 """
 
+# How a game changed the ratings, by seat: the strengths before and after it.
+RATED = """
+CREATE TABLE rated (
+  match TEXT NOT NULL REFERENCES match(id),
+  seat INTEGER NOT NULL,
+  before REAL NOT NULL,
+  after REAL NOT NULL,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -182,6 +193,7 @@ VERSIONS = (
     AGREEMENTS,
     EVENTS,
     LEFT_OUT,
+    RATED,
 )  # VERSIONS[n] brings a database from version n to n + 1
 
 

@@ -69,6 +69,14 @@ class RatingRow(Wire, frozen=True):
     games: int
 
 
+class RatingChange(Wire, frozen=True):
+    """How a game changed the strength of the player in a seat."""
+
+    seat: int
+    before: int
+    after: int
+
+
 class NewTable(Wire, frozen=True):
     """A table to open.
 
@@ -154,12 +162,13 @@ class Replay(Wire, frozen=True):
 class Step(Wire, frozen=True):
     """The position after ``at`` lines, with the log so far.
 
-    It is what a seat or a spectator saw, or shows all hands open.
+    It is what a seat or a spectator saw, or shows all hands open. ``told``: the sentences about the last line alone.
     """
 
     at: int
     scene: Scene
     log: tuple[Sentence, ...]
+    told: tuple[Sentence, ...] = ()
 
 
 class BotPace(Wire, frozen=True):
@@ -212,7 +221,7 @@ class AdvantagePoint(Wire, frozen=True):
     """Each seat's expected result from 0 to 1 after ``at`` lines."""
 
     at: int
-    turn: str  # "turn 15", "round 3"
+    turn: str  # "turn 15", "round 3", "the setup"
     shares: tuple[float, ...]
 
 

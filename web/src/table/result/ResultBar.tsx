@@ -88,9 +88,11 @@ function Reasons({ info, scene, names }: { readonly info: TableInfo; readonly sc
   );
 }
 
-/** The seat that the chart is about: the viewer's own or, for spectators, the winner's. */
+/** The seat that the chart is about: the viewer's own between two players and after a win, else the winner's. */
 export function told(info: TableInfo, scene: Scene, names: readonly string[]): { readonly seat: number; readonly whose: string } {
-  const seat = info.you ?? winnersOf(scene.result)[0] ?? 0;
+  const winners = winnersOf(scene.result);
+  const own = info.you !== null && (info.players.length === 2 || winners.length === 0 || winners.includes(info.you));
+  const seat = own ? info.you! : (winners[0] ?? 0);
   return { seat, whose: seat === info.you ? "your" : `${nameOf(seat, names)}’s` };
 }
 

@@ -2,10 +2,10 @@ import { recordPath } from "../../api.ts";
 import { Shield } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { capital, nameOf } from "../../parts/words.ts";
-import type { Advantage, Moment, Scene, TableInfo } from "../../wire.ts";
+import type { Advantage, Moment, RatingChange, Scene, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";
-import { around, courseOf, decidedText, turningOf, turnOf } from "./course.ts";
+import { around, courseOf, decidedText, deedText, turningOf, turnOf } from "./course.ts";
 import { told, type ResultProps } from "./ResultBar.tsx";
 import { ordered, standingOf, standingText, winnersOf } from "./verdict.ts";
 import "./result.css";
@@ -21,6 +21,7 @@ export function ResultRail({ session, info, scene }: ResultProps) {
       {course.failed.value ? null : <Decided chart={chart} seat={seat} whose={whose} />}
       {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} /> : null}
       <Standings info={info} scene={scene} names={names} />
+      {info.you === null ? null : <RatingPanel title={info.title} change={course.ratings.value.find((change) => change.seat === info.you)} />}
       <More session={session} info={info} />
     </div>
   );
@@ -33,8 +34,8 @@ function Decided({ chart, seat, whose }: { readonly chart: Advantage | null; rea
       <p class="tiny muted">{moment ? "What decided it" : chart?.ready ? "How it went" : "Looking for the turning point…"}</p>
       {chart && moment ? (
         <h2>
-          {capital(turnOf(chart, moment))}: <Mark moment={moment} />
-          <Text>{moment.told[0]?.text ?? "the turning point"}</Text>
+          {capital(turnOf(chart, moment))}: {moment.told[0]?.past ? null : <Mark moment={moment} />}
+          <Text>{moment.told[0] ? deedText(moment.told[0]) : "the turning point"}</Text>
         </h2>
       ) : null}
       {chart && moment ? (
@@ -127,6 +128,22 @@ function Standings({ info, scene, names }: { readonly info: TableInfo; readonly 
         })}
       </ol>
       {info.unrated ? <p class="tiny muted">{info.unrated}</p> : null}
+    </section>
+  );
+}
+
+function RatingPanel({ title, change }: { readonly title: string; readonly change: RatingChange | undefined }) {
+  if (!change) return null;
+  const gain = change.after - change.before;
+  return (
+    <section class="panel rating" aria-label={`Rating in ${title}`}>
+      <header>Rating in {title}</header>
+      <p>
+        <span class="num">
+          {change.before} → {change.after}
+        </span>
+        <span class="muted">{gain < 0 ? `−${-gain}` : `+${gain}`}</span>
+      </p>
     </section>
   );
 }

@@ -2,19 +2,30 @@
 
 import { signal } from "@preact/signals";
 import { advantage } from "../../advice.ts";
+import { ratingChanges } from "../../api.ts";
 import { percent } from "../../parts/words.ts";
-import type { Advantage, Moment } from "../../wire.ts";
+import type { Advantage, Moment, RatingChange, Sentence } from "../../wire.ts";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come
+const BEAT = 4_000; // milliseconds between two looks at the ratings
+const RATED = 3; // looks
 const kept = new Map<string, Course>();
 
 export class Course {
   readonly chart = signal<Advantage | null>(null);
   /** No chart will come. */
   readonly failed = signal(false);
+  /** How the game changed the players' ratings; games are rated some seconds after their end. */
+  readonly ratings = signal<readonly RatingChange[]>([]);
 
   constructor(private readonly id: string) {
     void this.look();
+    void this.rated(RATED);
+  }
+
+  private async rated(looks: number): Promise<void> {
+    this.ratings.value = await ratingChanges(this.id).catch(() => []);
+    if (this.ratings.value.length === 0 && looks > 1) setTimeout(() => void this.rated(looks - 1), BEAT);
   }
 
   private async look(): Promise<void> {
@@ -48,6 +59,9 @@ export const change = (chart: Advantage, moment: Moment, seat: number): string =
 /** The moment that decided the game. */
 export const turningOf = (chart: Advantage | null): Moment | null =>
   chart && chart.turning !== null ? (chart.moments[chart.turning] ?? null) : null;
+
+/** A sentence of the log with its subject, where it can have one: "Mira recruited the jack". */
+export const deedText = ({ text, past, seat }: Sentence): string => (past && seat !== null ? `{${seat}} ${past}` : text);
 
 /** The turn of a moment: "turn 15". */
 export const turnOf = (chart: Advantage, moment: Moment): string => chart.points[moment.point]?.turn ?? "";

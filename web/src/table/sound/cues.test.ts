@@ -32,7 +32,7 @@ test("at most four equal sounds", () => {
 test("blow and fall follow the log, and are not repeated after they were staged", () => {
   const before = scene([zone("army", "row", [token("9s"), token("Tc")])]);
   const after = scene([zone("army", "row", [token("Tc")])]);
-  const log: Sentence[] = [{ text: "falls", seat: 0, heading: false, by: ["Tc"], to: ["9s"] }];
+  const log: Sentence[] = [{ text: "falls", seat: 0, heading: false, by: ["Tc"], to: ["9s"], past: "" }];
   expect(names(before, after, log)).toEqual(["blow", "fall"]);
   expect(names(before, after, log, true)).toEqual([]);
 });
