@@ -33,7 +33,7 @@ export class SoundPlayer {
     this.timers.clear();
   }
 
-  /** Plays a sound, now or after so many milliseconds. Silent until the first touch, and where sound is off. */
+  /** Plays a sound after a delay in milliseconds. Silent until the first touch, and while sound is off. */
   play(name: Sound, after = 0): void {
     if (!touched.peek() || sound.peek() === "off" || document.hidden) return;
     if (after === 0) return this.sounds(name);
