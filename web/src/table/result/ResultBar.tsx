@@ -48,11 +48,11 @@ interface WinnerProps {
   readonly short: string;
 }
 
-/** The winner in the seat's colour. It takes the focus unless the player is writing something. */
+/** The winner in the seat's colour. It takes the focus unless the player is writing or in the bar. */
 function Winner({ seat, verdict, score, short }: WinnerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement?.closest("input, textarea, dialog[open]")) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest("input, textarea, dialog[open], .bar")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div class="result-winner">
