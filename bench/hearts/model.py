@@ -59,29 +59,16 @@ class Table(Part):
         new.stake = self.stake
         return new
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.row)
-        encoding.put(self.turn)
-        encoding.put(self.dealt)
-        encoding.put(self.played)
-        encoding.put(i64(self.broken))
-        encoding.put(self.led)
-        encoding.put(self.best)
-        encoding.put(self.winner)
-        encoding.put(self.stake)
-
-
-def read_table(encoding: Encoding) -> Table:
-    table = Table(encoding.take_all())
-    table.turn = encoding.take()
-    table.dealt = encoding.take()
-    table.played = encoding.take()
-    table.broken = encoding.take() != 0
-    table.led = encoding.take()
-    table.best = encoding.take()
-    table.winner = encoding.take()
-    table.stake = encoding.take()
-    return table
+    def serialize(self, encoding: Encoding) -> None:
+        self.row = encoding.numbers(self.row)
+        self.turn = encoding.number(self.turn)
+        self.dealt = encoding.number(self.dealt)
+        self.played = encoding.number(self.played)
+        self.broken = encoding.flag(self.broken)
+        self.led = encoding.number(self.led)
+        self.best = encoding.number(self.best)
+        self.winner = encoding.number(self.winner)
+        self.stake = encoding.number(self.stake)
 
 
 class Cards(Part):
@@ -93,8 +80,8 @@ class Cards(Part):
     def copy(self) -> Cards:
         return Cards(self.row[:])
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.row)
+    def serialize(self, encoding: Encoding) -> None:
+        self.row = encoding.numbers(self.row)
 
 
 def put_in(hands: vec[i64], seat: i64, size: i64, card: i64) -> None:

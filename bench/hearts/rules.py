@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.cards import BLANK, SUIT
-from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, SPECTATOR, VERB_BITS, Part, State, View
@@ -35,7 +34,6 @@ from .model import (
     Cards,
     Table,
     put_in,
-    read_table,
     take_out,
 )
 
@@ -62,6 +60,15 @@ class HeartsState(State):
 
     def stock_part(self) -> Part:
         return Cards(self.stock[:])
+
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        assert isinstance(hand, Cards)
+        for i in range(HAND):
+            self.hands[seat * HAND + i] = hand.row[i]
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Cards)
+        self.stock = stock.row
 
     def turn(self) -> i64:
         return self.table.turn
@@ -194,7 +201,7 @@ class HeartsRules(Rules):
         super().__init__(SEATS, DECK, DECK)
 
     def start(self) -> State:
-        return HeartsState(Table(vec[i64]([0] * ROW)), vec[i64]([NO_CARD] * DECK), vec[i64]([1] * DECK))
+        return HeartsState(self.new_table(), vec[i64]([NO_CARD] * DECK), vec[i64]([1] * DECK))
 
     def guess(self, view: View, rng: Rng) -> State:
         seen = view.table
@@ -205,22 +212,9 @@ class HeartsRules(Rules):
         places = guessed(table, view.seat, own, rng)
         return HeartsState(table, places.hands, places.stock)
 
-    def read_table(self, encoding: Encoding) -> Part:
-        return read_table(encoding)
+    def new_table(self) -> Table:
+        return Table(vec[i64]([0] * ROW))
 
-    def read_hand(self, encoding: Encoding) -> Part:
-        return Cards(encoding.take_all())
-
-    def read_stock(self, encoding: Encoding) -> Part:
-        return Cards(encoding.take_all())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> State:
+    def from_table(self, table: Part) -> State:
         assert isinstance(table, Table)
-        assert isinstance(stock, Cards)
-        row = vec[i64]([NO_CARD] * DECK)
-        for seat in range(SEATS):
-            hand = hands[seat]
-            assert isinstance(hand, Cards)
-            for i in range(HAND):
-                row[seat * HAND + i] = hand.row[i]
-        return HeartsState(table, row, stock.row)
+        return HeartsState(table, vec[i64]([NO_CARD] * DECK), vec[i64]([0] * DECK))

@@ -27,9 +27,9 @@ class Told(Part):
     def copy(self) -> Part:
         return self
 
-    def write(self, encoding: Encoding) -> None:
+    def serialize(self, encoding: Encoding) -> None:
         for number in self.numbers:
-            encoding.put(number)
+            encoding.number(number)
 
 
 class Toy(State):

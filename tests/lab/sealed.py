@@ -15,7 +15,7 @@ from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.options import Option
-from regalia.kernel.rng import Rng
+from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Fact, Plate, Prompt, Scene, Sentence, Token, Zone
 from regalia.kernel.state import CHANCE, OVER, REVEAL, Part, State, View
@@ -34,10 +34,10 @@ class Row(Part):
     def copy(self) -> Row:
         return Row(list(self.row))
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put(len(self.row))
+    def serialize(self, encoding: Encoding) -> None:
+        encoding.number(len(self.row))
         for number in self.row:
-            encoding.put(number)
+            encoding.number(number)
 
 
 class Sealed(State):
@@ -138,6 +138,9 @@ class SealedRules(Rules):
         hands = [hand.copy() if hand is not None else Row([-1]) for hand in view.hands]
         assert isinstance(table, Row)
         return Sealed(table, [hand for hand in hands if isinstance(hand, Row)], Row([]))
+
+    def open(self, view: View) -> Sealed:
+        return self.guess(view, FastRng(1))
 
 
 class SealedGame(Game):

@@ -104,6 +104,14 @@ class BluffState(State):
     def stock_part(self) -> Part:
         return self.stock
 
+    def lay_hand(self, seat: int, hand: Part) -> None:
+        assert isinstance(hand, Sheet)
+        self.hands[seat] = hand.copy()
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Sheet)
+        self.stock = stock
+
     def clone(self) -> State:
         return type(self)(self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.rout)
 
@@ -285,12 +293,9 @@ class BluffRules(Rules):
         self.rout = rout
 
     def start(self) -> State:
-        table = {name: [0] for name in TABLE}
-        table |= {name: [0, 0] for name in ("sizes", "committed", "score")}
-        table |= {name: [0] * self.cards for name in ("discard", "known0", "known1")}
-        table |= {"turn": [CHANCE], "phase": [AT_DEAL], "deck": [self.cards], "faces": [-1, -1]}
-        hands = [self.game.sheet({"cards": [0] * self.cards, "secret": [-1]}) for _ in range(2)]
-        return self.game.state(self.game.sheet(table), hands, self.game.sheet({"cards": [1] * self.cards}), self.rout)
+        state = self.from_table(self.new_table())
+        state.stock["cards"][:] = [1] * self.cards
+        return state
 
     def guess(self, view: View, rng: Rng) -> State:
         table = self.sheet(view.table)
@@ -338,14 +343,14 @@ class BluffRules(Rules):
                     count[card] += 1
         return count
 
-    def read_table(self, encoding: Encoding) -> Part:
-        return self.game.sheet.read(TABLE, encoding)
+    def new_table(self) -> Sheet:
+        table = {name: [0] for name in TABLE}
+        table |= {name: [0, 0] for name in ("sizes", "committed", "score")}
+        table |= {name: [0] * self.cards for name in ("discard", "known0", "known1")}
+        table |= {"turn": [CHANCE], "phase": [AT_DEAL], "deck": [self.cards], "faces": [-1, -1]}
+        return self.game.sheet(table)
 
-    def read_hand(self, encoding: Encoding) -> Part:
-        return self.game.sheet.read(HAND, encoding)
-
-    def read_stock(self, encoding: Encoding) -> Part:
-        return self.game.sheet.read(STOCK, encoding)
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> State:
-        return self.game.state(self.sheet(table), [self.sheet(hand) for hand in hands], self.sheet(stock), self.rout)
+    def from_table(self, table: Part) -> BluffState:
+        assert isinstance(table, Sheet)
+        hands = [self.game.sheet({"cards": [0] * self.cards, "secret": [-1]}) for _ in range(2)]
+        return self.game.state(table, hands, self.game.sheet({"cards": [0] * self.cards}), self.rout)

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from regalia.kernel.codec import Codec, Number, Verb
-from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.learning import Learning
 from regalia.kernel.options import Option
@@ -63,6 +62,14 @@ class PartnersState(State):
 
     def stock_part(self) -> Part:
         return self.stock
+
+    def lay_hand(self, seat: int, hand: Part) -> None:
+        assert isinstance(hand, Sheet)
+        self.hands[seat] = hand.copy()
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Sheet)
+        self.stock = stock
 
     def clone(self) -> State:
         return type(self)(self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.each)
@@ -171,11 +178,9 @@ class PartnersRules(Rules):
         self.cards = seats * each + 1
 
     def start(self) -> State:
-        table = {name: [0] for name in TABLE} | {"turn": [CHANCE], "leader": [-1]}
-        table |= {"sizes": [0] * self.seats, "trick": [-1] * self.seats, "tricks": [0] * self.seats}
-        table |= {"gone": [0] * self.cards, "void": [0] * 2 * self.seats}
-        hands = [Sheet({"cards": [0] * self.cards}) for _ in range(self.seats)]
-        return self.game.state(Sheet(table), hands, Sheet({"cards": [1] * self.cards}), self.each)
+        state = self.from_table(self.new_table())
+        state.stock["cards"][:] = [1] * self.cards
+        return state
 
     def guess(self, view: View, rng: Rng) -> State:
         assert isinstance(view.table, Sheet)
@@ -211,19 +216,15 @@ class PartnersRules(Rules):
         rows = [state.table["gone"], state.stock["cards"], *(hand["cards"] for hand in state.hands)]
         return [sum(column) + (card in state.table["trick"]) for card, column in enumerate(zip(*rows, strict=True))]
 
-    def read_table(self, encoding: Encoding) -> Part:
-        return Sheet.read(TABLE, encoding)
+    def new_table(self) -> Sheet:
+        table = {name: [0] for name in TABLE} | {"turn": [CHANCE], "leader": [-1]}
+        table |= {"sizes": [0] * self.seats, "trick": [-1] * self.seats, "tricks": [0] * self.seats}
+        return Sheet(table | {"gone": [0] * self.cards, "void": [0] * 2 * self.seats})
 
-    def read_hand(self, encoding: Encoding) -> Part:
-        return Sheet.read(CARDS, encoding)
-
-    def read_stock(self, encoding: Encoding) -> Part:
-        return Sheet.read(CARDS, encoding)
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> State:
+    def from_table(self, table: Part) -> PartnersState:
         assert isinstance(table, Sheet)
-        assert isinstance(stock, Sheet)
-        return self.game.state(table, [hand for hand in hands if isinstance(hand, Sheet)], stock, self.each)
+        hands = [Sheet({"cards": [0] * self.cards}) for _ in range(self.seats)]
+        return self.game.state(table, hands, Sheet({"cards": [0] * self.cards}), self.each)
 
 
 class Partners(Game):

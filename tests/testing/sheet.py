@@ -22,15 +22,10 @@ class Sheet(Part):
     def copy(self) -> Self:
         return type(self)({name: numbers[:] for name, numbers in self.rows.items()})
 
-    def write(self, encoding: Encoding) -> None:
+    def serialize(self, encoding: Encoding) -> None:
         for numbers in self.rows.values():
-            encoding.put(len(numbers))
-            for value in numbers:
-                encoding.put(value)
-
-    @classmethod
-    def read(cls, names: Sequence[str], encoding: Encoding) -> Self:
-        return cls({name: [encoding.take() for _ in range(encoding.take())] for name in names})
+            size = encoding.number(len(numbers))
+            numbers[:] = [encoding.number(value) for value in (numbers + [0] * size)[:size]]
 
 
 class SheetPositions(Positions):

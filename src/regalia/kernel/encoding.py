@@ -15,6 +15,7 @@ class Encoding:
         self.row: vec[i64] = vec[i64]([0] * 64)
         self.size: i64 = 0
         self.at: i64 = 0
+        self.reading: bool = False  # whether ``number``, ``flag`` and ``numbers`` read
 
     def clear(self) -> None:
         self.size = 0
@@ -46,6 +47,27 @@ class Encoding:
         for i in range(size):
             values[i] = self.take()
         return values
+
+    # ---- both ways, for ``Part.serialize``
+
+    def number(self, value: i64) -> i64:
+        """Write the number and return it; while reading, return the next one instead."""
+        if self.reading:
+            return self.take()
+        self.put(value)
+        return value
+
+    def flag(self, value: bool) -> bool:
+        return self.number(i64(value)) != 0
+
+    def numbers(self, values: vec[i64]) -> vec[i64]:
+        """A whole vector, with its length before it."""
+        if self.reading:
+            return self.take_all()
+        self.put_all(values)
+        return values
+
+    # ---- whole encodings
 
     def same(self, other: Encoding) -> bool:
         if self.size != other.size:

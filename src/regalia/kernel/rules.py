@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from regalia.kernel.advice import Advice
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.learning import Learning
-from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rng import Rng
 from regalia.kernel.state import Part, State, View, listed_moves
 
 
@@ -37,18 +37,12 @@ class Rules:
         """The number of each card or piece over all places. Play never changes it (law 8)."""
         raise NotImplementedError
 
-    def read_table(self, encoding: Encoding) -> Part:
-        """The table that its part wrote; likewise a hand and the stock."""
+    def new_table(self) -> Part:
+        """A table with nothing on it, for ``Part.read``."""
         raise NotImplementedError
 
-    def read_hand(self, encoding: Encoding) -> Part:
-        raise NotImplementedError
-
-    def read_stock(self, encoding: Encoding) -> Part:
-        raise NotImplementedError
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> State:
-        """A state of its parts, which it takes over."""
+    def from_table(self, table: Part) -> State:
+        """A state with this table, which it takes over. Its hands and its stock are empty."""
         raise NotImplementedError
 
     # ---- with a default
@@ -56,9 +50,19 @@ class Rules:
     def open(self, view: View) -> State:
         """The position as far as the viewer sees it.
 
-        Hidden parts are missing or arbitrary. The viewer's moves are legal in it (law 6).
+        Hidden parts are empty. The viewer's moves are legal in it (law 6).
         """
-        return self.guess(view, FastRng(1))
+        state = self.from_table(view.table.copy())
+        lay_hands(state, view.hands)
+        return state
+
+
+def lay_hands(state: State, hands: list[Part | None]) -> None:
+    """Put the hands that are known into a state."""
+    for seat in range(state.seats()):
+        hand = hands[seat]
+        if hand is not None:
+            state.lay_hand(seat, hand)
 
 
 def moves_seen(rules: Rules, seen: View) -> list[int]:
@@ -70,14 +74,18 @@ def read_state(rules: Rules, values: list[int]) -> State:
     """The state that ``encode_state`` wrote."""
     encoding = Encoding()
     encoding.load(values)
-    table = rules.read_table(encoding)
-    hands: list[Part] = []
-    for _ in range(rules.seats):
-        hands.append(rules.read_hand(encoding))
-    stock = rules.read_stock(encoding)
+    table = rules.new_table()
+    table.read(encoding)
+    blank = rules.from_table(rules.new_table())
+    hands = read_hands(blank, encoding, [True] * rules.seats)
+    stock = blank.stock_part()
+    stock.read(encoding)
     if encoding.at != encoding.size:
         raise ValueError("This is not a state under these rules: there are numbers left after the last part.")
-    return rules.join(table, hands, stock)
+    state = rules.from_table(table)
+    lay_hands(state, hands)
+    state.lay_stock(stock)
+    return state
 
 
 def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
@@ -85,10 +93,21 @@ def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
     encoding = Encoding()
     encoding.load(values)
     seat = encoding.take()
-    table = rules.read_table(encoding)
-    hands: list[Part | None] = []
-    for owner in seen:
-        hands.append(rules.read_hand(encoding) if owner else None)
+    table = rules.new_table()
+    table.read(encoding)
+    hands = read_hands(rules.from_table(rules.new_table()), encoding, seen)
     if encoding.at != encoding.size:
         raise ValueError("This is not a view under these rules: there are numbers left after the last part.")
     return View(seat, table, hands)
+
+
+def read_hands(blank: State, encoding: Encoding, seen: list[bool]) -> list[Part | None]:
+    """The hands that come next in an encoding; a blank state tells how they are made."""
+    hands: list[Part | None] = []
+    for owner in range(i64(len(seen))):
+        hand: Part | None = None
+        if seen[owner]:
+            hand = blank.hand_part(owner)
+            hand.read(encoding)
+        hands.append(hand)
+    return hands

@@ -33,9 +33,34 @@ class Part:
     def copy(self) -> Part:
         raise NotImplementedError
 
-    def write(self, encoding: Encoding) -> None:
-        """Every fact of the part, in a fixed order. ``Rules.read_…`` takes it back."""
+    def serialize(self, encoding: Encoding) -> None:
+        """Pass every fact through the encoding, in a fixed order, and keep what it returns.
+
+        ``self.turn = encoding.number(self.turn)``: one method for both ways, as the encoding writes or reads.
+        """
         raise NotImplementedError
+
+    def write(self, encoding: Encoding) -> None:
+        encoding.reading = False
+        self.serialize(encoding)
+
+    def read(self, encoding: Encoding) -> None:
+        """Replace every fact by what was written."""
+        encoding.reading = True
+        self.serialize(encoding)
+
+
+class Stock(Part):
+    """What nobody sees, where this is one row of numbers, such as the counts of a deck's cards."""
+
+    def __init__(self, cards: vec[i64]) -> None:
+        self.cards = cards
+
+    def copy(self) -> Stock:
+        return Stock(self.cards[:])
+
+    def serialize(self, encoding: Encoding) -> None:
+        self.cards = encoding.numbers(self.cards)
 
 
 class View:
@@ -110,6 +135,14 @@ class State:
 
     def stock_part(self) -> Part:
         """What nobody sees."""
+        raise NotImplementedError
+
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        """Put a seat's hand where ``hand_part`` reads it. The table is in place; the hand is not changed later."""
+        raise NotImplementedError
+
+    def lay_stock(self, stock: Part) -> None:
+        """Put the stock where ``stock_part`` reads it; takes it over."""
         raise NotImplementedError
 
     # ---- games with chance

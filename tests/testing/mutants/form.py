@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regalia.kernel.codec import Codec, Number, Verb
@@ -48,12 +47,10 @@ class ForgetsWhoDraws(Sheet):
 class ForgetsTheScore(Sheet):
     """The score is not read back."""
 
-    @classmethod
-    def read(cls, names: Sequence[str], encoding: Encoding) -> ForgetsTheScore:
-        sheet = super().read(names, encoding)
-        if "score" in names:
-            sheet["score"][:] = [0, 0]
-        return sheet
+    def serialize(self, encoding: Encoding) -> None:
+        super().serialize(encoding)
+        if encoding.reading and "score" in self.rows:
+            self["score"][:] = [0, 0]
 
 
 class UnwrittenSecret(BluffState):

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from regalia.games.battle.rules.cards import KINDS, nth_card, size_of
 from regalia.games.battle.rules.knowledge import BAG, BATCH, BATCH_PILE, BATCH_SERIAL, CARD, HELD, MOST, SEAT, SINCE
 from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Hand, pile_of
-from regalia.games.battle.rules.position import Position, lay_hand
+from regalia.games.battle.rules.position import Position
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
@@ -41,7 +41,7 @@ class Belief:
             hand = view.hands[seat]
             if hand is not None:
                 assert isinstance(hand, Hand)
-                lay_hand(position, seat, hand)
+                position.lay_hand(seat, hand)
                 self.seen[seat] = OWN if seat == view.seat else OPEN
 
     def give(self, seat: i64, card: i64, serial: i64) -> None:

@@ -151,92 +151,46 @@ class Table(Part):
         new.victim = self.victim
         return new
 
-    def write(self, encoding: Encoding) -> None:
+    def serialize(self, encoding: Encoding) -> None:
         """Write the part; of vectors with room to spare only what is in use."""
-        encoding.put_all(self.start)
+        self.start = encoding.numbers(self.start)
         soldiers = self.start[len(self.start) - 1]
         for i in range(soldiers):
-            encoding.put(self.army[i])
-            encoding.put(self.duty[i])
-        encoding.put(self.count)
+            self.army[i] = encoding.number(self.army[i])
+            self.duty[i] = encoding.number(self.duty[i])
+        self.count = encoding.number(self.count)
         for group in range(1, self.count + 1):
-            encoding.put(self.groups[group])
-        encoding.put_all(self.discards)
-        encoding.put_all(self.row)
-        encoding.put_all(self.left)
-        encoding.put_all(self.batches)
-        encoding.put_all(self.doubts)
-        encoding.put(self.chooser)
-        encoding.put(self.step)
-        encoding.put(self.turn)
-        encoding.put(self.active)
-        encoding.put(i64(self.busy))
-        encoding.put(self.quiet)
-        encoding.put(i64(self.time))
-        encoding.put(self.reason)
-        encoding.put(self.seat)
-        encoding.put(self.owed)
-        encoding.put(self.drawn)
-        encoding.put(self.round)
-        encoding.put(self.pick)
-        encoding.put(self.group)
-        encoding.put(self.last)
-        encoding.put(self.opened)
-        encoding.put(i64(self.alike))
-        encoding.put(self.aided)
-        encoding.put(i64(self.must_join))
-        encoding.put(self.level)
-        encoding.put(i64(self.answering))
-        encoding.put(self.need)
-        encoding.put(self.mark)
-        encoding.put(self.apart)
-        encoding.put(self.victim)
-
-
-def read_table(encoding: Encoding, options: Options) -> Table:
-    """The table that ``Table.write`` wrote."""
-    start = encoding.take_all()
-    army = vec[i64]([0] * options.cards)
-    duty = vec[i64]([0] * options.cards)
-    for i in range(start[options.seats]):
-        army[i] = encoding.take()
-        duty[i] = encoding.take()
-    count = encoding.take()
-    groups = vec[i64]([0] * (options.cards + 1))
-    for group in range(1, count + 1):
-        groups[group] = encoding.take()
-    discards = encoding.take_all()
-    row = encoding.take_all()
-    left = encoding.take_all()
-    batches = encoding.take_all()
-    table = Table(army, duty, start, groups, discards, row, left, batches, encoding.take_all())
-    table.count = count
-    table.chooser = encoding.take()
-    table.step = encoding.take()
-    table.turn = encoding.take()
-    table.active = encoding.take()
-    table.busy = encoding.take() != 0
-    table.quiet = encoding.take()
-    table.time = encoding.take() != 0
-    table.reason = encoding.take()
-    table.seat = encoding.take()
-    table.owed = encoding.take()
-    table.drawn = encoding.take()
-    table.round = encoding.take()
-    table.pick = encoding.take()
-    table.group = encoding.take()
-    table.last = encoding.take()
-    table.opened = encoding.take()
-    table.alike = encoding.take() != 0
-    table.aided = encoding.take()
-    table.must_join = encoding.take() != 0
-    table.level = encoding.take()
-    table.answering = encoding.take() != 0
-    table.need = encoding.take()
-    table.mark = encoding.take()
-    table.apart = encoding.take()
-    table.victim = encoding.take()
-    return table
+            self.groups[group] = encoding.number(self.groups[group])
+        self.discards = encoding.numbers(self.discards)
+        self.row = encoding.numbers(self.row)
+        self.left = encoding.numbers(self.left)
+        self.batches = encoding.numbers(self.batches)
+        self.doubts = encoding.numbers(self.doubts)
+        self.chooser = encoding.number(self.chooser)
+        self.step = encoding.number(self.step)
+        self.turn = encoding.number(self.turn)
+        self.active = encoding.number(self.active)
+        self.busy = encoding.flag(self.busy)
+        self.quiet = encoding.number(self.quiet)
+        self.time = encoding.flag(self.time)
+        self.reason = encoding.number(self.reason)
+        self.seat = encoding.number(self.seat)
+        self.owed = encoding.number(self.owed)
+        self.drawn = encoding.number(self.drawn)
+        self.round = encoding.number(self.round)
+        self.pick = encoding.number(self.pick)
+        self.group = encoding.number(self.group)
+        self.last = encoding.number(self.last)
+        self.opened = encoding.number(self.opened)
+        self.alike = encoding.flag(self.alike)
+        self.aided = encoding.number(self.aided)
+        self.must_join = encoding.flag(self.must_join)
+        self.level = encoding.number(self.level)
+        self.answering = encoding.flag(self.answering)
+        self.need = encoding.number(self.need)
+        self.mark = encoding.number(self.mark)
+        self.apart = encoding.number(self.apart)
+        self.victim = encoding.number(self.victim)
 
 
 class Hand(Part):
@@ -265,41 +219,14 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.origins[:], self.labels[:], self.pile[:], self.cuts[:], self.packs[:])
 
-    def write(self, encoding: Encoding) -> None:
+    def serialize(self, encoding: Encoding) -> None:
         """Write the part."""
-        encoding.put_all(self.cards)
-        encoding.put_all(self.origins)
-        encoding.put_all(self.labels)
-        encoding.put_all(self.pile)
-        encoding.put_all(self.cuts)
-        encoding.put_all(self.packs)
-
-
-def read_hand(encoding: Encoding) -> Hand:
-    """The hand that ``Hand.write`` wrote."""
-    cards = encoding.take_all()
-    origins = encoding.take_all()
-    labels = encoding.take_all()
-    pile = encoding.take_all()
-    cuts = encoding.take_all()
-    return Hand(cards, origins, labels, pile, cuts, encoding.take_all())
-
-
-class Stock(Part):
-    """What nobody sees, as a bag.
-
-    It is the shared draw pile, or in sealed and draft the cards that were dealt to nobody.
-    """
-
-    def __init__(self, cards: vec[i64]) -> None:
-        self.cards = cards
-
-    def copy(self) -> Stock:
-        return Stock(self.cards[:])
-
-    def write(self, encoding: Encoding) -> None:
-        """Write the part."""
-        encoding.put_all(self.cards)
+        self.cards = encoding.numbers(self.cards)
+        self.origins = encoding.numbers(self.origins)
+        self.labels = encoding.numbers(self.labels)
+        self.pile = encoding.numbers(self.pile)
+        self.cuts = encoding.numbers(self.cuts)
+        self.packs = encoding.numbers(self.packs)
 
 
 DOUBT: Final[i64] = 4  # numbers for each of Table.doubts, the seat first (``knowledge.py``)

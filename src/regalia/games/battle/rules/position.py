@@ -6,9 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle.rules.cards import KINDS
-from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Hand, Stock, Table, memory_size
+from regalia.games.battle.rules.model import DOUBT, HAND, SERIAL, Hand, Table, memory_size
 from regalia.games.battle.rules.terms import STARTING, Options
-from regalia.kernel.state import State
+from regalia.kernel.state import Part, State, Stock
 from regalia.kernel.vecs import append, vec
 
 
@@ -83,29 +83,36 @@ class Position(State):
     def stock_part(self) -> Stock:
         return Stock(self.rest if self.options.own_decks else self.piles)
 
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        """Put a hand into a position that has its table.
 
-def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
-    """Put a hand into a position that has its table.
+        A team-mate's hand may lack its deck; then only what it shows is laid.
+        """
+        assert isinstance(hand, Hand)
+        options = self.options
+        table = self.table
+        first = seat * options.width
+        for i in range(i64(len(hand.cards))):
+            self.hands[first + i] = hand.cards[i]
+        for i in range(i64(len(hand.origins))):
+            self.origins[first + i] = hand.origins[i]
+        label: i64 = 0
+        for i in range(i64(len(self.labels))):
+            if table.doubts[i * DOUBT] == seat:
+                self.labels[i] = hand.labels[label]
+                label += 1
+        for i in range(i64(len(hand.pile))):
+            self.piles[seat * KINDS + i] = hand.pile[i]
+            self.cuts[seat * KINDS + i] = hand.cuts[i]
+        for i in range(i64(len(hand.packs))):
+            self.packs[seat * memory_size(options) + i] = hand.packs[i]
 
-    A team-mate's hand may lack its deck; then only what it shows is laid.
-    """
-    options = position.options
-    table = position.table
-    first = seat * options.width
-    for i in range(i64(len(hand.cards))):
-        position.hands[first + i] = hand.cards[i]
-    for i in range(i64(len(hand.origins))):
-        position.origins[first + i] = hand.origins[i]
-    label: i64 = 0
-    for i in range(i64(len(position.labels))):
-        if table.doubts[i * DOUBT] == seat:
-            position.labels[i] = hand.labels[label]
-            label += 1
-    for i in range(i64(len(hand.pile))):
-        position.piles[seat * KINDS + i] = hand.pile[i]
-        position.cuts[seat * KINDS + i] = hand.cuts[i]
-    for i in range(i64(len(hand.packs))):
-        position.packs[seat * memory_size(options) + i] = hand.packs[i]
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Stock)
+        if self.options.own_decks:
+            self.rest = stock.cards
+        else:
+            self.piles = stock.cards
 
 
 def lay_table(position: Position, table: Table) -> None:

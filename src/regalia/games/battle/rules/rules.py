@@ -9,12 +9,11 @@ from regalia.games.battle.belief.guess import guess
 from regalia.games.battle.rules.building import begin_building
 from regalia.games.battle.rules.cards import KINDS
 from regalia.games.battle.rules.census import census
-from regalia.games.battle.rules.model import Hand, Stock, Table, read_hand, read_table
-from regalia.games.battle.rules.position import Position, lay_hand, lay_table
+from regalia.games.battle.rules.model import Table
+from regalia.games.battle.rules.position import Position, lay_table
 from regalia.games.battle.rules.state import Battle, blank
 from regalia.games.battle.rules.terms import Options
 from regalia.games.battle.rules.turns import go_on
-from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import Part, State, View
@@ -37,23 +36,8 @@ class BattleRules(Rules):
             raise ValueError("Option 'decks' hides the deck of a seat: views can be read, but no game can begin.")
         return self.first.clone()
 
-    def open(self, view: View) -> Battle:
-        table = view.table
-        assert isinstance(table, Table)
-        state = self.empty.clone()
-        lay_table(state, table.copy())
-        for seat in range(self.options.seats):
-            hand = view.hands[seat]
-            if hand is not None:
-                assert isinstance(hand, Hand)
-                lay_hand(state, seat, hand)
-        return state
-
     def guess(self, view: View, rng: Rng) -> Battle:
-        table = view.table
-        assert isinstance(table, Table)
-        state = self.empty.clone()
-        lay_table(state, table.copy())
+        state = self.from_table(view.table.copy())
         guess(state, view, rng)
         return state
 
@@ -61,28 +45,13 @@ class BattleRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, encoding: Encoding) -> Table:
-        return read_table(encoding, self.options)
+    def new_table(self) -> Table:
+        return self.empty.table.copy()
 
-    def read_hand(self, encoding: Encoding) -> Hand:
-        return read_hand(encoding)
-
-    def read_stock(self, encoding: Encoding) -> Stock:
-        return Stock(encoding.take_all())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> Battle:
+    def from_table(self, table: Part) -> Battle:
         assert isinstance(table, Table)
-        assert isinstance(stock, Stock)
         state = self.empty.clone()
         lay_table(state, table)
-        if self.options.own_decks:
-            state.rest = stock.cards
-        else:
-            state.piles = stock.cards
-        for seat in range(self.options.seats):
-            hand = hands[seat]
-            assert isinstance(hand, Hand)
-            lay_hand(state, seat, hand)
         return state
 
 

@@ -8,24 +8,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.rules.model import ASIDE, EARLY, HANDS, LAID, SHOWN, UNSEEN, Hand, Table
+from regalia.games.battle_royal.rules.model import ASIDE, EARLY, HANDS, LAID, SHOWN, UNSEEN, Table
 from regalia.games.battle_royal.rules.terms import CARDS, Options, total
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
-
-
-def known_cards(view: View, options: Options) -> vec[i64]:
-    """``Position.hands`` with the cards the viewer knows, and 0 elsewhere."""
-    hands = vec[i64]([0] * HANDS)
-    if view.seat >= 0:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Hand)
-        for force in range(options.forces):
-            hands[force] = hand.early[force]
-        for card in range(CARDS):
-            hands[ASIDE + view.seat * CARDS + card] = hand.aside[card]
-    return hands
 
 
 def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec[i64]:
@@ -50,7 +37,7 @@ def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec
         if table.row[EARLY + force] == UNSEEN and hands[force] == 0:
             hands[force] = draw_from(old if force == table.active else new, rng) + 1
     for seat in range(options.seats):
-        if seat != view.seat:
+        if view.hands[seat] is None:
             for _ in range(table.row[LAID + seat]):
                 hands[ASIDE + seat * CARDS + draw_from(old, rng)] += 1
     return new

@@ -85,50 +85,26 @@ class Table(Part):
         new.winner = self.winner
         return new
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.pawns)
-        encoding.put_all(self.row)
-        encoding.put(self.chooser)
-        encoding.put(self.decision)
-        encoding.put(self.active)
-        encoding.put(self.drawer)
-        encoding.put(self.card)
-        encoding.put(self.points)
-        encoding.put(self.hand)
-        encoding.put(self.ties)
-        encoding.put(self.left)
-        encoding.put(self.taken)
-        encoding.put(i64(self.struck))
-        encoding.put(self.quiet)
-        encoding.put(self.turns)
-        encoding.put(self.pack)
-        encoding.put(i64(self.stale))
-        encoding.put(self.reason)
-        encoding.put(self.winner)
-
-
-def read_table(encoding: Encoding) -> Table:
-    """The table that ``Table.write`` wrote."""
-    pawns = encoding.take_all()
-    table = Table(pawns, encoding.take_all())
-    table.chooser = encoding.take()
-    table.decision = encoding.take()
-    table.active = encoding.take()
-    table.drawer = encoding.take()
-    table.card = encoding.take()
-    table.points = encoding.take()
-    table.hand = encoding.take()
-    table.ties = encoding.take()
-    table.left = encoding.take()
-    table.taken = encoding.take()
-    table.struck = encoding.take() != 0
-    table.quiet = encoding.take()
-    table.turns = encoding.take()
-    table.pack = encoding.take()
-    table.stale = encoding.take() != 0
-    table.reason = encoding.take()
-    table.winner = encoding.take()
-    return table
+    def serialize(self, encoding: Encoding) -> None:
+        self.pawns = encoding.numbers(self.pawns)
+        self.row = encoding.numbers(self.row)
+        self.chooser = encoding.number(self.chooser)
+        self.decision = encoding.number(self.decision)
+        self.active = encoding.number(self.active)
+        self.drawer = encoding.number(self.drawer)
+        self.card = encoding.number(self.card)
+        self.points = encoding.number(self.points)
+        self.hand = encoding.number(self.hand)
+        self.ties = encoding.number(self.ties)
+        self.left = encoding.number(self.left)
+        self.taken = encoding.number(self.taken)
+        self.struck = encoding.flag(self.struck)
+        self.quiet = encoding.number(self.quiet)
+        self.turns = encoding.number(self.turns)
+        self.pack = encoding.number(self.pack)
+        self.stale = encoding.flag(self.stale)
+        self.reason = encoding.number(self.reason)
+        self.winner = encoding.number(self.winner)
 
 
 # ---- what only one seat knows (hidden early cards): one vector for all seats
@@ -151,22 +127,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.early[:], self.aside[:])
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.early)
-        encoding.put_all(self.aside)
-
-
-class Stock(Part):
-    """What nobody sees: the pack, as how many of each card."""
-
-    def __init__(self, cards: vec[i64]) -> None:
-        self.cards = cards
-
-    def copy(self) -> Stock:
-        return Stock(self.cards[:])
-
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.cards)
+    def serialize(self, encoding: Encoding) -> None:
+        self.early = encoding.numbers(self.early)
+        self.aside = encoding.numbers(self.aside)
 
 
 def new_table(options: Options) -> Table:

@@ -6,9 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.rules.ground import bit_of, row_of
-from regalia.games.battle_royal.rules.model import EARLY, RESERVE, STANDING, Hand, Stock, Table, own_hand
-from regalia.games.battle_royal.rules.terms import NOBODY, Options
-from regalia.kernel.state import State
+from regalia.games.battle_royal.rules.model import ASIDE, EARLY, RESERVE, STANDING, Hand, Table, own_hand
+from regalia.games.battle_royal.rules.terms import CARDS, NOBODY, Options
+from regalia.kernel.state import Part, State, Stock
 from regalia.kernel.vecs import vec
 
 
@@ -38,6 +38,17 @@ class Position(State):
 
     def stock_part(self) -> Stock:
         return Stock(self.stock)
+
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        assert isinstance(hand, Hand)
+        for force in range(self.options.forces):
+            self.hands[force] |= hand.early[force]
+        for card in range(CARDS):
+            self.hands[ASIDE + seat * CARDS + card] = hand.aside[card]
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Stock)
+        self.stock = stock.cards
 
 
 # ---- reading the board

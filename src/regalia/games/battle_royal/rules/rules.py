@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.belief.guess import deal_unknown, draw_from, known_cards
+from regalia.games.battle_royal.belief.guess import deal_unknown, draw_from
 from regalia.games.battle_royal.rules.census import census
 from regalia.games.battle_royal.rules.fields import (
     CAPTURE,
@@ -18,7 +18,7 @@ from regalia.games.battle_royal.rules.fields import (
     verb_of,
     with_hidden_card,
 )
-from regalia.games.battle_royal.rules.model import ASIDE, HANDS, Hand, Stock, Table, new_table, read_table
+from regalia.games.battle_royal.rules.model import HANDS, Table, new_table
 from regalia.games.battle_royal.rules.moves import legal_moves
 from regalia.games.battle_royal.rules.placing import put, spare
 from regalia.games.battle_royal.rules.position import Position
@@ -26,7 +26,7 @@ from regalia.games.battle_royal.rules.terms import CARDS, DRAWING, NOBODY, OWN, 
 from regalia.games.battle_royal.rules.turns import draw, end_turn, go_on, set_up, show_early_card
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, lay_hands
 from regalia.kernel.state import Part, State, View
 from regalia.kernel.vecs import vec
 
@@ -119,52 +119,26 @@ class BattleRoyalRules(Rules):
         self.options = options
 
     def start(self) -> BattleRoyal:
-        state = BattleRoyal(self.options, new_table(self.options), vec[i64]([0] * HANDS), vec[i64]([0] * CARDS))
+        state = self.from_table(new_table(self.options))
         set_up(state)
         return state
 
-    def open(self, view: View) -> BattleRoyal:
-        """The open position with the viewer's own cards and an empty pack.
-
-        Choices can be played in it.
-        """
-        table = view.table
-        assert isinstance(table, Table)
-        return BattleRoyal(self.options, table.copy(), known_cards(view, self.options), vec[i64]([0] * CARDS))
-
     def guess(self, view: View, rng: Rng) -> BattleRoyal:
-        table = view.table
-        assert isinstance(table, Table)
-        hands = known_cards(view, self.options)
-        stock = deal_unknown(view, self.options, hands, rng)
-        return BattleRoyal(self.options, table.copy(), hands, stock)
+        state = self.from_table(view.table.copy())
+        lay_hands(state, view.hands)
+        state.stock = deal_unknown(view, self.options, state.hands, rng)
+        return state
 
     def census(self, state: State) -> list[int]:
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, encoding: Encoding) -> Table:
-        return read_table(encoding)
+    def new_table(self) -> Table:
+        return new_table(self.options)
 
-    def read_hand(self, encoding: Encoding) -> Hand:
-        early = encoding.take_all()
-        return Hand(early, encoding.take_all())
-
-    def read_stock(self, encoding: Encoding) -> Stock:
-        return Stock(encoding.take_all())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> BattleRoyal:
+    def from_table(self, table: Part) -> BattleRoyal:
         assert isinstance(table, Table)
-        assert isinstance(stock, Stock)
-        row = vec[i64]([0] * HANDS)
-        for seat in range(self.options.seats):
-            hand = hands[seat]
-            assert isinstance(hand, Hand)
-            for force in range(self.options.forces):
-                row[force] |= hand.early[force]
-            for card in range(CARDS):
-                row[ASIDE + seat * CARDS + card] = hand.aside[card]
-        return BattleRoyal(self.options, table, row, stock.cards)
+        return BattleRoyal(self.options, table, vec[i64]([0] * HANDS), vec[i64]([0] * CARDS))
 
 
 def longest(options: Options) -> i64:

@@ -11,7 +11,7 @@ from regalia.games.battle_royal.rules import model, terms
 from regalia.games.battle_royal.rules.cost import reached, returning
 from regalia.games.battle_royal.rules.model import Hand, Table
 from regalia.games.battle_royal.rules.position import holder, pool_of
-from regalia.games.battle_royal.rules.rules import BattleRoyalRules
+from regalia.games.battle_royal.rules.rules import BattleRoyal, BattleRoyalRules
 from regalia.games.battle_royal.scene import queries
 from regalia.games.battle_royal.squares import name_of, place_of, square_at
 from regalia.kernel.rules import Rules
@@ -35,7 +35,9 @@ class Sight(ViewReader):
         self.options = rules.options
         self.realm: Realm = rules.options.realm
         self.table: Table = view.table
-        self.position = rules.open(view)
+        position = rules.open(view)
+        assert isinstance(position, BattleRoyal)
+        self.position = position
         self.owners = owners_of(rules.seats)
         self.forces = range(len(self.owners))
         self.pawns = [list(self._squares(force)) for force in self.forces]

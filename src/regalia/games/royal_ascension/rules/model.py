@@ -126,84 +126,43 @@ class Table(Part):
         new.reason = self.reason
         return new
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.row)
-        encoding.put_all(self.owner)
-        encoding.put_all(self.bags)
-        encoding.put_all(self.blocks)
-        encoding.put_all(self.doubts)
-        encoding.put(self.chooser)
-        encoding.put(self.step)
-        encoding.put(self.round)
-        encoding.put(self.place)
-        encoding.put(self.active)
-        encoding.put(self.seat)
-        encoding.put(self.rolling)
-        encoding.put(self.pick)
-        encoding.put(self.die)
-        encoding.put(self.suit)
-        encoding.put(self.due)
-        encoding.put(self.drawn)
-        encoding.put(self.rewards)
-        encoding.put(self.stocking)
-        encoding.put(self.owed)
-        encoding.put(self.limit)
-        encoding.put(self.action)
-        encoding.put(self.event)
-        encoding.put(i64(self.all_in))
-        encoding.put(i64(self.decree))
-        encoding.put(self.allied)
-        encoding.put(self.target)
-        encoding.put(self.fighters)
-        encoding.put(self.turn_of)
-        encoding.put(self.contenders)
-        encoding.put(self.winner)
-        encoding.put(self.loss)
-        encoding.put(self.lost)
-        encoding.put(self.protected)
-        encoding.put(self.falls)
-        encoding.put(self.reason)
-
-
-def read_table(encoding: Encoding) -> Table:
-    """The table that ``Table.write`` wrote."""
-    row = encoding.take_all()
-    owner = encoding.take_all()
-    bags = encoding.take_all()
-    blocks = encoding.take_all()
-    table = Table(row, owner, bags, blocks, encoding.take_all())
-    table.chooser = encoding.take()
-    table.step = encoding.take()
-    table.round = encoding.take()
-    table.place = encoding.take()
-    table.active = encoding.take()
-    table.seat = encoding.take()
-    table.rolling = encoding.take()
-    table.pick = encoding.take()
-    table.die = encoding.take()
-    table.suit = encoding.take()
-    table.due = encoding.take()
-    table.drawn = encoding.take()
-    table.rewards = encoding.take()
-    table.stocking = encoding.take()
-    table.owed = encoding.take()
-    table.limit = encoding.take()
-    table.action = encoding.take()
-    table.event = encoding.take()
-    table.all_in = encoding.take() != 0
-    table.decree = encoding.take() != 0
-    table.allied = encoding.take()
-    table.target = encoding.take()
-    table.fighters = encoding.take()
-    table.turn_of = encoding.take()
-    table.contenders = encoding.take()
-    table.winner = encoding.take()
-    table.loss = encoding.take()
-    table.lost = encoding.take()
-    table.protected = encoding.take()
-    table.falls = encoding.take()
-    table.reason = encoding.take()
-    return table
+    def serialize(self, encoding: Encoding) -> None:
+        self.row = encoding.numbers(self.row)
+        self.owner = encoding.numbers(self.owner)
+        self.bags = encoding.numbers(self.bags)
+        self.blocks = encoding.numbers(self.blocks)
+        self.doubts = encoding.numbers(self.doubts)
+        self.chooser = encoding.number(self.chooser)
+        self.step = encoding.number(self.step)
+        self.round = encoding.number(self.round)
+        self.place = encoding.number(self.place)
+        self.active = encoding.number(self.active)
+        self.seat = encoding.number(self.seat)
+        self.rolling = encoding.number(self.rolling)
+        self.pick = encoding.number(self.pick)
+        self.die = encoding.number(self.die)
+        self.suit = encoding.number(self.suit)
+        self.due = encoding.number(self.due)
+        self.drawn = encoding.number(self.drawn)
+        self.rewards = encoding.number(self.rewards)
+        self.stocking = encoding.number(self.stocking)
+        self.owed = encoding.number(self.owed)
+        self.limit = encoding.number(self.limit)
+        self.action = encoding.number(self.action)
+        self.event = encoding.number(self.event)
+        self.all_in = encoding.flag(self.all_in)
+        self.decree = encoding.flag(self.decree)
+        self.allied = encoding.number(self.allied)
+        self.target = encoding.number(self.target)
+        self.fighters = encoding.number(self.fighters)
+        self.turn_of = encoding.number(self.turn_of)
+        self.contenders = encoding.number(self.contenders)
+        self.winner = encoding.number(self.winner)
+        self.loss = encoding.number(self.loss)
+        self.lost = encoding.number(self.lost)
+        self.protected = encoding.number(self.protected)
+        self.falls = encoding.number(self.falls)
+        self.reason = encoding.number(self.reason)
 
 
 # ---- one seat's secrets: Position.hands[seat * WIDTH + …]
@@ -226,22 +185,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.shares[:])
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.cards)
-        encoding.put_all(self.shares)
-
-
-class Stock(Part):
-    """What nobody sees: the piles of diamonds and hearts, at suit - 1."""
-
-    def __init__(self, piles: vec[i64]) -> None:
-        self.piles = piles
-
-    def copy(self) -> Stock:
-        return Stock(self.piles[:])
-
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.piles)
+    def serialize(self, encoding: Encoding) -> None:
+        self.cards = encoding.numbers(self.cards)
+        self.shares = encoding.numbers(self.shares)
 
 
 def new_table() -> Table:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.rules.model import WIDTH, Hand, Stock, Table
+from regalia.games.royal_ascension.rules.model import WIDTH, Hand, Table
 from regalia.games.royal_ascension.rules.terms import Options
-from regalia.kernel.state import State
+from regalia.kernel.state import Part, State, Stock
 from regalia.kernel.vecs import vec
 
 
@@ -41,11 +41,15 @@ class Position(State):
     def stock_part(self) -> Stock:
         return Stock(self.piles)
 
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        """Put a hand where ``hand_part`` reads it; there must be room for its shares."""
+        assert isinstance(hand, Hand)
+        seats = self.options.seats
+        for i in range(WIDTH):
+            self.hands[seat * WIDTH + i] = hand.cards[i]
+        for i in range(i64(len(hand.shares))):
+            self.shares[i * seats + seat] = hand.shares[i]
 
-def lay_hand(position: Position, seat: i64, hand: Hand) -> None:
-    """Put a hand where ``hand_part`` reads it; there must be room for its shares."""
-    seats = position.options.seats
-    for i in range(WIDTH):
-        position.hands[seat * WIDTH + i] = hand.cards[i]
-    for i in range(i64(len(hand.shares))):
-        position.shares[i * seats + seat] = hand.shares[i]
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Stock)
+        self.piles = stock.cards

@@ -46,9 +46,9 @@ from regalia.games.royal_ascension.rules.fields import (
     territory_of,
 )
 from regalia.games.royal_ascension.rules.knowledge import BLOCK
-from regalia.games.royal_ascension.rules.model import WIDTH, Hand, Stock, Table, new_table, read_table
+from regalia.games.royal_ascension.rules.model import WIDTH, Table, new_table
 from regalia.games.royal_ascension.rules.piles import bag_odds, from_pile, pile_odds
-from regalia.games.royal_ascension.rules.position import Position, lay_hand
+from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.ring import draw, move_moves, roll, walk
 from regalia.games.royal_ascension.rules.setup import begin_order, deal_card, lay_out, order_die, pick, pick_moves
 from regalia.games.royal_ascension.rules.shop import buy, buy_moves, close_basket, pay, pay_moves, stock
@@ -80,7 +80,7 @@ from regalia.games.royal_ascension.rules.terms import (
 )
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, lay_hands
 from regalia.kernel.state import NOTICED, VERB_MASK, WITHHELD, Part, State, View
 from regalia.kernel.vecs import vec
 
@@ -253,27 +253,16 @@ class AscensionRules(Rules):
     def __init__(self, options: Options) -> None:
         super().__init__(options.seats, MOST_MOVES, longest(options))
         self.options = options
-        self.first: Ascension = blank(options)
+        self.first: Ascension = self.from_table(new_table())
         lay_out(self.first)
         begin_order(self.first)
 
     def start(self) -> Ascension:
         return self.first.clone()
 
-    def open(self, view: View) -> Ascension:
-        """The table and the hands that the viewer sees; the other hands are empty."""
-        table = view.table
-        assert isinstance(table, Table)
-        state = spread(self.options, table.copy())
-        for seat in range(self.options.seats):
-            hand = view.hands[seat]
-            if hand is not None:
-                assert isinstance(hand, Hand)
-                lay_hand(state, seat, hand)
-        return state
-
     def guess(self, view: View, rng: Rng) -> Ascension:
-        state = self.open(view)
+        state = self.from_table(view.table.copy())
+        lay_hands(state, view.hands)
         guess_hands(state, view, rng)
         return state
 
@@ -281,37 +270,14 @@ class AscensionRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, encoding: Encoding) -> Table:
-        return read_table(encoding)
+    def new_table(self) -> Table:
+        return new_table()
 
-    def read_hand(self, encoding: Encoding) -> Hand:
-        cards = encoding.take_all()
-        return Hand(cards, encoding.take_all())
-
-    def read_stock(self, encoding: Encoding) -> Stock:
-        return Stock(encoding.take_all())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> Ascension:
+    def from_table(self, table: Part) -> Ascension:
         assert isinstance(table, Table)
-        assert isinstance(stock, Stock)
-        state = spread(self.options, table)
-        state.piles = stock.piles
-        for seat in range(self.options.seats):
-            hand = hands[seat]
-            assert isinstance(hand, Hand)
-            lay_hand(state, seat, hand)
-        return state
-
-
-def blank(options: Options) -> Ascension:
-    """A position with nothing in it."""
-    return Ascension(options, new_table(), vec[i64]([0] * (options.seats * WIDTH)), vec[i64]([]), vec[i64]([0] * 2))
-
-
-def spread(options: Options, table: Table) -> Ascension:
-    """A position with this table, and room for hands and shares."""
-    shares = i64(len(table.blocks)) // BLOCK * options.seats
-    return Ascension(options, table, vec[i64]([0] * (options.seats * WIDTH)), vec[i64]([0] * shares), vec[i64]([0] * 2))
+        hands = vec[i64]([0] * (self.seats * WIDTH))
+        shares = vec[i64]([0] * (i64(len(table.blocks)) // BLOCK * self.seats))
+        return Ascension(self.options, table, hands, shares, vec[i64]([0] * 2))
 
 
 def longest(options: Options) -> i64:

@@ -100,44 +100,23 @@ class Table(Part):
         new.winner = self.winner
         return new
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.board)
-        encoding.put_all(self.units)
-        encoding.put_all(self.row)
-        encoding.put_all(self.laid)
-        encoding.put(self.chooser)
-        encoding.put(self.step)
-        encoding.put(self.round)
-        encoding.put(self.first)
-        encoding.put(self.active)
-        encoding.put(self.card)
-        encoding.put(self.mover)
-        encoding.put(i64(self.key))
-        encoding.put(self.owed)
-        encoding.put(self.drawn)
-        encoding.put(self.reason)
-        encoding.put(self.winner)
-
-
-def read_table(encoding: Encoding) -> Table:
-    """The table that ``Table.write`` wrote."""
-    board = encoding.take_all()
-    units = encoding.take_all()
-    row = encoding.take_all()
-    table = Table(board, units, row, encoding.take_all())
-    table.chooser = encoding.take()
-    table.step = encoding.take()
-    table.round = encoding.take()
-    table.first = encoding.take()
-    table.active = encoding.take()
-    table.card = encoding.take()
-    table.mover = encoding.take()
-    table.key = encoding.take() != 0
-    table.owed = encoding.take()
-    table.drawn = encoding.take()
-    table.reason = encoding.take()
-    table.winner = encoding.take()
-    return table
+    def serialize(self, encoding: Encoding) -> None:
+        self.board = encoding.numbers(self.board)
+        self.units = encoding.numbers(self.units)
+        self.row = encoding.numbers(self.row)
+        self.laid = encoding.numbers(self.laid)
+        self.chooser = encoding.number(self.chooser)
+        self.step = encoding.number(self.step)
+        self.round = encoding.number(self.round)
+        self.first = encoding.number(self.first)
+        self.active = encoding.number(self.active)
+        self.card = encoding.number(self.card)
+        self.mover = encoding.number(self.mover)
+        self.key = encoding.flag(self.key)
+        self.owed = encoding.number(self.owed)
+        self.drawn = encoding.number(self.drawn)
+        self.reason = encoding.number(self.reason)
+        self.winner = encoding.number(self.winner)
 
 
 def new_table() -> Table:
@@ -158,9 +137,9 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards, self.picks)
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put(self.cards)
-        encoding.put(self.picks)
+    def serialize(self, encoding: Encoding) -> None:
+        self.cards = encoding.number(self.cards)
+        self.picks = encoding.number(self.picks)
 
 
 class Stock(Part):
@@ -173,9 +152,9 @@ class Stock(Part):
     def copy(self) -> Stock:
         return Stock(self.first, self.second)
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put(self.first)
-        encoding.put(self.second)
+    def serialize(self, encoding: Encoding) -> None:
+        self.first = encoding.number(self.first)
+        self.second = encoding.number(self.second)
 
 
 # ---- packed numbers

@@ -23,7 +23,7 @@ from regalia.games.royal_battles.rules.model import (
     square_of,
 )
 from regalia.games.royal_battles.rules.terms import Options
-from regalia.kernel.state import State
+from regalia.kernel.state import Part, State
 from regalia.kernel.vecs import append, vec
 
 
@@ -49,6 +49,16 @@ class Position(State):
 
     def stock_part(self) -> Stock:
         return Stock(self.hidden[IN_DECK], self.hidden[IN_DECK + 1])
+
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        assert isinstance(hand, Hand)
+        self.hidden[IN_HAND + seat] = hand.cards
+        self.hidden[PICKS + seat] = hand.picks
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Stock)
+        self.hidden[IN_DECK] = stock.first
+        self.hidden[IN_DECK + 1] = stock.second
 
 
 # ---- cards on their way

@@ -51,11 +51,8 @@ from regalia.games.royal_battles.rules.model import (
     RECRUITS,
     TIE,
     UNSEEN,
-    Hand,
-    Stock,
     Table,
     new_table,
-    read_table,
 )
 from regalia.games.royal_battles.rules.movement import draw_before, look, move_unit, play_moves, unit_moves
 from regalia.games.royal_battles.rules.placing import lay_starting_card, place, place_moves
@@ -94,7 +91,7 @@ from regalia.games.royal_battles.rules.turns import (
 )
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
-from regalia.kernel.rules import Rules
+from regalia.kernel.rules import Rules, lay_hands
 from regalia.kernel.state import VERB_MASK, Part, State, View
 from regalia.kernel.vecs import vec
 
@@ -260,20 +257,9 @@ class RoyalBattlesRules(Rules):
     def start(self) -> RoyalBattles:
         return self.first.clone()
 
-    def open(self, view: View) -> RoyalBattles:
-        table = view.table
-        assert isinstance(table, Table)
-        state = RoyalBattles(self.options, table.copy(), vec[i64]([0] * HIDDEN))
-        for seat in range(i64(2)):
-            hand = view.hands[seat]
-            if hand is not None:
-                assert isinstance(hand, Hand)
-                state.hidden[IN_HAND + seat] = hand.cards
-                state.hidden[PICKS + seat] = hand.picks
-        return state
-
     def guess(self, view: View, rng: Rng) -> RoyalBattles:
-        state = self.open(view)
+        state = self.from_table(view.table.copy())
+        lay_hands(state, view.hands)
         guess_hidden(state, view, rng)
         return state
 
@@ -281,29 +267,12 @@ class RoyalBattlesRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, encoding: Encoding) -> Table:
-        return read_table(encoding)
+    def new_table(self) -> Table:
+        return new_table()
 
-    def read_hand(self, encoding: Encoding) -> Hand:
-        cards = encoding.take()
-        return Hand(cards, encoding.take())
-
-    def read_stock(self, encoding: Encoding) -> Stock:
-        first = encoding.take()
-        return Stock(first, encoding.take())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> RoyalBattles:
+    def from_table(self, table: Part) -> RoyalBattles:
         assert isinstance(table, Table)
-        assert isinstance(stock, Stock)
-        state = RoyalBattles(self.options, table, vec[i64]([0] * HIDDEN))
-        state.hidden[IN_DECK] = stock.first
-        state.hidden[IN_DECK + 1] = stock.second
-        for seat in range(i64(2)):
-            hand = hands[seat]
-            assert isinstance(hand, Hand)
-            state.hidden[IN_HAND + seat] = hand.cards
-            state.hidden[PICKS + seat] = hand.picks
-        return state
+        return RoyalBattles(self.options, table, vec[i64]([0] * HIDDEN))
 
 
 def first_state(options: Options) -> RoyalBattles:

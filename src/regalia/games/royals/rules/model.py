@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from regalia.cards import JOKER, KINDS
 from regalia.kernel.encoding import Encoding
-from regalia.kernel.state import CHANCE, Part, State
+from regalia.kernel.state import CHANCE, Part, State, Stock
 from regalia.kernel.vecs import append, vec
 
 HAND_SIZE: Final[i64] = 5
@@ -198,62 +198,32 @@ class Table(Part):
         new.reason = self.reason
         return new
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.sides)
-        encoding.put_all(self.discard)
-        encoding.put_all(self.scored)
-        encoding.put_all(self.held)
-        encoding.put(self.chooser)
-        encoding.put(self.decision)
-        encoding.put(self.active)
-        encoding.put(self.turns)
-        encoding.put(self.quiet)
-        encoding.put(i64(self.busy))
-        encoding.put(self.had_royals)
-        encoding.put(self.deck)
-        encoding.put(self.discarded)
-        encoding.put(self.reshuffles)
-        encoding.put(i64(self.called))
-        encoding.put(i64(self.last_round))
-        encoding.put(self.finals)
-        encoding.put(self.drawer)
-        encoding.put(self.refill)
-        encoding.put(self.due)
-        encoding.put(self.drawn)
-        encoding.put(self.attack)
-        encoding.put(self.held_count)
-        encoding.put(self.games)
-        encoding.put(self.reason)
-
-
-def read_table(encoding: Encoding) -> Table:
-    """The table that ``Table.write`` wrote."""
-    sides = encoding.take_all()
-    discard = encoding.take_all()
-    scored = encoding.take_all()
-    table = Table(sides, discard, scored, encoding.take_all())
-    table.chooser = encoding.take()
-    table.decision = encoding.take()
-    table.active = encoding.take()
-    table.turns = encoding.take()
-    table.quiet = encoding.take()
-    table.busy = encoding.take() != 0
-    table.had_royals = encoding.take()
-    table.deck = encoding.take()
-    table.discarded = encoding.take()
-    table.reshuffles = encoding.take()
-    table.called = encoding.take() != 0
-    table.last_round = encoding.take() != 0
-    table.finals = encoding.take()
-    table.drawer = encoding.take()
-    table.refill = encoding.take()
-    table.due = encoding.take()
-    table.drawn = encoding.take()
-    table.attack = encoding.take()
-    table.held_count = encoding.take()
-    table.games = encoding.take()
-    table.reason = encoding.take()
-    return table
+    def serialize(self, encoding: Encoding) -> None:
+        self.sides = encoding.numbers(self.sides)
+        self.discard = encoding.numbers(self.discard)
+        self.scored = encoding.numbers(self.scored)
+        self.held = encoding.numbers(self.held)
+        self.chooser = encoding.number(self.chooser)
+        self.decision = encoding.number(self.decision)
+        self.active = encoding.number(self.active)
+        self.turns = encoding.number(self.turns)
+        self.quiet = encoding.number(self.quiet)
+        self.busy = encoding.flag(self.busy)
+        self.had_royals = encoding.number(self.had_royals)
+        self.deck = encoding.number(self.deck)
+        self.discarded = encoding.number(self.discarded)
+        self.reshuffles = encoding.number(self.reshuffles)
+        self.called = encoding.flag(self.called)
+        self.last_round = encoding.flag(self.last_round)
+        self.finals = encoding.number(self.finals)
+        self.drawer = encoding.number(self.drawer)
+        self.refill = encoding.number(self.refill)
+        self.due = encoding.number(self.due)
+        self.drawn = encoding.number(self.drawn)
+        self.attack = encoding.number(self.attack)
+        self.held_count = encoding.number(self.held_count)
+        self.games = encoding.number(self.games)
+        self.reason = encoding.number(self.reason)
 
 
 class Hand(Part):
@@ -271,23 +241,10 @@ class Hand(Part):
     def copy(self) -> Hand:
         return Hand(self.cards[:], self.known, self.theirs[:])
 
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.cards)
-        encoding.put(self.known)
-        encoding.put_all(self.theirs)
-
-
-class Stock(Part):
-    """What nobody sees: the deck as counts by card."""
-
-    def __init__(self, cards: vec[i64]) -> None:
-        self.cards = cards
-
-    def copy(self) -> Stock:
-        return Stock(self.cards[:])
-
-    def write(self, encoding: Encoding) -> None:
-        encoding.put_all(self.cards)
+    def serialize(self, encoding: Encoding) -> None:
+        self.cards = encoding.numbers(self.cards)
+        self.known = encoding.number(self.known)
+        self.theirs = encoding.numbers(self.theirs)
 
 
 # In a position each hand has six places: up to five cards, sorted, and the mask ``Hand.known``.
@@ -326,6 +283,16 @@ class Position(State):
 
     def stock_part(self) -> Stock:
         return Stock(self.stock)
+
+    def lay_hand(self, seat: i64, hand: Part) -> None:
+        assert isinstance(hand, Hand)
+        for i in range(i64(len(hand.cards))):
+            self.hands[seat * WIDTH + i] = hand.cards[i]
+        self.hands[seat * WIDTH + KNOWN] = hand.known
+
+    def lay_stock(self, stock: Part) -> None:
+        assert isinstance(stock, Stock)
+        self.stock = stock.cards
 
 
 # ---- reading the table

@@ -29,7 +29,6 @@ from regalia.games.royals.rules.model import (
     DRAWING,
     END,
     JACKRIFICING,
-    KNOWN,
     MAIN,
     RECRUIT,
     REVEAL,
@@ -37,18 +36,14 @@ from regalia.games.royals.rules.model import (
     SIDE,
     WIDTH,
     WINS,
-    Hand,
     Options,
     Position,
-    Stock,
     Table,
     new_table,
-    read_table,
 )
 from regalia.games.royals.rules.moves import MOST_MOVES, legal_moves
 from regalia.games.royals.rules.refill import answer_call, draw
 from regalia.games.royals.rules.turns import begin_game, end_turn, filled, go_on, set_up
-from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, VERB_MASK, Part, State, View
@@ -160,23 +155,12 @@ class RoyalsRules(Rules):
         self.options = options
 
     def start(self) -> Royals:
-        state = Royals(self.options, new_table(), vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
+        state = self.from_table(new_table())
         set_up(state, self.options.first_player)
         return state
 
-    def open(self, view: View) -> Royals:
-        table = view.table
-        assert isinstance(table, Table)
-        hands = vec[i64]([0] * (2 * WIDTH))
-        if view.seat >= 0:
-            hand = view.hands[view.seat]
-            assert isinstance(hand, Hand)
-            for i in range(i64(len(hand.cards))):
-                hands[view.seat * WIDTH + i] = hand.cards[i]
-        return Royals(self.options, table.copy(), hands, vec[i64]([]))
-
     def guess(self, view: View, rng: Rng) -> Royals:
-        state = self.open(view)
+        state = self.from_table(view.table.copy())
         state.stock = unseen(state.table, self.options)
         deal_hands(state, view, rng)
         return state
@@ -185,28 +169,12 @@ class RoyalsRules(Rules):
         assert isinstance(state, Position)
         return census(state)
 
-    def read_table(self, encoding: Encoding) -> Table:
-        return read_table(encoding)
+    def new_table(self) -> Table:
+        return new_table()
 
-    def read_hand(self, encoding: Encoding) -> Hand:
-        cards = encoding.take_all()
-        known = encoding.take()
-        return Hand(cards, known, encoding.take_all())
-
-    def read_stock(self, encoding: Encoding) -> Stock:
-        return Stock(encoding.take_all())
-
-    def join(self, table: Part, hands: list[Part], stock: Part) -> Royals:
+    def from_table(self, table: Part) -> Royals:
         assert isinstance(table, Table)
-        assert isinstance(stock, Stock)
-        row = vec[i64]([0] * (2 * WIDTH))
-        for seat in range(i64(2)):
-            hand = hands[seat]
-            assert isinstance(hand, Hand)
-            for i in range(i64(len(hand.cards))):
-                row[seat * WIDTH + i] = hand.cards[i]
-            row[seat * WIDTH + KNOWN] = hand.known
-        return Royals(self.options, table, row, stock.cards)
+        return Royals(self.options, table, vec[i64]([0] * (2 * WIDTH)), vec[i64]([0] * KINDS))
 
 
 def longest(options: Options) -> i64:
