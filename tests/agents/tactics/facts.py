@@ -16,8 +16,9 @@ from regalia.games.royal_ascension.rules.model import LANDS
 from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
 from regalia.games.royal_battles.rules.model import STANDING
 from regalia.games.royal_battles.rules.position import Position as RoyalBattles
-from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, WIDTH, score, standing
-from regalia.games.royals.rules.model import Position as Royals
+from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, score, standing
+from regalia.games.royals.rules.position import WIDTH
+from regalia.games.royals.rules.position import Position as Royals
 from regalia.kernel.state import State
 
 ACES = 4  # cards below are aces

@@ -11,7 +11,7 @@ from regalia.games.battle.rules.terms import ATTACKING
 from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
 from regalia.games.royal_ascension.rules.terms import COMMITTING
 from regalia.games.royals.rules.model import MAIN
-from regalia.games.royals.rules.model import Position as Royals
+from regalia.games.royals.rules.position import Position as Royals
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, State
 from tests.agents.tactics.aims import Doom, Gain, Win

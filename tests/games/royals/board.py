@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from regalia.cards import KINDS, token
 from regalia.games.royals import GAME
-from regalia.games.royals.rules.model import CARDS, SIDE, WIDTH, WINS, cold_war, score
+from regalia.games.royals.rules.model import CARDS, SIDE, WINS, cold_war, score
+from regalia.games.royals.rules.position import WIDTH
 from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.match import Match
 from regalia.kernel.record import FORMAT, Record

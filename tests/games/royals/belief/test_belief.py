@@ -9,7 +9,8 @@ import pytest
 
 from regalia.cards import CARD
 from regalia.games.royals import GAME
-from regalia.games.royals.rules.model import KNOWN, WIDTH, Hand
+from regalia.games.royals.rules.model import Hand
+from regalia.games.royals.rules.position import KNOWN, WIDTH
 from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng

@@ -8,7 +8,8 @@ import msgspec
 
 from regalia.cards import JOKER, token
 from regalia.games.royals import GAME
-from regalia.games.royals.rules.model import CARDS, SIDE, WIDTH
+from regalia.games.royals.rules.model import CARDS, SIDE
+from regalia.games.royals.rules.position import WIDTH
 from regalia.games.royals.rules.rules import Royals
 from regalia.kernel.match import Match
 from regalia.kernel.scene import Scene

@@ -60,7 +60,53 @@ def soldier_owner(soldier: i64) -> i64:
     return soldier & 7
 
 
-class Table(Part):
+class Fight(Part):
+    """The fields of the attack or the ability that is going on."""
+
+    def __init__(self) -> None:
+        self.group: i64 = 0  # D1: the current group, 0 none; D2: the one asked about; D3: the one that fights
+        self.last: i64 = -1  # D1, D2: the soldier that the seat added last to the group, -1 none
+        self.opened: i64 = -1  # D1: the first soldier of the group that the seat opened last, -1 none
+        self.alike: bool = False  # D1: that group and the one before are equal so far (order rule 3)
+        self.aided: i64 = 0  # D1: the highest group that the seat has aided
+        self.must_join: bool = False  # D1: directly after aid
+        self.level: i64 = 0  # D3: the skill that strikes now
+        self.answering: bool = False  # D3: the blockers strike; the attackers have
+        self.need: i64 = 0  # D3, D5 to D7: soldiers still to choose
+        self.mark: i64 = 0  # D3, D5 to D7: where in ``army`` the next one may be
+        self.apart: i64 = -1  # the card whose ability takes effect, -1 none
+        self.victim: i64 = 0  # D5, D7: the opponent that was named
+
+    def copy_fight(self, new: Fight) -> None:
+        new.group = self.group
+        new.last = self.last
+        new.opened = self.opened
+        new.alike = self.alike
+        new.aided = self.aided
+        new.must_join = self.must_join
+        new.level = self.level
+        new.answering = self.answering
+        new.need = self.need
+        new.mark = self.mark
+        new.apart = self.apart
+        new.victim = self.victim
+
+    def serialize(self, encoding: Encoding) -> None:
+        self.group = encoding.number(self.group)
+        self.last = encoding.number(self.last)
+        self.opened = encoding.number(self.opened)
+        self.alike = encoding.flag(self.alike)
+        self.aided = encoding.number(self.aided)
+        self.must_join = encoding.flag(self.must_join)
+        self.level = encoding.number(self.level)
+        self.answering = encoding.flag(self.answering)
+        self.need = encoding.number(self.need)
+        self.mark = encoding.number(self.mark)
+        self.apart = encoding.number(self.apart)
+        self.victim = encoding.number(self.victim)
+
+
+class Table(Fight):
     """What everybody sees."""
 
     def __init__(
@@ -75,6 +121,7 @@ class Table(Part):
         batches: vec[i64],
         doubts: vec[i64],
     ) -> None:
+        super().__init__()
         self.army = army  # soldiers in play: seat after seat, each in soldier order
         self.duty = duty  # parallel to ``army``: what each soldier does in the attack
         self.start = start  # where each seat's soldiers begin in ``army``; at last, where they end
@@ -98,18 +145,6 @@ class Table(Part):
         self.round: i64 = 0  # draft: round of packs
         self.pick: i64 = 0  # draft: which pick of the round; split: which pick
         self.count: i64 = 0  # number of groups in the attack
-        self.group: i64 = 0  # D1: the current group, 0 none; D2: the one asked about; D3: the one that fights
-        self.last: i64 = -1  # D1, D2: the soldier that the seat added last to the group, -1 none
-        self.opened: i64 = -1  # D1: the first soldier of the group that the seat opened last, -1 none
-        self.alike: bool = False  # D1: that group and the one before are equal so far (order rule 3)
-        self.aided: i64 = 0  # D1: the highest group that the seat has aided
-        self.must_join: bool = False  # D1: directly after aid
-        self.level: i64 = 0  # D3: the skill that strikes now
-        self.answering: bool = False  # D3: the blockers strike; the attackers have
-        self.need: i64 = 0  # D3, D5 to D7: soldiers still to choose
-        self.mark: i64 = 0  # D3, D5 to D7: where in ``army`` the next one may be
-        self.apart: i64 = -1  # the card whose ability takes effect, -1 none
-        self.victim: i64 = 0  # D5, D7: the opponent that was named
 
     def copy(self) -> Table:
         new = Table(
@@ -137,22 +172,11 @@ class Table(Part):
         new.round = self.round
         new.pick = self.pick
         new.count = self.count
-        new.group = self.group
-        new.last = self.last
-        new.opened = self.opened
-        new.alike = self.alike
-        new.aided = self.aided
-        new.must_join = self.must_join
-        new.level = self.level
-        new.answering = self.answering
-        new.need = self.need
-        new.mark = self.mark
-        new.apart = self.apart
-        new.victim = self.victim
+        self.copy_fight(new)
         return new
 
     def serialize(self, encoding: Encoding) -> None:
-        """Write the part; of vectors with room to spare only what is in use."""
+        """Pass the part through the encoding; of vectors with room to spare, only what is in use."""
         self.start = encoding.numbers(self.start)
         soldiers = self.start[len(self.start) - 1]
         for i in range(soldiers):
@@ -179,18 +203,7 @@ class Table(Part):
         self.drawn = encoding.number(self.drawn)
         self.round = encoding.number(self.round)
         self.pick = encoding.number(self.pick)
-        self.group = encoding.number(self.group)
-        self.last = encoding.number(self.last)
-        self.opened = encoding.number(self.opened)
-        self.alike = encoding.flag(self.alike)
-        self.aided = encoding.number(self.aided)
-        self.must_join = encoding.flag(self.must_join)
-        self.level = encoding.number(self.level)
-        self.answering = encoding.flag(self.answering)
-        self.need = encoding.number(self.need)
-        self.mark = encoding.number(self.mark)
-        self.apart = encoding.number(self.apart)
-        self.victim = encoding.number(self.victim)
+        super().serialize(encoding)
 
 
 class Hand(Part):

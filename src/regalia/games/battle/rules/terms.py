@@ -120,12 +120,14 @@ class Options:
         self.cards: i64 = seats * deck_size if self.own_decks else self.decks * self.full  # most cards in play
         self.width: i64 = deck_size if self.own_decks else self.cards  # most cards in a hand
         self.were_given: bool = len(given) > 0
-        self.given: vec[i64] = vec[i64]([0] * (i64(len(given)) * KINDS))  # a bag for each seat
-        self.all_known: bool = True  # False if the options hide a seat's given deck
-        for seat in range(len(given)):
-            cards = given[seat]
-            if cards is None:
-                self.all_known = False
-            else:
-                for card in cards:
-                    self.given[i64(seat) * KINDS + card] += 1
+        self.given: vec[i64] = bags_of(given)
+        self.all_known: bool = None not in given  # False if the options hide a seat's given deck
+
+
+def bags_of(decks: list[list[int] | None]) -> vec[i64]:
+    """A bag for each seat's deck; an empty one for a deck that is hidden."""
+    bags = vec[i64]([0] * (i64(len(decks)) * KINDS))
+    for seat in range(len(decks)):
+        for card in decks[seat] or []:
+            bags[i64(seat) * KINDS + card] += 1
+    return bags

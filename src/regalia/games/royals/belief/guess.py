@@ -25,7 +25,6 @@ from regalia.games.royals.rules.model import (
     DISCARD,
     EMPTY,
     JOKER_ATTACK,
-    KNOWN,
     READY,
     RECRUIT,
     REVEAL,
@@ -35,16 +34,15 @@ from regalia.games.royals.rules.model import (
     SLOT,
     SLOTS,
     WAITING,
-    WIDTH,
     Hand,
     Options,
-    Position,
     Table,
     card_of,
     full_deck,
     held_block,
     held_card,
 )
+from regalia.games.royals.rules.position import KNOWN, WIDTH, Position
 from regalia.kernel.rng import Rng
 from regalia.kernel.state import VERB_MASK, View
 from regalia.kernel.vecs import vec

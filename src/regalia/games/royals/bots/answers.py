@@ -35,11 +35,11 @@ from regalia.games.royals.rules.model import (
     SLOT,
     SLOTS,
     WIPE,
-    Position,
     card_of,
     score,
     standing,
 )
+from regalia.games.royals.rules.position import Position
 from regalia.kernel.state import VERB_MASK
 
 SPENT_WELL: Final[float] = 0.5  # of an ace's worth: aces come again, and holding them back loses games

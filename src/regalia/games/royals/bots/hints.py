@@ -46,12 +46,11 @@ from regalia.games.royals.rules.model import (
     SLOT,
     SLOTS,
     WAITING,
-    WIDTH,
-    Position,
     card_of,
     score,
     standing,
 )
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.state import VERB_MASK
 
 OPEN: Final[float] = 6.0  # to be open with the other side to move

@@ -21,13 +21,12 @@ from regalia.games.royals.rules.model import (
     SLOTS,
     UPRIGHT,
     WAITING,
-    WIDTH,
     WINS,
-    Position,
     card_of,
     score,
     standing,
 )
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.vecs import vec
 
 # ---- one side

@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from regalia.games.royals.bots.inputs import NUMBERS, sight
-from regalia.games.royals.rules.model import Position
+from regalia.games.royals.rules.position import Position
 from regalia.kernel.net import Net, read_net
 
 JUDGE: Final[Net] = read_net("regalia.games.royals", NUMBERS)

@@ -46,16 +46,15 @@ from regalia.games.royals.rules.model import (
     SLOT,
     SLOTS,
     WAITING,
-    WIDTH,
     WINS,
     WIPE,
     Hand,
     Options,
-    Position,
     Table,
     card_of,
     under_of,
 )
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec

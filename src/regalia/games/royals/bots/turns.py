@@ -43,9 +43,9 @@ from regalia.games.royals.rules.model import (
     REVIVE,
     SIDE,
     WIPE,
-    Position,
     standing,
 )
+from regalia.games.royals.rules.position import Position
 from regalia.kernel.state import VERB_MASK
 
 # Where the verbs come in a turn: the hints of a verb lie around its place; a move below 0 is better left undone.

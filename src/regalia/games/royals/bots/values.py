@@ -28,11 +28,10 @@ from regalia.games.royals.rules.model import (
     SLOTS,
     UPRIGHT,
     WAITING,
-    WIDTH,
-    Position,
     card_of,
     cold_war,
 )
+from regalia.games.royals.rules.position import WIDTH, Position
 
 # Section 13's values to begin with, changed where 12,000 games of the bot against itself showed that others win more.
 NEW_CARD: Final[float] = 1.6  # a card one draws, on average

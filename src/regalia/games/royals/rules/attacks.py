@@ -32,9 +32,9 @@ from regalia.games.royals.rules.model import (
     SLOTS,
     UPRIGHT,
     WIPE,
-    Position,
     cold_war,
 )
+from regalia.games.royals.rules.position import Position
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec
 

@@ -55,10 +55,10 @@ from regalia.games.royals.rules.model import (
     WAITING,
     WIPE,
     Options,
-    Position,
     Table,
     card_of,
 )
+from regalia.games.royals.rules.position import Position
 from regalia.games.royals.rules.turns import go_on
 from regalia.kernel.state import VERB_MASK
 from regalia.kernel.vecs import vec

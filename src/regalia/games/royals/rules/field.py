@@ -26,11 +26,11 @@ from regalia.games.royals.rules.model import (
     UNDER_SLOT,
     UPRIGHT,
     WAITING,
-    Position,
     Table,
     card_of,
     under_of,
 )
+from regalia.games.royals.rules.position import Position
 
 
 def recruit(position: Position, seat: i64, card: i64) -> None:

@@ -10,7 +10,8 @@ from regalia.games.royals.rules.fields import (
     first_card,
     other_cards,
 )
-from regalia.games.royals.rules.model import CARDS, COPY_BITS, KNOWN, SIDE, WIDTH, Position, Table
+from regalia.games.royals.rules.model import CARDS, COPY_BITS, SIDE, Table
+from regalia.games.royals.rules.position import KNOWN, WIDTH, Position
 from regalia.kernel.vecs import vec
 
 

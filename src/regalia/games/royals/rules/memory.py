@@ -13,17 +13,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from regalia.cards import KINDS
-from regalia.games.royals.rules.model import (
-    CARDS,
-    SHARE,
-    SIDE,
-    WIDTH,
-    Position,
-    Table,
-    held_block,
-    held_card,
-    held_in,
-)
+from regalia.games.royals.rules.model import CARDS, SHARE, SIDE, Table, held_block, held_card, held_in
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.vecs import vec
 
 

@@ -42,10 +42,9 @@ from regalia.games.royals.rules.model import (
     SLOT,
     SLOTS,
     WAITING,
-    WIDTH,
-    Position,
     card_of,
 )
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.kernel.vecs import vec
 
 MOST_MOVES: Final[i64] = 172  # section 4; two decks offer no more, because equal cards are one choice

@@ -7,17 +7,8 @@ from mypy_extensions import i64
 
 from regalia.games.royals.rules.hands import take
 from regalia.games.royals.rules.memory import note_reshuffle
-from regalia.games.royals.rules.model import (
-    CALL,
-    CALLING,
-    CARDS,
-    DRAWING,
-    HAND_SIZE,
-    KNOWN,
-    SIDE,
-    WIDTH,
-    Position,
-)
+from regalia.games.royals.rules.model import CALL, CALLING, CARDS, DRAWING, HAND_SIZE, SIDE
+from regalia.games.royals.rules.position import KNOWN, WIDTH, Position
 from regalia.kernel.state import CHANCE
 
 

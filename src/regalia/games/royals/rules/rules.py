@@ -34,14 +34,13 @@ from regalia.games.royals.rules.model import (
     REVEAL,
     REVIVE,
     SIDE,
-    WIDTH,
     WINS,
     Options,
-    Position,
     Table,
     new_table,
 )
 from regalia.games.royals.rules.moves import MOST_MOVES, legal_moves
+from regalia.games.royals.rules.position import WIDTH, Position
 from regalia.games.royals.rules.refill import answer_call, draw
 from regalia.games.royals.rules.turns import begin_game, end_turn, filled, go_on, set_up
 from regalia.kernel.rng import Rng

@@ -14,7 +14,6 @@ from regalia.games.royals.rules.model import (
     EXHAUSTED,
     FIRST_HAND,
     IDLE,
-    KNOWN,
     LAST_ROUND,
     LAST_SCORE,
     MAIN,
@@ -27,14 +26,13 @@ from regalia.games.royals.rules.model import (
     STARTING,
     TOP_UP,
     TURN_LIMIT,
-    WIDTH,
     WINS,
     Options,
-    Position,
     Table,
     full_deck,
     score,
 )
+from regalia.games.royals.rules.position import KNOWN, WIDTH, Position
 from regalia.games.royals.rules.refill import refill
 from regalia.kernel.state import CHANCE, OVER
 
