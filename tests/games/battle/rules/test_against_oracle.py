@@ -11,12 +11,12 @@ from regalia.games.battle import GAME
 from regalia.games.battle.options import OPTIONS
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
-from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import CHANCE, State, buffer
+from regalia.kernel.state import State, buffer
 from tests.games.battle.board import Board, cards
 from tests.games.battle.mixes import by_verb, hoard, mix
 from tests.games.battle.oracle import ORDER, Ask, Chance, Oracle
+from tests.games.duel import Duel
 
 BATCHES = 12
 GAMES_A_BATCH = 12
@@ -25,7 +25,7 @@ GAMES_A_BATCH = 12
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_same_choices_positions_and_results(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
-        compare(number)
+        BattleDuel(number).fight()
 
 
 def test_these_games_have_every_number_of_seats_and_every_value_of_every_option() -> None:
@@ -45,41 +45,43 @@ def test_these_games_have_every_number_of_seats_and_every_value_of_every_option(
         assert tables == {(4, 2), (6, 2), (6, 3)}
 
 
-def compare(number: int) -> None:
-    rng = random.Random(number)
-    seats, options = mix(rng)
-    board = Board(seats, **options)
-    match = board.match
-    oracle = Oracle(seats, options)
-    dice = FastRng(number)
-    pick = (by_verb, lambda lines, rng: rng.choice(lines), hoard)[number % 3]
-    while not match.over:
-        told = (number, seats, options, match.lines)
-        try_time(match, oracle, rng)
-        wait = oracle.wait
-        if match.turn == CHANCE:
-            assert isinstance(wait, Chance), told
-            odds = first_cards(match.state(), match.rules)
-            words = match.deal(dice).line.split()
-            assert words[1] == wait.verb, told
-            assert odds == Counter(wait.source), told
-            if wait.seat is not None:
-                assert (int(words[2]), len(words) - 3) == (wait.seat, wait.cards), told
-            oracle.send(" ".join(words))
-        else:
-            lines = match.legal()
-            assert len(set(lines)) == len(lines), told
-            assert isinstance(wait, Ask), told
-            assert set(wait.lines) == set(lines), told
-            line = pick(lines, rng)
-            match.play(line)
-            oracle.send(line)
-        if len(match.lines) % 11 == 0:
-            assert same_position(board, oracle), told
-    assert oracle.wait is None
-    assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, match.lines)
-    assert board.placings == oracle.placings()
-    assert same_position(board, oracle)
+class BattleDuel(Duel):
+    every = 11
+    picks = (by_verb, lambda lines, rng: rng.choice(lines), hoard)
+    oracle: Oracle
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.settings = seats, options = mix(self.rng)
+        self.board = Board(seats, **options)
+        self.match = self.board.match
+        self.oracle = Oracle(seats, options)
+
+    def interrupt(self) -> None:
+        try_time(self.match, self.oracle, self.rng)
+
+    def chance(self) -> str:
+        wait = self.oracle.wait
+        assert isinstance(wait, Chance), self.told
+        odds = first_cards(self.match.state(), self.match.rules)
+        line = self.match.deal(self.dice).line
+        words = line.split()
+        assert words[1] == wait.verb, self.told
+        assert odds == Counter(wait.source), self.told
+        if wait.seat is not None:
+            assert (int(words[2]), len(words) - 3) == (wait.seat, wait.cards), self.told
+        return line
+
+    def expected(self) -> list[str]:
+        assert isinstance(self.oracle.wait, Ask), self.told
+        return [*set(self.oracle.wait.lines)]
+
+    def same_position(self) -> None:
+        assert same_position(self.board, self.oracle), self.told
+
+    def ended(self) -> None:
+        super().ended()
+        assert self.board.placings == self.oracle.placings()
 
 
 def first_cards(state: State, rules: Rules) -> Counter[str]:

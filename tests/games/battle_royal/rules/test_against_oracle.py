@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from regalia.games.battle_royal import GAME
@@ -11,10 +9,9 @@ from regalia.games.battle_royal.rules.model import LOST, RESERVE
 from regalia.games.battle_royal.rules.position import Position, holder
 from regalia.games.battle_royal.squares import square_named
 from regalia.kernel.match import Match
-from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE
 from tests.games.battle_royal.mixes import CHOOSERS, mix, standard
 from tests.games.battle_royal.oracle import Oracle
+from tests.games.duel import Duel
 
 BATCHES = 8
 GAMES_A_BATCH = 1
@@ -23,39 +20,40 @@ GAMES_A_BATCH = 1
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_same_choices_positions_and_results(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
-        compare(number)
+        BattleRoyalDuel(number).fight()
 
 
-def compare(number: int) -> int:
-    """One game; how many decisions were compared."""
-    rng = random.Random(number)
-    seats, options = mix(rng)
-    match = Match(GAME, options, seats)
-    oracle = Oracle(seats, options, standard())
-    dice = FastRng(number)
-    choose = CHOOSERS[number % len(CHOOSERS)]
-    decisions = 0
-    while not match.over:
-        told = (number, seats, options, match.lines)
-        if match.turn == CHANCE:
-            assert oracle.draws, told
-            assert not oracle.legal, told
-            words = match.deal(dice).line.split()
-            assert int(words[2]) == oracle.forces[oracle.draws[0]].seat, told
-            assert int(words[3]) in oracle.possible_cards(), told
-            line = " ".join(words)
-        else:
-            assert sorted(match.legal()) == oracle.legal, told
-            decisions += 1
-            line = choose(oracle.legal, rng, oracle)
-            match.play(line)
-        oracle.send(line)
-        if len(match.lines) % 17 == 0:
-            same_position(match, oracle)
-    assert oracle.reason is not None, (number, seats, options, match.lines)
-    assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, options, match.lines)
-    same_position(match, oracle)
-    return decisions
+class BattleRoyalDuel(Duel):
+    every = 17
+    oracle: Oracle
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.settings = seats, options = mix(self.rng)
+        self.match = Match(GAME, options, seats)
+        self.oracle = Oracle(seats, options, standard())
+
+    def chance(self) -> str:
+        oracle = self.oracle
+        assert oracle.draws, self.told
+        assert not oracle.legal, self.told
+        line = self.match.deal(self.dice).line
+        words = line.split()
+        assert int(words[2]) == oracle.forces[oracle.draws[0]].seat, self.told
+        assert int(words[3]) in oracle.possible_cards(), self.told
+        return line
+
+    def expected(self) -> list[str]:
+        return self.oracle.legal
+
+    def pick(self, lines: list[str]) -> str:
+        return CHOOSERS[self.number % len(CHOOSERS)](self.oracle.legal, self.rng, self.oracle)
+
+    def same_position(self) -> None:
+        same_position(self.match, self.oracle)
+
+    def ended(self) -> None:
+        assert self.oracle.reason is not None, self.told
 
 
 def same_position(match: Match, oracle: Oracle) -> None:

@@ -2,59 +2,55 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from regalia.games.royal_ascension.rules import model as m
-from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE
+from tests.games.duel import Duel
 from tests.games.royal_ascension.board import Board
 from tests.games.royal_ascension.mixes import by_verb, frugal, lavish, mix
 from tests.games.royal_ascension.oracle import TERRITORIES, Ask, Chance, Oracle
 
 BATCHES = 10
 GAMES_A_BATCH = 8
-PICKS = (by_verb, lambda lines, rng: rng.choice(lines), lavish, frugal)
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_same_choices_positions_and_results(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
-        compare(number)
+        AscensionDuel(number).fight()
 
 
-def compare(number: int) -> None:
-    rng = random.Random(number)
-    seats, options = mix(rng)
-    board = Board(seats, **options)
-    match = board.match
-    oracle = Oracle(seats, options)
-    dice = FastRng(number)
-    pick = PICKS[number % len(PICKS)]
-    while not match.over:
-        told = (number, seats, options, match.lines)
-        wait = oracle.wait
-        if match.turn == CHANCE:
-            assert isinstance(wait, Chance), told
-            assert {outcome.split()[-1] for outcome in board.outcomes} == set(wait.values), told
-            line = match.deal(dice).line
-            assert line.startswith(wait.head + " "), told
-            assert len(line.removeprefix(wait.head).split()) == wait.count, told
-        else:
-            lines = match.legal()
-            assert len(set(lines)) == len(lines), told
-            assert isinstance(wait, Ask), told
-            assert set(wait.lines) == set(lines), told
-            line = pick(lines, rng)
-            match.play(line)
-        oracle.send(line)
-        if len(match.lines) % 7 == 0:
-            assert same_position(board, oracle), told
-    assert oracle.wait is None
-    assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, match.lines)
-    assert board.places == oracle.places()
-    assert same_position(board, oracle)
+class AscensionDuel(Duel):
+    every = 7
+    picks = (by_verb, lambda lines, rng: rng.choice(lines), lavish, frugal)
+    oracle: Oracle
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.settings = seats, options = mix(self.rng)
+        self.board = Board(seats, **options)
+        self.match = self.board.match
+        self.oracle = Oracle(seats, options)
+
+    def chance(self) -> str:
+        wait = self.oracle.wait
+        assert isinstance(wait, Chance), self.told
+        assert {outcome.split()[-1] for outcome in self.board.outcomes} == set(wait.values), self.told
+        line = self.match.deal(self.dice).line
+        assert line.startswith(wait.head + " "), self.told
+        assert len(line.removeprefix(wait.head).split()) == wait.count, self.told
+        return line
+
+    def expected(self) -> list[str]:
+        assert isinstance(self.oracle.wait, Ask), self.told
+        return [*set(self.oracle.wait.lines)]
+
+    def same_position(self) -> None:
+        assert same_position(self.board, self.oracle), self.told
+
+    def ended(self) -> None:
+        super().ended()
+        assert self.board.places == self.oracle.places()
 
 
 def same_position(board: Board, oracle: Oracle) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from regalia.cards import CARD
-from regalia.kernel.rng import FastRng
-from regalia.kernel.state import CHANCE
+from tests.games.duel import Duel
 from tests.games.royal_battles.board import Board
 from tests.games.royal_battles.mixes import by_verb, hoard, mix, warlike
 from tests.games.royal_battles.oracle import Ask, Chance, Oracle
@@ -20,41 +17,41 @@ GAMES_A_BATCH = 12
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_same_choices_positions_and_results(batch: int) -> None:
     for number in range(batch * GAMES_A_BATCH, (batch + 1) * GAMES_A_BATCH):
-        compare(number)
+        RoyalBattlesDuel(number).fight()
 
 
-def compare(number: int) -> None:
-    rng = random.Random(number)
-    options = mix(rng)
-    board = Board(**options)
-    match = board.match
-    oracle = Oracle(options)
-    dice = FastRng(number)
-    pick = (by_verb, lambda lines, rng: rng.choice(lines), warlike, hoard)[number % 4]
-    while not match.over:
-        told = (number, options, match.lines)
-        wait = oracle.wait
-        if match.turn == CHANCE:
-            assert isinstance(wait, Chance), told
-            words = match.deal(dice).line.split()
-            head = 2 if wait.seat is None else 3
-            assert words[1] == wait.verb, told
-            assert wait.seat is None or int(words[2]) == wait.seat, told
-            assert len(words) - head == wait.items, told
-            oracle.send(" ".join(words))
-        else:
-            lines = match.legal()
-            assert isinstance(wait, Ask), told
-            assert wait.seat == match.turn, told
-            assert sorted(wait.lines) == sorted(lines), told
-            line = pick(lines, rng)
-            match.play(line)
-            oracle.send(line)
-        if len(match.lines) % 7 == 0:
-            assert same_position(board, oracle), told
-    assert oracle.wait is None
-    assert (match.result(), match.reason()) == (oracle.result(), oracle.reason), (number, options, match.lines)
-    assert same_position(board, oracle)
+class RoyalBattlesDuel(Duel):
+    every = 7
+    picks = (by_verb, lambda lines, rng: rng.choice(lines), warlike, hoard)
+    oracle: Oracle
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        options = mix(self.rng)
+        self.settings = (options,)
+        self.board = Board(**options)
+        self.match = self.board.match
+        self.oracle = Oracle(options)
+
+    def chance(self) -> str:
+        wait = self.oracle.wait
+        assert isinstance(wait, Chance), self.told
+        line = self.match.deal(self.dice).line
+        words = line.split()
+        head = 2 if wait.seat is None else 3
+        assert words[1] == wait.verb, self.told
+        assert wait.seat is None or int(words[2]) == wait.seat, self.told
+        assert len(words) - head == wait.items, self.told
+        return line
+
+    def expected(self) -> list[str]:
+        wait = self.oracle.wait
+        assert isinstance(wait, Ask), self.told
+        assert wait.seat == self.match.turn, self.told
+        return [*wait.lines]
+
+    def same_position(self) -> None:
+        assert same_position(self.board, self.oracle), self.told
 
 
 def same_position(board: Board, oracle: Oracle) -> bool:
