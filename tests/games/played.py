@@ -9,7 +9,7 @@ import pytest
 from regalia.kernel.errors import Refused
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
-from regalia.kernel.position_words import EMPTY
+from regalia.kernel.positions.words import EMPTY
 from regalia.kernel.state import CHANCE, OVER
 
 

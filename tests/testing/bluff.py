@@ -13,7 +13,7 @@ from typing import Any
 
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.options import Option
-from regalia.kernel.position_text import Positions
+from regalia.kernel.positions.text import Positions
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Act, Choice, Fact, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone

@@ -13,7 +13,7 @@ from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.learning import Learning
 from regalia.kernel.options import Option
-from regalia.kernel.position_text import Positions
+from regalia.kernel.positions.text import Positions
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone

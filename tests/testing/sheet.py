@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Self
 
 from regalia.kernel.encoding import Encoding
-from regalia.kernel.position_text import STOCK, TABLE, Clause, Layout, Place, Positions, Simple, row
-from regalia.kernel.position_words import Numbers
+from regalia.kernel.positions.clauses import Clause, Place, Simple
+from regalia.kernel.positions.facts import STOCK, TABLE, Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import Numbers
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import Part
 

@@ -13,7 +13,7 @@ from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.planner import Planner
-from regalia.kernel.position_text import Positions
+from regalia.kernel.positions.text import Positions
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence

@@ -8,7 +8,7 @@ from regalia.kernel import record
 from regalia.kernel.codec import Codec
 from regalia.kernel.errors import NotationError, RegaliaError
 from regalia.kernel.game import Game
-from regalia.kernel.position_text import Positions
+from regalia.kernel.positions.text import Positions
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_state, read_view
 from regalia.kernel.state import CHANCE, OVER, REVEAL, State, View, view

@@ -9,6 +9,7 @@ import pytest
 
 from regalia.games.battle import GAME
 from regalia.games.battle.checks.tables import TABLES
+from regalia.games.battle.notation import CARD
 from regalia.games.battle.positions import POSITIONS
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
@@ -71,6 +72,29 @@ def test_a_team_mates_hand_is_read_without_its_deck() -> None:
     assert "open2" in text.split(", ")
     assert "pile2" not in text
     assert "pile0 2c" in text
+
+
+@pytest.mark.parametrize(("form", "size"), [("constructed", 40), ("sealed", 30)])
+def test_a_view_is_told_under_options_that_hide_the_other_decks(form: str, size: int) -> None:
+    """A seat's options hide the decks of others: its views read back, and tell nothing of a hidden deck."""
+    full = list(CARD)[:52]
+    texts = []
+    for others in (full[-size:], full[:size]):
+        options: dict[str, Any] = {"format": form, "decks": [full[6 : 6 + size], others], "first_player": 0}
+        match, rng, chance = Match(GAME, options, 2), FastRng(3), random.Random(3)
+        for step in range(60):
+            for viewer in (SPECTATOR, 0, 1):
+                rules, _ = GAME.set_up(GAME.public_options(options, viewer), 2)
+                view = match.view(viewer)
+                text = POSITIONS.write_view(rules, view)
+                assert POSITIONS.read_view(rules, text).listed() == view.listed(), text
+                if step == 0 and viewer != 1:
+                    texts.append(text)
+            if match.turn == CHANCE:
+                match.deal(rng)
+            elif not match.over:
+                match.play(by_verb(match.legal(), chance))
+    assert texts[:2] == texts[2:]
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.game import Reason
-from regalia.kernel.position_text import Clause, Simple, table
-from regalia.kernel.position_words import Numbers
+from regalia.kernel.positions.clauses import Clause, Simple, table
+from regalia.kernel.positions.words import Numbers
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Token
 from regalia.kernel.state import State, View

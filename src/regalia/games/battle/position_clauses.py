@@ -9,8 +9,9 @@ from regalia.games.battle.rules import model, terms
 from regalia.games.battle.rules.rules import BattleRules
 from regalia.games.battle.rules.terms import Options
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Clause, Facts
-from regalia.kernel.position_words import EMPTY, Kind, only, read_item, read_number
+from regalia.kernel.positions.clauses import Clause
+from regalia.kernel.positions.facts import Facts
+from regalia.kernel.positions.words import EMPTY, Kind, only, read_item, read_number
 
 TOKENS = list(CARD)
 KINDS = len(TOKENS)

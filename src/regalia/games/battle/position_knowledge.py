@@ -6,8 +6,9 @@ from regalia.games.battle.position_clauses import KINDS, TOKENS, options_of
 from regalia.games.battle.rules import knowledge, model, terms
 from regalia.games.battle.rules.terms import Options
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Clause, Facts
-from regalia.kernel.position_words import EMPTY, read_item, read_number
+from regalia.kernel.positions.clauses import Clause
+from regalia.kernel.positions.facts import Facts
+from regalia.kernel.positions.words import EMPTY, read_item, read_number
 
 BATCH, BAG, HELD = int(knowledge.BATCH), int(knowledge.BAG), int(knowledge.HELD)
 DOUBT = int(model.DOUBT)

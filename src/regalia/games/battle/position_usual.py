@@ -7,7 +7,8 @@ from regalia.games.battle.rules import model, terms
 from regalia.games.battle.rules.draft import direction
 from regalia.games.battle.rules.terms import Options
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Facts, Place
+from regalia.kernel.positions.clauses import Place
+from regalia.kernel.positions.facts import Facts
 from regalia.kernel.state import CHANCE, OVER, REVEAL
 
 BY_CHANCE = (terms.POOLING, terms.PACKING, terms.STARTING, terms.DEALING, terms.DRAWING, terms.BY_ACE)

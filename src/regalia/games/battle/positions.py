@@ -68,21 +68,10 @@ from regalia.games.battle.position_usual import (
 from regalia.games.battle.rules import model, terms
 from regalia.games.battle.rules.rules import BattleRules
 from regalia.games.battle.rules.terms import Options
-from regalia.kernel.position_text import (
-    Clause,
-    Derived,
-    Facts,
-    Field,
-    Layout,
-    Place,
-    Positions,
-    Simple,
-    hand,
-    row,
-    stock,
-    table,
-)
-from regalia.kernel.position_words import Bag, Flag, Number, Numbers, OneOf, Turn
+from regalia.kernel.positions.clauses import Clause, Derived, Place, Simple, hand, stock, table
+from regalia.kernel.positions.facts import Facts, Field, Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import Bag, Flag, Number, Numbers, OneOf, Turn
 from regalia.kernel.rules import Rules
 
 STEPS = (

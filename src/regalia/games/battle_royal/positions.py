@@ -39,8 +39,10 @@ from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.games.battle_royal.rules.terms import Options
 from regalia.games.battle_royal.squares import name_of, place_of, square_at, square_named
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Clause, Derived, Facts, Layout, Positions, Simple, hand, row, stock, table
-from regalia.kernel.position_words import EMPTY, Bag, Flag, Kind, Number, OneOf, only, read_item, read_number
+from regalia.kernel.positions.clauses import Clause, Derived, Simple, hand, stock, table
+from regalia.kernel.positions.facts import Facts, Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import EMPTY, Bag, Flag, Kind, Number, OneOf, only, read_item, read_number
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL
 

@@ -12,14 +12,9 @@ from regalia.games.royal_ascension.rules.bags import ONE, copies, lacking, size
 from regalia.games.royal_ascension.rules.rules import AscensionRules
 from regalia.games.royal_ascension.rules.terms import CLUBS, DIAMONDS, HEARTS, NOBODY, SPADES, Options
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import (
-    Clause,
-    Facts,
-    Place,
-    Simple,
-    table,
-)
-from regalia.kernel.position_words import EMPTY, Kind, Number, Seat, read_number
+from regalia.kernel.positions.clauses import Clause, Place, Simple, table
+from regalia.kernel.positions.facts import Facts
+from regalia.kernel.positions.words import EMPTY, Kind, Number, Seat, read_number
 
 RANKS = "A23456789TJQK"
 SUITS = "cdhs"

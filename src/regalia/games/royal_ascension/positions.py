@@ -1,4 +1,4 @@
-"""Positions of The Royal Ascension as text (``kernel/position_text.py``).
+"""Positions of The Royal Ascension as text (``kernel/positions``).
 
 The clauses; N is a seat, and whatever is usual is left out:
 
@@ -46,19 +46,10 @@ from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.rules.bags import NONE_YET
 from regalia.games.royal_ascension.rules.terms import CLUBS, DIAMONDS, HEARTS, NOBODY, SPADES
-from regalia.kernel.position_text import (
-    Clause,
-    Derived,
-    Facts,
-    Layout,
-    Positions,
-    Simple,
-    hand,
-    row,
-    stock,
-    table,
-)
-from regalia.kernel.position_words import Flag, Number, Numbers, OneOf, Seat, Turn
+from regalia.kernel.positions.clauses import Clause, Derived, Simple, hand, stock, table
+from regalia.kernel.positions.facts import Facts, Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import Flag, Number, Numbers, OneOf, Seat, Turn
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL
 

@@ -9,8 +9,9 @@ from regalia.cards import CARD, JOKER, token
 from regalia.games.royal_battles.notation import SQUARE, SQUARES
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Clause, Facts
-from regalia.kernel.position_words import EMPTY, Kind, only
+from regalia.kernel.positions.clauses import Clause
+from regalia.kernel.positions.facts import Facts
+from regalia.kernel.positions.words import EMPTY, Kind, only
 
 ARMY = int(terms.ARMY)
 SIDES = ("white", "black")

@@ -48,20 +48,10 @@ from regalia.games.royal_battles.rules.terms import Options
 from regalia.games.royal_battles.rules.turns import go_on
 from regalia.games.royal_battles.units import read_units
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import (
-    Clause,
-    Derived,
-    Facts,
-    Layout,
-    Place,
-    Positions,
-    Simple,
-    hand,
-    row,
-    stock,
-    table,
-)
-from regalia.kernel.position_words import Flag, Number, OneOf
+from regalia.kernel.positions.clauses import Clause, Derived, Place, Simple, hand, stock, table
+from regalia.kernel.positions.facts import Facts, Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import Flag, Number, OneOf
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL
 

@@ -24,8 +24,9 @@ from regalia.games.royals.position_usual import other_cards_left
 from regalia.games.royals.rules import model
 from regalia.games.royals.rules.model import FIRST_ROYAL, SIDE
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Clause, Facts
-from regalia.kernel.position_words import EMPTY, Items, Kind, Number, read_item
+from regalia.kernel.positions.clauses import Clause
+from regalia.kernel.positions.facts import Facts
+from regalia.kernel.positions.words import EMPTY, Items, Kind, Number, read_item
 
 
 class Tally(Clause):

@@ -6,7 +6,7 @@ from regalia.cards import JOKER, KINDS, token
 from regalia.games.royals.rules import model
 from regalia.games.royals.rules.model import FIRST_ROYAL
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Facts
+from regalia.kernel.positions.facts import Facts
 
 TOKENS = [token(card) for card in range(KINDS)]
 NUMBER_CARDS = TOKENS[:FIRST_ROYAL]

@@ -18,7 +18,7 @@ from regalia.games.royals.rules.fields import first_card, other_cards
 from regalia.games.royals.rules.model import CARDS, SIDE
 from regalia.games.royals.rules.rules import RoyalsRules
 from regalia.kernel.errors import NotationError
-from regalia.kernel.position_text import Facts
+from regalia.kernel.positions.facts import Facts
 from regalia.kernel.state import CHANCE, OVER
 
 

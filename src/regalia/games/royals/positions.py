@@ -56,8 +56,10 @@ from regalia.games.royals.position_places import (
 from regalia.games.royals.position_usual import chooser, deck_size, hand_size, other_cards_left, points, used_jokers
 from regalia.games.royals.rules import model
 from regalia.games.royals.rules.model import CARDS, SIDE
-from regalia.kernel.position_text import Clause, Derived, Layout, Positions, Simple, hand, row, stock, table
-from regalia.kernel.position_words import Bag, Flag, Items, Number, Numbers, OneOf, Seat, Turn
+from regalia.kernel.positions.clauses import Clause, Derived, Simple, hand, stock, table
+from regalia.kernel.positions.facts import Layout, row
+from regalia.kernel.positions.text import Positions
+from regalia.kernel.positions.words import Bag, Flag, Items, Number, Numbers, OneOf, Seat, Turn
 from regalia.kernel.rules import Rules
 
 DECISIONS = ("main", "block", "counter", "jackrifice", "call", "draw", "first", "end")
