@@ -2,127 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from regalia.events import bout as bouts
 from regalia.events import entries as e
 from regalia.events.bout import Bout, GameOf
 from regalia.events.model import Player, Pod, Round
-from regalia.events.plan import MOST_IN_A_RING, MOST_PLAYERS, Plan, check
+from regalia.events.plan import MOST_IN_A_RING, MOST_PLAYERS, check
+from regalia.events.state import EventState
 from regalia.kernel.errors import RegaliaError
-
-Phase = Literal["open", "building", "playing", "over"]
 
 
 @dataclass(slots=True)
-class Event:
-    """The state of an event. Only ``take`` changes it; it refuses entries that cannot follow."""
-
-    plan: Plan
-    seed: str
-    host: str
-    phase: Phase = "open"
-    paused_at: float | None = None
-    paused_for: float = 0.0  # seconds of earlier pauses
-    players: list[Player] = field(default_factory=list)
-    entrants: list[tuple[int, ...]] = field(default_factory=list)  # the players of each entrant, set at the start
-    builds: bool = False
-    hands_in: bool = False
-    handed_in: set[int] = field(default_factory=set)  # players who have handed in since the last round was drawn
-    decks: dict[int, Any] = field(default_factory=dict)  # decks that were handed in, by player
-    stirred: float = 0.0  # when it last started, was played or changed by its host, in its own time
-    pod_size: int = 8
-    pods: list[Pod] = field(default_factory=list)
-    rounds: list[Round] = field(default_factory=list)
-    dropped: dict[int, int] = field(default_factory=dict)  # by entrant: the round in which it dropped out
-    log: list[e.AnyEntry] = field(default_factory=list)
-
-    # ---- questions
-
-    @property
-    def paused(self) -> bool:
-        return self.paused_at is not None
-
-    @property
-    def remaining(self) -> list[int]:
-        """The entrants who have not dropped out."""
-        return [entrant for entrant in range(len(self.entrants)) if entrant not in self.dropped]
-
-    def own_time(self, at: float) -> float:
-        """The event's own time, which stops in a pause."""
-        return (at if self.paused_at is None else self.paused_at) - self.paused_for
-
-    def bout(self, round: int, table: int) -> Bout:
-        if not (0 < round <= len(self.rounds) and 0 < table <= len(self.rounds[round - 1].bouts)):
-            raise RegaliaError(f"There is no table {table} in round {round}.")
-        return self.rounds[round - 1].bouts[table - 1]
-
-    def over(self, bout: Bout) -> bool:
-        """Whether a bout is decided.
-
-        In a knockout a tie for first place waits for the lot.
-        """
-        if not bouts.played(bout, self.plan):
-            return False
-        all_gone = len(bout.gone) == len(bout.entrants)
-        return self.plan.system != "knockout" or all_gone or bouts.winner(bout) is not None
-
-    @property
-    def round_over(self) -> bool:
-        """Whether everything in the last round is decided; true before the first."""
-        return not self.rounds or all(self.over(bout) for bout in self.rounds[-1].bouts)
-
-    def seats(self, table: Sequence[int]) -> list[int]:
-        """The players of a table by seat: teams alternate, members in order of entry."""
-        return [self.entrants[entrant][member] for member in range(self.plan.team_size) for entrant in table]
-
-    def deck(self, player: int) -> Any:
-        """The player's deck; None if there is none."""
-        if player in self.decks:
-            return self.decks[player]
-        for pod in self.pods:
-            if player in pod.players and pod.decks is not None:
-                return pod.decks[pod.players.index(player)]
-        return None
-
-    def pool(self, player: int) -> Any:
-        """The cards from which the player built a deck at a table.
-
-        None if there was no such table.
-        """
-        for pod in self.pods:
-            if player in pod.players and pod.pools is not None:
-                return pod.pools[pod.players.index(player)]
-        return None
-
-    def byes(self, entrant: int) -> int:
-        return sum(entrant in made.byes for made in self.rounds)
-
-    def copy(self) -> Event:
-        """A copy to try entries on."""
-        return replace(
-            self,
-            players=[*self.players],
-            pods=[replace(pod) for pod in self.pods],
-            rounds=[
-                Round(
-                    made.byes,
-                    [
-                        replace(bout, games=[replace(game) for game in bout.games], gone=set(bout.gone))
-                        for bout in made.bouts
-                    ],
-                )
-                for made in self.rounds
-            ],
-            handed_in=set(self.handed_in),
-            decks=dict(self.decks),
-            dropped=dict(self.dropped),
-            log=[*self.log],
-        )
-
-    # ---- changes
+class Event(EventState):
+    """An event. Only ``take`` changes it; it refuses entries that cannot follow."""
 
     def take(self, entry: e.AnyEntry) -> None:
         """Add an entry; raises RegaliaError if it cannot follow, and then nothing has changed."""
@@ -137,45 +31,22 @@ class Event:
                 del self.players[entry.player]
             case e.Started():
                 self._start(entry)
-            case e.PodsMade():
-                self.pods = [Pod(players) for players in entry.pods]
-            case e.PodOpened():
-                self._pod(entry.pod).id = entry.id
-            case e.PodBuilt():
-                self._pod(entry.pod).decks = entry.decks
-                self._pod(entry.pod).pools = entry.pools
-                if all(pod.decks is not None for pod in self.pods):
-                    self.phase = "playing"
+            case e.PodsMade() | e.PodOpened() | e.PodBuilt():
+                self._at_pod(entry)
             case e.HandedIn():
                 self._hand_in(entry)
             case e.RoundMade():
-                if entry.round != len(self.rounds) + 1 or not self.round_over:
-                    raise RegaliaError(f"Round {entry.round} cannot be drawn now.")
-                self.rounds.append(Round(entry.byes, [Bout(table) for table in entry.tables]))
-                self.handed_in = set()
+                self._draw_round(entry)
             case e.GameOpened() | e.GameOver() | e.TimeUp() | e.LotDrawn() | e.Corrected():
                 self._at_table(entry)
             case e.Dropped():
                 self._drop(entry)
             case e.Replaced():
-                self._player(entry.player)
-                self._free_key(entry.key)
-                self.players[entry.player] = replace(self.players[entry.player], key=entry.key, bot=entry.bot)
+                self._replace(entry)
             case e.Moved():
-                self.host = entry.new if self.host == entry.old else self.host
-                if all(player.key != entry.new for player in self.players):
-                    self.players = [
-                        replace(player, key=entry.new) if player.key == entry.old else player for player in self.players
-                    ]
-            case e.Paused():
-                if self.paused:
-                    raise RegaliaError("The event is already paused.")
-                self.paused_at = entry.at
-            case e.Resumed():
-                if self.paused_at is None:
-                    raise RegaliaError("The event is not paused.")
-                self.paused_for += entry.at - self.paused_at
-                self.paused_at = None
+                self._move(entry)
+            case e.Paused() | e.Resumed():
+                self._pause(entry)
             case e.Ended():
                 self.phase = "over"
             case e.Created():
@@ -251,6 +122,23 @@ class Event:
             if playing <= self.handed_in:
                 self.phase = "playing"
 
+    def _at_pod(self, entry: e.PodsMade | e.PodOpened | e.PodBuilt) -> None:
+        if isinstance(entry, e.PodsMade):
+            self.pods = [Pod(players) for players in entry.pods]
+        elif isinstance(entry, e.PodOpened):
+            self._pod(entry.pod).id = entry.id
+        else:
+            self._pod(entry.pod).decks = entry.decks
+            self._pod(entry.pod).pools = entry.pools
+            if all(pod.decks is not None for pod in self.pods):
+                self.phase = "playing"
+
+    def _draw_round(self, entry: e.RoundMade) -> None:
+        if entry.round != len(self.rounds) + 1 or not self.round_over:
+            raise RegaliaError(f"Round {entry.round} cannot be drawn now.")
+        self.rounds.append(Round(entry.byes, [Bout(table) for table in entry.tables]))
+        self.handed_in = set()
+
     def _entry_of(self, team: int) -> int:
         """When the team's first member joined: entrants are in order of entry."""
         return next(number for number, player in enumerate(self.players) if player.team == team)
@@ -302,6 +190,29 @@ class Event:
         for bout in self.rounds[-1].bouts if self.rounds else ():
             if entry.entrant in bout.entrants and not self.over(bout):
                 bout.gone.add(entry.entrant)
+
+    def _replace(self, entry: e.Replaced) -> None:
+        self._player(entry.player)
+        self._free_key(entry.key)
+        self.players[entry.player] = replace(self.players[entry.player], key=entry.key, bot=entry.bot)
+
+    def _move(self, entry: e.Moved) -> None:
+        self.host = entry.new if self.host == entry.old else self.host
+        if all(player.key != entry.new for player in self.players):
+            self.players = [
+                replace(player, key=entry.new) if player.key == entry.old else player for player in self.players
+            ]
+
+    def _pause(self, entry: e.Paused | e.Resumed) -> None:
+        if isinstance(entry, e.Paused):
+            if self.paused:
+                raise RegaliaError("The event is already paused.")
+            self.paused_at = entry.at
+            return
+        if self.paused_at is None:
+            raise RegaliaError("The event is not paused.")
+        self.paused_for += entry.at - self.paused_at
+        self.paused_at = None
 
     def _pod(self, number: int) -> Pod:
         if not 0 < number <= len(self.pods):
