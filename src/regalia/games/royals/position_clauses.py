@@ -296,32 +296,28 @@ class Jokers(Clause):
 
 
 class Held(Clause):
-    """What everybody remembers of the hands since reshuffles: ``Table.held`` up to SHARE, and how many of it count."""
+    """The cards that everybody remembers in the hands since reshuffles: ``Table.held`` up to its count."""
 
     name = "held"
 
-    def get(self, facts: Facts) -> tuple[list[int], int]:
-        return facts.table["held"][: model.SHARE], facts.one("held_count")
+    def get(self, facts: Facts) -> list[int]:
+        return facts.table["held"][: facts.one("held_count")]
 
-    def put(self, facts: Facts, value: tuple[list[int], int]) -> None:
-        facts.table["held"][: model.SHARE] = value[0]
-        facts.table["held_count"] = [value[1]]
+    def put(self, facts: Facts, value: list[int]) -> None:
+        facts.table["held"][: model.SHARE] = value + [0] * (int(model.SHARE) - len(value))
+        facts.table["held_count"] = [len(value)]
 
-    def usual(self, facts: Facts) -> tuple[list[int], int]:
-        return [0] * int(model.SHARE), 0
+    def usual(self, facts: Facts) -> list[int]:
+        return []
 
-    def words(self, value: tuple[list[int], int], facts: Facts) -> list[str]:
-        held, count = value
-        length = max([count, *(i + 1 for i, entry in enumerate(held) if entry)])
-        words = [f"{TOKENS[entry % model.ONE_BLOCK]}.{entry // model.ONE_BLOCK}" for entry in held[:length]]
-        return [*words[:count], "|", *words[count:]] if length > count else words or [EMPTY]
+    def words(self, value: list[int], facts: Facts) -> list[str]:
+        return [f"{TOKENS[entry % model.ONE_BLOCK]}.{entry // model.ONE_BLOCK}" for entry in value] or [EMPTY]
 
-    def value(self, words: list[str], facts: Facts) -> tuple[list[int], int]:
-        entries = [self.entry(word) for word in words if word not in ("|", EMPTY)]
-        count = words.index("|") if "|" in words else len(entries)
+    def value(self, words: list[str], facts: Facts) -> list[int]:
+        entries = [self.entry(word) for word in words if word != EMPTY]
         if len(entries) > model.SHARE:
             raise NotationError(f"at most {model.SHARE} cards are remembered.")
-        return entries + [0] * (int(model.SHARE) - len(entries)), count
+        return entries
 
     def entry(self, word: str) -> int:
         card, _, block = word.partition(".")

@@ -28,8 +28,8 @@ deck_size               cards in the deck, where the other clauses do not tell
 points0                 points by royals, jokers, arrows and tributes, where the piles do not tell
 used_jokers             jokers out of play, where the piles do not tell
 swapped                 cards of which the two copies went out of play in another order than their piles are listed here
-held, shares            what reshuffles have told everybody about the hands: cards with their block (``Kh.0``), after a
-                        ``|`` those that are no longer remembered; how many cards of each block are seat 0's
+held, shares            what reshuffles have told everybody about the hands: cards with their block (``Kh.0``); how many
+                        cards of each block are seat 0's
 ======================  ==========================================================================================
 """
 

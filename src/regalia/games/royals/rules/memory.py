@@ -97,6 +97,7 @@ def merge(table: Table, block: i64, other: i64) -> None:
         if held_block(table.held[i]) == other:
             table.held[i] = held_in(held_card(table.held[i]), block)
     table.held[SHARE + block] += table.held[SHARE + other]
+    table.held[SHARE + other] = 0
 
 
 def leave(table: Table, block: i64, card: i64) -> None:
@@ -107,6 +108,7 @@ def leave(table: Table, block: i64, card: i64) -> None:
     while i < table.held_count:
         table.held[i] = table.held[i + 1]
         i += 1
+    table.held[i] = 0
 
 
 def forget(table: Table, block: i64) -> None:
@@ -115,4 +117,7 @@ def forget(table: Table, block: i64) -> None:
         if held_block(table.held[i]) != block:
             table.held[stay] = table.held[i]
             stay += 1
+    for i in range(stay, table.held_count):
+        table.held[i] = 0
     table.held_count = stay
+    table.held[SHARE + block] = 0

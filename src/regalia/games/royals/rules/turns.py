@@ -13,6 +13,7 @@ from regalia.games.royals.rules.model import (
     ENDED,
     EXHAUSTED,
     FIRST_HAND,
+    HELD,
     IDLE,
     LAST_ROUND,
     LAST_SCORE,
@@ -61,6 +62,8 @@ def set_up(position: Position, first: i64) -> None:
     table.finals = 0
     table.attack = 0
     table.held_count = 0
+    for i in range(HELD):
+        table.held[i] = 0
     if first == CHANCE:
         table.decision = STARTING
         table.chooser = CHANCE
