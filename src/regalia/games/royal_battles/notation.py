@@ -110,6 +110,6 @@ CODEC = Codec(
         Verb(int(fields.ARMY_DRAWN), "army", (_SEAT, Kind()), chance=True, grows=True),
         Verb(int(fields.SETUP), "setup", (_SEAT, Card()), chance=True, grows=True),
         Verb(int(fields.INITIATIVE), "initiative", (Turned(),), chance=True, grows=True),
-        Verb(int(fields.DRAWN), "draw", (_SEAT, Card()), chance=True, grows=True),
+        Verb(int(fields.DEALT), "draw", (_SEAT, Card()), chance=True, grows=True),
     ]
 )

@@ -36,7 +36,7 @@ READERS: dict[int, tuple[Read, ...]] = {  # by verb: what reads each of its fiel
     fields.ARMY_DRAWN: (fields.dealt_seat, fields.drawn_name),
     fields.SETUP: (fields.dealt_seat, DEALT),
     fields.INITIATIVE: (TURNED,),
-    fields.DRAWN: (fields.dealt_seat, DEALT),
+    fields.DEALT: (fields.dealt_seat, DEALT),
 }
 MAKERS: dict[int, Make] = {  # of stored values
     fields.RECRUIT: fields.make_recruit,
@@ -48,7 +48,7 @@ MAKERS: dict[int, Make] = {  # of stored values
     fields.ARMY_DRAWN: fields.make_army,
     fields.SETUP: lambda seat, card: fields.make_setup(seat, card - 1),
     fields.INITIATIVE: lambda card: fields.make_initiative(card - 1),
-    fields.DRAWN: lambda seat, card: fields.make_drawn(seat, card - 1),
+    fields.DEALT: lambda seat, card: fields.make_dealt(seat, card - 1),
 }
 
 

@@ -15,7 +15,7 @@ from regalia.games.royal_battles.rules.fields import (
     FIRST_AT,
     NO_CARD,
     make_army,
-    make_drawn,
+    make_dealt,
     make_initiative,
     make_setup,
 )
@@ -35,7 +35,7 @@ def odds(position: Position, out: vec[i64], weights: vec[i64]) -> i64:
     if table.step == SETTING:
         return card_odds(starting_cards(position), make_setup(seat, NO_CARD), AFTER_SEAT, out, weights)
     if table.step != INITIATING:
-        return card_odds(position.hidden[IN_DECK + seat], make_drawn(seat, NO_CARD), AFTER_SEAT, out, weights)
+        return card_odds(position.hidden[IN_DECK + seat], make_dealt(seat, NO_CARD), AFTER_SEAT, out, weights)
     if table.row[DECK + table.drawn]:
         return card_odds(position.hidden[IN_DECK + table.drawn], make_initiative(NO_CARD), FIRST_AT, out, weights)
     out[0] = make_initiative(NO_CARD)
@@ -83,4 +83,4 @@ def deal(position: Position, rng: Rng) -> i64:
         return make_setup(seat, nth(cards, rng.below(size(cards))))
     if step == ARMY_DRAWING:
         return make_army(seat, position.options.names[deal_kind(position, rng)])
-    return make_drawn(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))
+    return make_dealt(seat, nth(position.hidden[IN_DECK + seat], rng.below(table.row[DECK + seat])))

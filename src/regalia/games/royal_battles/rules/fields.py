@@ -43,7 +43,7 @@ DISCARD: Final[i64] = 11
 ARMY_DRAWN: Final[i64] = 12  # from here on: chance
 SETUP: Final[i64] = 13
 INITIATIVE: Final[i64] = 14
-DRAWN: Final[i64] = 15
+DEALT: Final[i64] = 15
 
 # ---- widths and masks
 
@@ -153,8 +153,8 @@ def make_setup(seat: i64, card: i64) -> i64:
     return SETUP | (seat & SEAT_MASK) << FIRST_AT | (card + 1 & CARD_MASK) << AFTER_SEAT
 
 
-def make_drawn(seat: i64, card: i64) -> i64:
-    return DRAWN | (seat & SEAT_MASK) << FIRST_AT | (card + 1 & CARD_MASK) << AFTER_SEAT
+def make_dealt(seat: i64, card: i64) -> i64:
+    return DEALT | (seat & SEAT_MASK) << FIRST_AT | (card + 1 & CARD_MASK) << AFTER_SEAT
 
 
 def make_initiative(card: i64) -> i64:

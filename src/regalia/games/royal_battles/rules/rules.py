@@ -17,10 +17,10 @@ from regalia.games.royal_battles.rules.chance import deal, odds
 from regalia.games.royal_battles.rules.ending import playable
 from regalia.games.royal_battles.rules.fields import (
     ATTACK,
+    DEALT,
     DECLINE,
     DISCARD,
     DRAW,
-    DRAWN,
     HIDDEN_NAME,
     HOLD,
     KEEP,
@@ -31,7 +31,7 @@ from regalia.games.royal_battles.rules.fields import (
     dealt_seat,
     drawn_name,
     initiative_card,
-    make_drawn,
+    make_dealt,
     make_recruit,
     move_square,
     move_start,
@@ -156,7 +156,7 @@ class RoyalBattles(Position):
                 end_discard(self)
         elif step == INITIATING:
             turn_up(self, initiative_card(move))
-        elif move & VERB_MASK == DRAWN:
+        elif move & VERB_MASK == DEALT:
             draw(self, dealt_card(move))
         elif step in (PRE_ASKING, KEY_ASKING):
             self.answer_draw(move)
@@ -230,8 +230,8 @@ class RoyalBattles(Position):
     def shown(self, move: i64, seat: i64) -> i64:
         """The move as the seat sees it; others' draws and secret recruits are hidden."""
         verb = move & VERB_MASK
-        if verb == DRAWN and dealt_seat(move) != seat:
-            return make_drawn(dealt_seat(move), BLANK)
+        if verb == DEALT and dealt_seat(move) != seat:
+            return make_dealt(dealt_seat(move), BLANK)
         if verb == RECRUIT and self.options.army_choice == SECRET and self.table.active != seat:
             return make_recruit(HIDDEN_NAME)
         return move
