@@ -35,9 +35,24 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     """The server's ASGI application; it closes the services when it shuts down."""
     rooms = Rooms(services)
     events = Events(services, rooms)
-    pages = Client(client)
     api = Api(services, rooms)
     bots = BotsApi(services, rooms, api.replays)
+    app = Starlette(
+        routes=[
+            WebSocketRoute("/api/tables/{id}/socket", Sockets(services, rooms)),
+            *EventApi(services, rooms, events).routes(),
+            *bots.routes(),
+            *api.routes(),
+            *plain_routes(services, rooms, Client(client)),
+        ],
+        exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
+        lifespan=lambda app: running(services, rooms, events, bots),
+    )
+    return Guard(app, services.limits)
+
+
+def plain_routes(services: Services, rooms: Rooms, pages: Client) -> list[Route]:
+    """The routes outside the API: the health check, the metrics, and every page of the client."""
 
     async def health(request: Request) -> Response:
         """Whether the store answers both quick lookups and queries."""
@@ -53,37 +68,27 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
     async def page(request: Request) -> Response:
         return pages.answer(request)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        ticker = Ticker(rooms, events)
-        await ticker.start()
-        pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
-        await rooms.listen()
-        await rooms.wake()
-        try:
-            yield
-        finally:
-            await ticker.stop()
-            await events.close()
-            bots.close()
-            pulse.cancel()
-            rooms.close()
-            await services.close()
+    answers = {"/healthz": health, "/metrics": metrics, "/{path:path}": page}
+    return [Route(path, answer, methods=["GET"]) for path, answer in answers.items()]
 
-    app = Starlette(
-        routes=[
-            WebSocketRoute("/api/tables/{id}/socket", Sockets(services, rooms)),
-            *EventApi(services, rooms, events).routes(),
-            *bots.routes(),
-            *api.routes(),
-            Route("/healthz", health, methods=["GET"]),
-            Route("/metrics", metrics, methods=["GET"]),
-            Route("/{path:path}", page, methods=["GET"]),
-        ],
-        exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
-        lifespan=lifespan,
-    )
-    return Guard(app, services.limits)
+
+@asynccontextmanager
+async def running(services: Services, rooms: Rooms, events: Events, bots: BotsApi) -> AsyncIterator[None]:
+    """Run what works beside the requests; close it and the services at the end."""
+    ticker = Ticker(rooms, events)
+    await ticker.start()
+    pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
+    await rooms.listen()
+    await rooms.wake()
+    try:
+        yield
+    finally:
+        await ticker.stop()
+        await events.close()
+        bots.close()
+        pulse.cancel()
+        rooms.close()
+        await services.close()
 
 
 async def told(request: Request, wrong: Exception) -> Response:

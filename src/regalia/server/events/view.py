@@ -5,7 +5,7 @@ Everything is listed explicitly, so that no deck leaks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from regalia.events import bout as bouts
 from regalia.events import entries as e
@@ -100,37 +100,49 @@ def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: 
         team_size=event.plan.team_size,
         bots=tuple(ABOUT) if host else (),
         players=_players(services, kept, names, host),
-        entrants=tuple(
-            Entrant(number=number, name=called[number], players=members, gone=number in event.dropped)
-            for number, members in enumerate(event.entrants)
-        ),
+        entrants=_entrants(event, called),
         pods=tuple(
             PodInfo(number=number, players=pod.players, table=pod.id, built=pod.decks is not None)
             for number, pod in enumerate(event.pods, 1)
         ),
-        rounds=tuple(
-            RoundInfo(
-                number=number,
-                byes=made.byes,
-                bouts=tuple(_bout(event, table, bout) for table, bout in enumerate(made.bouts, 1)),
-            )
-            for number, made in enumerate(event.rounds, 1)
-        ),
-        standings=tuple(
-            StandingInfo(
-                place=line.place,
-                entrant=line.entrant,
-                points=line.points,
-                against=line.against,
-                games=line.games,
-                taken=line.taken,
-                byes=line.byes,
-                out=line.out,
-            )
-            for line in standings(event)
-        ),
+        rounds=_rounds(event),
+        standings=_standings(event),
         notes=tuple(notes(event, called, names)),
         lines=tuple(e.lines(event.log)),
+    )
+
+
+def _entrants(event: Event, called: Sequence[str]) -> tuple[Entrant, ...]:
+    return tuple(
+        Entrant(number=number, name=called[number], players=members, gone=number in event.dropped)
+        for number, members in enumerate(event.entrants)
+    )
+
+
+def _rounds(event: Event) -> tuple[RoundInfo, ...]:
+    return tuple(
+        RoundInfo(
+            number=number,
+            byes=made.byes,
+            bouts=tuple(_bout(event, table, bout) for table, bout in enumerate(made.bouts, 1)),
+        )
+        for number, made in enumerate(event.rounds, 1)
+    )
+
+
+def _standings(event: Event) -> tuple[StandingInfo, ...]:
+    return tuple(
+        StandingInfo(
+            place=line.place,
+            entrant=line.entrant,
+            points=line.points,
+            against=line.against,
+            games=line.games,
+            taken=line.taken,
+            byes=line.byes,
+            out=line.out,
+        )
+        for line in standings(event)
     )
 
 
