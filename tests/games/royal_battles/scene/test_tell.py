@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.games.royal_battles import GAME
 from tests.games.face import told
 from tests.games.royal_battles.board import Board
 
@@ -36,7 +37,7 @@ def test_a_round() -> None:
     ]
     assert told(board, "~ initiative 8d 9d") == ["= Round 1, [8d] and [9d]", "1 has the first turn"]
     assert told(board, "~ draw 1 6h") == ["1 draws 1 card"]
-    assert told(board, "1 move 6h a5 a4") == ["1 rook a5 to a4 on [6h]"]
+    assert told(board, "1 move 6h a5 a4") == ["1 moves the rook from a5 to a4, onto [6h]"]
     assert told(board, "~ draw 0 6c", viewer=0) == [
         "0 draws [6c]",
         "0 cannot move: all units stand on black, and the whole hand is black",
@@ -46,14 +47,14 @@ def test_a_round() -> None:
 
 def test_actions_are_told_as_sums() -> None:
     board = Board.at("P d2 3c", "N d4 8s, K a5 Kc", initiative="2c/4d", hands="6h/-")
-    assert told(board, "0 move 6h d2 d3") == ["0 pawn d2 to d3 on [6h]"]
+    assert told(board, "0 move 6h d2 d3") == ["0 moves the pawn from d2 to d3, onto [6h]"]
     assert told(board, "0 attack d4 easy") == [
-        "0 pawn attacks knight d4, Easy: 4 Trumps ([2c], [4d], [6h] and [8s]), 2 needed: 8 − 4 = 4 damage"
+        "0 attacks the knight on d4 with the pawn, Easy: 4 Trumps ([2c], [4d], [6h] and [8s]), 2 needed: 8 − 4 = 4 damage"
     ]
     board = Board.at("Q c2 3c", "B d4 Ac -5, R g5 7s -4, Q a5 9s -3", initiative="2c/4d", hands="Ah/-")
     board.play("0 move Ah c2 c3")
     assert told(board, "0 advantage d4") == [
-        "0 queen uses Mystic Blast on bishop d4: 2 Trumps ([Ah] and [Ac]), 2 needed: 6 − 1 = 5 damage; "
+        "0 uses Mystic Blast on the bishop on d4: 2 Trumps ([Ah] and [Ac]), 2 needed: 6 − 1 = 5 damage; "
         "rook g5 6 − 2 = 4 damage; queen a5 6 − 1 = 5 damage, from the Key Position",
         "1 loses the bishop d4",
         "1 loses the rook g5",
@@ -67,3 +68,16 @@ def test_the_end_of_the_cards() -> None:
     assert told(board, "~ draw 0 5d")[-1] == (
         "= The battle is over: {1} has won. The cards have run out. Units left: 2 and 2."
     )
+
+
+def remembered(board: Board, line: str, viewer: int) -> list[str]:
+    """What the viewer is told of a line in the past tense."""
+    before = board.match.view(viewer)
+    entry = board.match.play(line)
+    return [sentence.past for sentence in GAME.tell(before, entry.line, board.match.view(viewer), board.match.rules)]
+
+
+def test_a_turn_can_be_told_afterwards() -> None:
+    board = Board.at("P d2 3c", "N d4 8s -5, K a5 Kc", initiative="2c/4d", hands="6h/-")
+    assert remembered(board, "0 move 6h d2 d3", 1) == ["moved the pawn to d3"]
+    assert remembered(board, "0 attack d4 easy", 1)[0] == "removed your knight with the pawn"

@@ -9,7 +9,7 @@ export function FightOverlay({ beat }: { readonly beat: Beat }) {
   if (!fight) return null;
   const cards = fight.counted ? fight.cards : fight.cards.map((card) => ({ ...card, counts: false }));
   return (
-    <div class={`rb-fight ${fight.counted ? "counted-up" : ""}`} aria-hidden="true">
+    <div class={`rb-fight ${fight.counted ? "counted-up" : ""} ${fight.low ? "above" : ""}`} aria-hidden="true">
       <CountedCards cards={cards} />
       <b>
         <Text>{fight.sum}</Text>

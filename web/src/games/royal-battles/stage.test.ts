@@ -21,10 +21,10 @@ const said = (text: string, more: object = {}): Sentence => complete<Sentence>("
 
 describe("an action", () => {
   it("is declared, counted and struck", () => {
-    const text = "queen attacks bishop e4, Optimal: 3 Trumps ([9c], [7d] and [5s]), 2 needed: 6 − 1 = 5 damage, from the Key Position";
+    const text = "attacks the bishop on e4 with the queen, Optimal: 3 Trumps ([9c], [7d] and [5s]), 2 needed: 6 − 1 = 5 damage, from the Key Position";
     const beats = stageAction({ before: scene, after: scene, log: [said(text, { by: ["unit0"], to: ["unit5"] })] });
     expect(beats.map((beat) => beat.say)).toEqual([
-      "Queen attacks bishop e4, Optimal.",
+      "Attacks the bishop on e4 with the queen, Optimal.",
       "3 Trumps ([9c], [7d] and [5s]), 2 needed.",
       "6 − 1 = 5 damage, from the Key Position.",
     ]);
@@ -33,7 +33,7 @@ describe("an action", () => {
     expect(cards.map((card) => card.face + (card.counts ? "*" : ""))).toEqual(["9c*", "6h", "7d*", "5s*"]);
   });
   it("that misses is said to miss", () => {
-    const text = "queen attacks bishop e4, Risky: 0 Trumps, 2 needed: misses";
+    const text = "attacks the bishop on e4 with the queen, Risky: 0 Trumps, 2 needed: misses";
     const beats = stageAction({ before: scene, after: scene, log: [said(text, { by: ["unit0"], to: ["unit5"] })] });
     expect(beats[2]!.marks).toEqual([{ at: "unit5", text: "misses", kind: "plain" }]);
   });

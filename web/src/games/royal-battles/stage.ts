@@ -1,7 +1,7 @@
 // An action in three moments: it is declared, its Trumps are counted, and its damage strikes.
 
 import { capital, pieces } from "../../parts/words.ts";
-import type { Beat, Step } from "../../table/board/beats.ts";
+import type { Beat, BeatMark, Step } from "../../table/board/beats.ts";
 import { zoneOf } from "../../table/board/zones.ts";
 import type { CountedCard, Scene, Token } from "../../wire.ts";
 
@@ -12,7 +12,11 @@ export interface Fight {
   readonly counted: boolean;
   /** The sum of the damage; empty before it strikes. */
   readonly sum: string;
+  /** True if the units stand low on the board, so that the cards are drawn above them. */
+  readonly low: boolean;
 }
+
+const LOW = 21; // the cell where the last two rows of the board begin
 
 export function stageAction({ before, log }: Step): readonly Beat[] {
   const told = log.find((sentence) => sentence.by.length > 0 && sentence.to.length > 0);
@@ -22,12 +26,13 @@ export function stageAction({ before, log }: Step): readonly Beat[] {
   const result = rest.join(": ");
   const cards = countedCards(before, [by, to], told.text);
   const arrows = [{ from: by.id, to: to.id }];
-  const detail = (counted: boolean, sum: string): Fight => ({ cards, counted, sum });
-  const struck = result === "misses" || result.startsWith("misses,");
+  const low = Math.max(by.place ?? 0, to.place ?? 0) >= LOW;
+  const detail = (counted: boolean, sum: string): Fight => ({ cards, counted, sum, low });
+  const mark = markOf(result);
   return [
     { seat: told.seat, say: `${capital(declared)}.`, arrows, detail: detail(false, "") },
     { seat: told.seat, say: `${capital(trumps)}.`, arrows, detail: detail(true, "") },
-    { seat: told.seat, say: `${capital(result)}.`, arrows, marks: [{ at: to.id, text: shortResult(result), kind: struck ? "plain" : "struck" }], detail: detail(true, result) },
+    { seat: told.seat, say: `${capital(result)}.`, arrows, marks: [{ at: to.id, ...mark }], detail: detail(true, result) },
   ];
 }
 
@@ -44,10 +49,12 @@ function countedCards(scene: Scene, units: readonly Token[], text: string): Coun
   return [...fronts, ...standing].map((card) => ({ ...card, counts: trumps.has(card.face) }));
 }
 
-/** "6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage, from the Key Position" is "−5" on the target. */
-function shortResult(result: string): string {
+/** The words on the target: "6 − 1 = 5 damage; rook g5 6 − 2 = 4 damage" is "−5" for the target. */
+function markOf(result: string): Pick<BeatMark, "text" | "kind"> {
   const first = result.split(";", 1)[0]!;
   const damage = /(\d+) damage/.exec(first)?.[1];
   const life = /(\d+) Life back/.exec(first)?.[1];
-  return damage ? `−${damage}` : life ? `+${life}` : "misses";
+  if (damage === "0") return { text: "no damage", kind: "plain" };
+  if (damage) return { text: `−${damage}`, kind: "struck" };
+  return { text: life ? `+${life}` : "misses", kind: "plain" };
 }

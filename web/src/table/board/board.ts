@@ -44,6 +44,8 @@ export interface Plan {
   readonly acts: readonly PlanAct[];
   /** The label of the button that opens the rail on narrow screens. */
   readonly rail: string;
+  /** Takes an advised choice into the plan. Default: the choice is played. */
+  readonly follow?: (choice: Choice) => void;
 }
 
 /** A plan as one choice. */

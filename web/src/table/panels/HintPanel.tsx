@@ -72,7 +72,12 @@ function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advi
     </>
   );
   if (!choice) return <div class="advised">{words}</div>;
-  const follow = () => (board.planner.value ? plan(hints, board.planner.value, choice) : board.choose(choice));
+  const follow = () => {
+    const take = board.plan.value?.follow;
+    if (take) take(choice);
+    else if (board.planner.value) plan(hints, board.planner.value, choice);
+    else board.choose(choice);
+  };
   return (
     <button class="advised" type="button" data-advice={one.line} onClick={follow} {...pointing(board, { line: one.line })}>
       {words}

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
 from regalia.games.royal_battles.scene.sight import Piece, drawn
 
@@ -54,11 +54,25 @@ def _outcome(preview: ActionPreview) -> str:
 def report(preview: ActionPreview, trumps: list[int]) -> str:
     """For the log: the action with its Trumps and its sum."""
     head = (
-        f"{preview.unit.name} uses {preview.manner} on {preview.target.called}"
+        f"uses {preview.manner} on {the(preview.target)}"
         if preview.style == ADVANTAGE
-        else f"{preview.unit.name} attacks {preview.target.called}, {preview.manner}"
+        else f"attacks {the(preview.target)} with the {preview.unit.name}, {preview.manner}"
     )
     named = f" ({drawn(trumps)})" if trumps else ""
     needed = "" if preview.needed == 0 else f", {preview.needed} needed"
     key = ", from the Key Position" if preview.key else ""
     return f"{head}: {counted(preview.trumps, 'Trump')}{named}{needed}: {preview.result_told()}{key}"
+
+
+def past(preview: ActionPreview) -> str:
+    """The action in the past tense, without its subject: ``removed your bishop with the queen``."""
+    whose = "your" if preview.target.seat == preview.sight.seat else f"{{{preview.target.seat}}}'s"
+    target = f"{whose} {preview.target.unit.name}"
+    unit = preview.unit.name
+    if not preview.hits:
+        return f"missed {target} with the {unit}"
+    if preview.heals:
+        return f"restored {preview.damage} Life with the {unit}"
+    if preview.fallen:
+        return f"removed {whose} {listed([piece.unit.name for piece in preview.fallen])} with the {unit}"
+    return f"hit {target} for {preview.damage} with the {unit}" if preview.damage else f"hit {target} without damage"

@@ -7,7 +7,7 @@ from regalia.card_names import counted
 from regalia.cards import BLANK, CARD
 from regalia.games.royal_battles.notation import CODEC, SQUARES
 from regalia.games.royal_battles.rules import fields, terms
-from regalia.games.royal_battles.scene.action_words import report
+from regalia.games.royal_battles.scene.action_words import past, report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
 from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
@@ -31,7 +31,7 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     if move & VERB_MASK in (fields.ATTACK, fields.ADVANTAGE):
         return [_acted(was, seat, move), *happenings]
     deed = _deed(was, now, seat, move)
-    return [*([Sentence(text=deed, seat=seat)] if deed else []), *happenings]
+    return [*([Sentence(text=deed, seat=seat, past=_past(was, seat, move))] if deed else []), *happenings]
 
 
 def _dealt(was: Sight, now: Sight, text: str) -> list[Sentence]:
@@ -96,8 +96,29 @@ def _moved(was: Sight, move: int) -> str:
     piece = was.piece_at(start)
     assert piece is not None
     if start == square:
-        return f"{piece.unit.name} stays on {SQUARES[start]}, on {DRAWN[card]}"
-    return f"{piece.unit.name} {SQUARES[start]} to {SQUARES[square]} on {DRAWN[card]}"
+        return f"keeps the {piece.unit.name} on {SQUARES[start]}, now on {DRAWN[card]}"
+    return f"moves the {piece.unit.name} from {SQUARES[start]} to {SQUARES[square]}, onto {DRAWN[card]}"
+
+
+def _past(was: Sight, seat: int, move: int) -> str:
+    """The deed in the past tense; a card shown, a draw and a hand kept are not worth remembering."""
+    verb = move & VERB_MASK
+    if verb in (fields.RECRUIT, fields.PLACE):
+        unit = was.unit_named(fields.unit_name(move))
+        if unit is None:
+            return "chose an army"
+        if verb == fields.RECRUIT:
+            return f"recruited a {unit.name}"
+        return f"placed a {unit.name} on {SQUARES[fields.place_square(move)]}"
+    if verb == fields.MOVE:
+        start, square = fields.move_start(move), fields.move_square(move)
+        piece = was.piece_at(start)
+        assert piece is not None
+        name = piece.unit.name
+        return f"kept the {name} on {SQUARES[start]}" if start == square else f"moved the {name} to {SQUARES[square]}"
+    if verb == fields.DISCARD:
+        return f"discarded {counted(was.held(seat), 'card')}"
+    return "did not move" if verb == fields.PASS else ""
 
 
 def _acted(was: Sight, seat: int, move: int) -> Sentence:
@@ -110,4 +131,5 @@ def _acted(was: Sight, seat: int, move: int) -> Sentence:
         seat=seat,
         by=(f"unit{preview.piece.number}",),
         to=(f"unit{preview.target.number}",),
+        past=past(preview),
     )

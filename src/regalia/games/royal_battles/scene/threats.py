@@ -15,7 +15,7 @@ HIGH = 40  # per cent
 
 
 def threats(sight: Sight) -> list[Fact]:
-    """Each of the viewer's units in reach, with its most dangerous enemy."""
+    """Each of the viewer's units that an enemy might hit, with the most dangerous enemy."""
     if sight.seat < 0:
         return []
     found = []
@@ -26,6 +26,8 @@ def threats(sight: Sight) -> list[Fact]:
         chances = {enemy.called: _chance(sight, enemy, piece) for enemy in enemies}
         worst = max(chances, key=lambda name: chances[name])
         chance = chances[worst]
+        if chance == 0:
+            continue
         others = f" and {len(enemies) - 1} more" if len(enemies) > 1 else ""
         text = f"Your {piece.called} is in reach of {worst}{others}: hit by {chance} % of cards"
         found.append(Fact(text=text, on=chance > HIGH))

@@ -68,7 +68,13 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
       ...(more > 0 ? [{ id: "surprise", label: "Surprise me", icon: "dice", press: surprise }] : []),
       { id: "ready", label: "Ready", icon: "check", primary: true, ready: more === 0, press: ready },
     ];
-    board.plan.value = { say: said(recruits), small: "Add and remove units as you like: nothing is sent before Ready.", rail: "Units", acts };
+    board.plan.value = {
+      say: said(recruits),
+      small: "Add and remove units as you like: nothing is sent before Ready.",
+      rail: "Units",
+      acts,
+      follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
+    };
   }, [board, scene, chosen.value, choosing]);
   useEffect(
     () => () => {
