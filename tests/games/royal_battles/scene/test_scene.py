@@ -146,7 +146,7 @@ def test_hidden_cards_have_no_face_and_an_automatic_card_is_not_told() -> None:
     assert [card.face for card in zone(scene(board, 0), "hand1").tokens] == ["", ""]
     assert all("6h" not in str(part) for part in (scene(board, 1).prompt, scene(board, 1).choices))
     assert scene(board, 1).choices == ()
-    assert scene(board, 0).prompt.say == "Step onto [6h] with one of your units."
+    assert scene(board, 0).prompt.say == "Step onto [6h] with your pawn."
 
 
 def test_what_cannot_be_touched_says_why() -> None:

@@ -65,7 +65,7 @@ class Choices(ChoiceMaker):
             label=f"Place the {unit.name} on {SQUARES[square]}",
             touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
             outcome=f"on {DRAWN[card]}, {COLOURS[self.sight.stacks[square].colour]}",
-            group=unit.name.capitalize(),
+            group=f"Place the {unit.name}",
         )
 
     # ---- draws and discards
@@ -150,7 +150,7 @@ class Choices(ChoiceMaker):
             touch=(self.tokens.square[start], "act:stay" if staying else self.tokens.square[square]),
             outcome=actions[0].came() if actions else "nobody in reach",
             badge=_promised(actions[0]) if actions else None,
-            group=piece.called.capitalize(),
+            group=f"Move the {piece.called}",
             preview=Preview(
                 title=f"{label}, on {DRAWN[card]}",
                 what=self._reaching(name, square, actions),
@@ -193,7 +193,7 @@ class Choices(ChoiceMaker):
             outcome=preview.told(),
             badge=preview.badge(),
             preview=preview.panel(promise(preview)),
-            group=preview.target.called.capitalize(),
+            group=f"Act on the {preview.target.called}",
             best=style == self._best_style(square),
         )
 

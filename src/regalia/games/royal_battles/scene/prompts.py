@@ -76,8 +76,11 @@ def _playing(sight: Sight) -> tuple[str, str]:
 
 def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
+    movers = {fields.move_start(move) for move in sight.moves()}
+    names = list(dict.fromkeys(piece.unit.name for piece in sight.standing(sight.seat) if piece.square in movers))
+    onto = "" if card is None else f" onto {DRAWN[card]}"
     return (
-        f"Step onto {DRAWN[card]} with one of your units." if card is not None else "Move one of your units.",
+        f"Step{onto} with your {listed(names, 'or')}.",
         "Choose the unit, then a square next to it; or keep it where it is, on the new card.",
     )
 

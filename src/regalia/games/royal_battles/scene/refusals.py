@@ -9,7 +9,7 @@ from regalia.games.royal_battles.rules.bags import COLOUR
 from regalia.games.royal_battles.rules.movement import differ
 from regalia.games.royal_battles.scene.reasons import REASONS, target_reason
 from regalia.games.royal_battles.scene.sentences import same_cover
-from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Sight
+from regalia.games.royal_battles.scene.sight import COLOURS, Sight
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.scene import Choice, Refusal
 from regalia.kernel.scene.toolkit import Attempt, refusal, refused, touched
@@ -22,7 +22,7 @@ def refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple
         recruits = [Attempt(id, fields.make_recruit(name_code(kind))) for kind, id in tokens.kinds.items()]
         return tuple(refused(sight, recruits, taken, REASONS.why))
     if sight.step == terms.PLAYING:
-        plays = [Attempt(id, fields.make_play(card), f"Play {DRAWN[card]}") for card, id in tokens.hand.items()]
+        plays = [Attempt(id, fields.make_play(card)) for card, id in tokens.hand.items()]
         return tuple(refused(sight, plays, taken, REASONS.why))
     if sight.step == terms.MOVING:
         still = refused(sight, _units(sight, tokens), taken, REASONS.why)
@@ -36,11 +36,7 @@ def _units(sight: Sight, tokens: Tokens) -> list[Attempt]:
     if card is None:
         return []
     return [
-        Attempt(
-            tokens.square[piece.square],
-            fields.make_move(card, piece.square, piece.square),
-            f"Move the {piece.called}",
-        )
+        Attempt(tokens.square[piece.square], fields.make_move(card, piece.square, piece.square))
         for piece in sight.standing(sight.seat)
     ]
 
