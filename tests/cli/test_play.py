@@ -89,12 +89,12 @@ def test_a_refused_line_says_why_and_changes_nothing(regalia: Regalia, tmp_path:
 
 def test_a_question_mark_explains(regalia: Regalia) -> None:
     cards = hand(regalia(*FIRST, typed="quit\n").out)
-    typed = f"?\n? joker\n? e\n? 1\n? discard {cards[0]}\n? attack Kh1 9c direct\n? xyzzy\nhelp\n"
+    typed = f"?\n? joker\n? e\n? 4\n? discard {cards[0]}\n? attack Kh1 9c direct\n? xyzzy\nhelp\n"
     said = answers(regalia(*FIRST, typed=typed).out)
     assert "? NUMBER, ? LINE" in said[0]
     assert "Jokers have no suit and no value" in said[1]
     assert "0 end" in said[2]
-    assert said[3].startswith("? 1\nDiscard:\n")
+    assert said[3].startswith("? 4\nDiscard:\n")
     assert re.findall(r"(?:^| )(\d+) \w", said[3], flags=re.MULTILINE) == [str(n) for n in range(1, 32)]
     assert f"0 discard {cards[0]}" in said[4]
     assert "0 attack Kh1 9c direct: " in said[5]
@@ -103,12 +103,12 @@ def test_a_question_mark_explains(regalia: Regalia) -> None:
 
 
 def test_a_long_list_is_folded_and_opened(regalia: Regalia, tmp_path: Path) -> None:
-    typed = f"1\n\n1\n1\nsave {tmp_path / 'g.json'}\n"
+    typed = f"4\n\n4\n1\nsave {tmp_path / 'g.json'}\n"
     ended = regalia(*FIRST, typed=typed)
     said = answers(ended.out)
-    assert "1  Discard …" in ended.out
+    assert "4  Discard …" in ended.out
     assert "An empty line goes back." in said[0]
-    assert "1  Discard …" in said[1]
+    assert "4  Discard …" in said[1]
     assert lines_saved(tmp_path / "g.json")[-1].startswith("0 discard ")
 
 

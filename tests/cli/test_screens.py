@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from rich.text import Text
 
+from regalia.cli.draw.choices import ending, rows
 from regalia.cli.draw.wrap import hung
 from regalia.cli.terminal.game import TerminalGame
 from regalia.cli.terminal.turn import Left
 from regalia.games import find, royal_ascension
 from regalia.kernel.match import Match
 from regalia.kernel.record import read
+from regalia.kernel.scene import Choice
 from regalia.testing.playthrough import read as read_playthrough
 from tests.cli.conftest import Regalia
 from tests.cli.screens import WIDTH, Stranger, plates, shown, steps, table_of
@@ -190,3 +192,25 @@ def test_refusals_name_players_and_rows_once(regalia: Regalia) -> None:
     out = regalia("play", "royal-ascension", "--seed", "1", typed="?\nquit\n").out
     assert not re.search(r"\bseat \d's|belongs to seat|not now: [a-z]+: ", out)
     assert "e                     end the turn" in out
+
+
+def choices(*counts: tuple[str, int]) -> list[Choice]:
+    """So many choices of each verb, each verb a group."""
+    return [
+        Choice(line=f"0 {verb} {n}", label=f"{verb} {n}", touch=("x",), group=verb.capitalize())
+        for verb, count in counts
+        for n in range(count)
+    ]
+
+
+def test_only_the_largest_groups_are_folded_and_discards_come_before_the_end() -> None:
+    listed = rows(choices(("end", 1), ("discard", 31), ("recruit", 2), ("attack", 9), ("arrow", 3)))
+    told = [(row.group, row.verb, len(row.choices)) for row in listed]
+    assert told == [
+        *[("", "recruit", 1)] * 2,
+        ("Attack", "attack", 9),
+        *[("", "arrow", 1)] * 3,
+        ("Discard", "discard", 31),
+        ("", "end", 1),
+    ]
+    assert ending(listed) is listed[-1]

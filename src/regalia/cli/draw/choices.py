@@ -17,6 +17,7 @@ from regalia.kernel.scene import Choice
 
 LONGEST = 12  # rows; more are folded
 END = "e"  # the key of the row that does nothing more
+TUCKED = "discard"  # the verb of what is seldom meant: its rows stand before the end
 ENDINGS = ("end", "done", "hold", "pass", "decline")  # verbs of such lines
 CROWDED = 20  # rows; more of them stand side by side
 NARROW = 30  # columns that an outcome needs beside its label
@@ -30,8 +31,17 @@ class Row:
     group: str = ""
 
     @property
+    def verb(self) -> str:
+        return self.choices[0].line.split()[1]
+
+    @property
     def ends(self) -> bool:
-        return not self.group and self.choices[0].line.split()[1] in ENDINGS
+        return not self.group and self.verb in ENDINGS
+
+    @property
+    def rank(self) -> int:
+        """Rows of a lower rank come first."""
+        return 2 if self.ends else 1 if self.verb == TUCKED else 0
 
 
 def ending(listed: Sequence[Row]) -> Row | None:
@@ -41,16 +51,24 @@ def ending(listed: Sequence[Row]) -> Row | None:
 
 
 def rows(choices: Sequence[Choice]) -> list[Row]:
-    """The rows in the game's order, the ending last; a group takes the place of its first choice."""
-    if len(choices) <= LONGEST:
-        return sorted([Row((choice,)) for choice in choices], key=lambda row: row.ends)
+    """The rows in the game's order, discards and the end last. Where they are many, the largest groups are folded."""
     groups: dict[str, list[Choice]] = {}
     for number, choice in enumerate(choices):
         groups.setdefault(choice.group or f"\0{number}", []).append(choice)
-    folded = []
-    for group, members in groups.items():
-        folded.append(Row(tuple(members), group if len(members) > 1 else ""))
-    return sorted(folded, key=lambda row: row.ends)
+    folded: set[str] = set()
+    count = len(choices)
+    for group in sorted(groups, key=lambda group: -len(groups[group])):
+        if count > LONGEST and len(groups[group]) > 1:
+            folded.add(group)
+            count -= len(groups[group]) - 1
+    found: list[Row] = []
+    for number, choice in enumerate(choices):
+        group = choice.group or f"\0{number}"
+        if group not in folded:
+            found.append(Row((choice,)))
+        elif choice is groups[group][0]:
+            found.append(Row(tuple(groups[group]), group))
+    return sorted(found, key=lambda row: row.rank)
 
 
 def opened(row: Row) -> list[Row]:
