@@ -29,6 +29,9 @@ export function Overlay({ land, pawns, prices, held }: Props) {
       {lines("contact").map((token) => (
         <path key={token.id} d={between(token.note)} stroke={lineOf(token.marks[0] ?? "")} stroke-width="3" stroke-linecap="round" stroke-dasharray={isFar(token.note) ? "1 7" : undefined} />
       ))}
+      {lines("broken").map((token) => (
+        <path key={token.id} class="br-broken" d={between(token.note)} stroke="#a3242f" stroke-width="3.4" stroke-linecap="round" stroke-dasharray="4 7" />
+      ))}
       {lines("barrier").map((token) => (
         <Bar key={token.id} note={token.note} />
       ))}

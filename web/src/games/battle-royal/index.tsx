@@ -4,6 +4,7 @@ import { Figures, ForcePane } from "./ForcePane.tsx";
 import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
+import { stageFalls } from "./stage.ts";
 import { SideHead } from "./SideHead.tsx";
 import { Tools } from "./Tools.tsx";
 import { hasAlliances, sideOf, tincturesOf } from "./zones.ts";
@@ -44,6 +45,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
 }
 
 BattleRoyal.tinctures = tincturesOf;
+BattleRoyal.stage = stageFalls;
 BattleRoyal.Mine = ({ scene, me }: LayoutProps) => (
   <>
     {hasAlliances(scene) ? <SideHead scene={scene} seat={me} /> : null}
