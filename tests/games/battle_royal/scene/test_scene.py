@@ -75,13 +75,14 @@ def test_every_capital_flies_its_flag_also_those_nobody_plays_from() -> None:
 def test_what_falls_with_a_capture() -> None:
     found = choice(Board(FALLS, "white", 2), "0 capture k6")
     assert found.preview is not None
-    assert (found.preview.title, found.preview.what) == ("If you capture 47 (k6)", "3 pawns fall")
+    assert (found.preview.title, found.preview.what) == ("If you capture Black's pawn on 47 (k6)", "3 black pawns fall")
     assert found.preview.falls == ("pawn:j4", "pawn:j5", "pawn:k6")
-    assert [term.text for term in found.preview.sum] == ["2", "=", "2"]
+    assert [term.text for term in found.preview.sum] == ["2", "→", "0"]
     assert [then.text for then in found.preview.then] == [
         "The line breaks: 5 against 2.",
         "j4 and j5 fall too.",
-        "Reserve 3 → 2, 0 points left.",
+        "Your reserve: 3 → 2, and your turn is over.",
+        "An enemy would pay 2 points to capture it there.",
     ]
     assert found.badge is not None
     assert found.badge.text == "2, 3 fall"
@@ -97,10 +98,10 @@ def test_the_reserve_is_told_with_the_groups() -> None:
 def test_a_clear_question_between_equal_groups() -> None:
     board = Board("white b8 c8 d8 e8 f8 g8 +1, black e9 f10 g10", "black", 2).play("1 take g10", "1 capture d8")
     drawn = scene(board, 1)
-    assert drawn.prompt.say == "White has broken into equal groups. Which one stays?"
-    assert [(one.touch, one.outcome) for one in drawn.choices] == [
-        (("b8",), "2 + 1 in reserve stay, 3 fall"),
-        (("e8",), "3 stay, 3 fall"),
+    assert drawn.prompt.say == "Touch the group of White that stays: the line broke into equal parts."
+    assert [(one.touch, one.label, one.outcome) for one in drawn.choices] == [
+        (("b8",), "Let White keep b8 and c8", "2 + 1 in reserve stay, 3 fall"),
+        (("e8",), "Let White keep e8, f8 and g8", "3 stay, 3 fall"),
     ]
 
 
@@ -156,3 +157,72 @@ def test_every_choice_can_be_touched(seats: int) -> None:
         for one in drawn.choices:
             assert meant(drawn.choices, one.touch, same) is one
         match.play_move(match.moves()[rng.below(len(match.moves()))])
+
+
+# ---- prompts
+
+
+@pytest.mark.parametrize(
+    ("position", "points", "say"),
+    [
+        ("white b8 c8 +3, black p8", 3, "Touch a square to place a pawn: 3 points left."),
+        (
+            "white b8 c8 d8 +3, black e8 p8",
+            2,
+            "Touch a square to place a pawn, or an enemy pawn to capture it: 2 points left.",
+        ),
+        ("white b8 c8 d8, black p8", 1, "Move a pawn: your reserve is empty."),
+    ],
+)
+def test_the_prompt_offers_only_what_is_possible(position: str, points: int, say: str) -> None:
+    assert scene(Board(position, "white", points)).prompt.say == say
+
+
+def test_the_pawn_in_hand_is_named() -> None:
+    drawn = scene(Board("white b8 c8 d8, black p8", "white", 1).play("0 take d8"))
+    assert drawn.prompt.say == "Put the pawn from 60 (d8) down: 1 point left."
+    assert drawn.prompt.small == "It cannot go back to d8."
+
+
+def test_a_move_is_called_by_what_it_does() -> None:
+    board = Board("white b8 c8 d8 e8 f7 g6 h6 i6 j7 +3, black p8 o8 n8 m8 l7 k6 j5 j4", "white", 2)
+    labels = {one.line: (one.label, one.outcome) for one in scene(board).choices}
+    assert labels["0 capture k6"] == ("Capture Black's pawn on 47 (k6)", "2 points, 3 fall")
+    assert labels["0 place f8"] == ("Place a pawn in Stoke (f8)", "1 point")
+    assert labels["0 place g7"] == ("Place a pawn in the forest g7", "2 points")
+    assert labels["0 done"] == ("Done", "2 points lost")
+
+
+def test_what_is_too_dear_or_must_stay_is_summed_up() -> None:
+    drawn = scene(Board("white b8 c7 d6 e5 e4 +6, black p8", "white", 2))
+    dear = [token for token in zone(drawn, "prices").tokens if "dear" in token.marks]
+    assert zone(drawn, "prices").note == f"{len(dear)} squares cost more than your 2 points"
+    bound = scene(Board("white b8 c8 d8, black p8", "white", 2))
+    assert zone(bound, "pawns").note == "1 pawn must stay where it is"
+    assert "stays" in token(bound, "pawn:c8").marks
+    assert [refusal.label for refusal in (*drawn.refusals, *bound.refusals) if refusal.label] == []
+
+
+# ---- four players
+
+FOUR = "yellow b2 c2 d2, blue c3 d4 e5, green b14 c13 +9, red p2 o2 +10"
+
+
+def test_allies_are_named_in_plates_and_prompts() -> None:
+    board = Board(FOUR, "blue", 4, seats=4)
+    drawn = scene(board, 1)
+    assert drawn.prompt.small.endswith("You and {3} play against {0} and {2}.")
+    assert [plate.note.split("; ")[-1] for plate in drawn.plates] == [
+        f"allied with {{{ally}}}" for ally in (2, 3, 0, 1)
+    ]
+    assert scene(board, 3).prompt.say == "{1}, your ally, is thinking: 4 points left."
+    assert "two against two" in [fact.text for fact in drawn.facts]
+
+
+def test_an_eliminated_player_is_told_so() -> None:
+    board = Board(FOUR, "blue", 4, seats=4).play("1 take e5", "1 capture b2")
+    drawn = scene(board, 0)
+    assert drawn.prompt.small == "You are out: Warwick (b2) was taken. If {2} wins, you win too."
+    assert drawn.plates[0].badge is not None
+    assert drawn.plates[0].badge.text == "out"
+    assert drawn.plates[0].note == "Yellow: out, Warwick (b2) was taken; allied with {2}"

@@ -6,13 +6,15 @@ from __future__ import annotations
 from regalia.card_names import counted, listed
 from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.rules import fields, terms
-from regalia.games.battle_royal.scene.falls import Fall, Outcome, broken_line, lost_with, outcome_of
+from regalia.games.battle_royal.scene.falls import Outcome, lost_with, outcome_of
 from regalia.games.battle_royal.scene.prices import Price, price_of
+from regalia.games.battle_royal.scene.puts import put_preview
 from regalia.games.battle_royal.scene.sight import Sight
-from regalia.kernel.scene import Badge, Choice, Preview, Term, Then
+from regalia.kernel.scene import Badge, Choice, Preview, Then
 from regalia.kernel.scene.choices import ChoiceMaker
 
 WINS = Badge(text="wins", kind="gold", icon="crown")
+MOST_NAMED = 4  # a longer list of squares is hard to read
 
 
 class Choices(ChoiceMaker):
@@ -30,23 +32,31 @@ class Choices(ChoiceMaker):
         }
 
     def _done(self, move: int) -> Choice:
-        points = counted(self.sight.points, "point")
-        return Choice(line=self.line(move), label="Done", touch=("act:done",), outcome=f"gives up {points}")
+        lost = f"{counted(self.sight.points, 'point')} lost"
+        return Choice(line=self.line(move), label="Done", touch=("act:done",), outcome=lost)
 
     def _take(self, move: int) -> Choice:
         sight = self.sight
         square = fields.square_in(move)
         leaves = square == sight.centre(sight.active)
+        label = f"Take up the pawn {sight.spot(square)}"
+        capital = f"{sight.called(square)} would be empty: an enemy could take it for 1 point."
         return Choice(
             line=self.line(move),
-            label=f"Take up {sight.called(square)}",
+            label=label,
             touch=(sight.name(square),),
-            outcome="leaves the capital empty" if leaves else "",
+            outcome="leaves your capital empty" if leaves else "",
             badge=Badge(text="take up", icon="hand"),
-            group="Take up",
-            confirm="Your capital would be empty, and an enemy could take it for 1 point. Take up this pawn?"
-            if leaves
-            else "",
+            group="Take up a pawn",
+            preview=Preview(
+                title=f"If you take up the pawn {sight.spot(square)}",
+                what=f"Then touch its new square: {counted(sight.points, 'point')} left",
+                then=(
+                    Then(icon="hand", text=f"It cannot go back to {sight.name(square)}."),
+                    *((Then(icon="warn", text=capital),) if leaves else ()),
+                ),
+            ),
+            confirm=f"Leave {sight.called(square)} empty? An enemy could then take it for 1 point." if leaves else "",
         )
 
     def _spare(self, move: int) -> Choice:
@@ -55,14 +65,17 @@ class Choices(ChoiceMaker):
         force = sight.at[first]
         group = next(group for group in sight.groups(force, sight.pawns[force]) if first in group)
         reserve = sight.reserve(force) if sight.centre(force) in group else 0
-        size = f"{len(group)} + {reserve} in reserve" if reserve else str(len(group))
         others = len(sight.pawns[force]) - len(group) + sight.reserve(force) - reserve
+        kept = listed([sight.name(square) for square in group[:MOST_NAMED]])
+        if len(group) > MOST_NAMED:
+            kept = f"{sight.name(group[0])} and {len(group) - 1} pawns connected with it"
+        size = f"{len(group)} + {reserve} in reserve" if reserve else str(len(group))
         return Choice(
             line=self.line(move),
-            label=f"{sight.force_name(force)} keeps the group of {sight.called(first)}",
+            label=f"Let {sight.force_name(force)} keep {kept}",
             touch=(sight.name(first),),
-            outcome=f"{size} stay, {others} fall",
-            badge=Badge(text=f"{others} fall", kind="bad"),
+            outcome=f"{size} {'stays' if size == '1' else 'stay'}, {falling(others)}",
+            badge=Badge(text=falling(others), kind="bad"),
         )
 
     def _put(self, move: int) -> Choice:
@@ -70,74 +83,39 @@ class Choices(ChoiceMaker):
         square = fields.square_in(move)
         price = price_of(sight, square)
         assert price is not None
-        capture = fields.verb_of(move) == fields.CAPTURE
         outcome = outcome_of(sight, move)
-        verb = "Capture" if capture else "Place"
-        told = price.told() + (f"; {counted(outcome.count, 'pawn')} fall" if outcome.count else "")
+        points = counted(price.points, "point")
+        if fields.verb_of(move) == fields.CAPTURE:
+            label = f"Capture {sight.force_name(sight.at[square])}'s pawn {sight.spot(square)}"
+            group = f"Capture a pawn for {points}"
+        else:
+            label = f"Place {sight.pawn_of(sight.active)} {sight.spot(square)}"
+            group = f"Place a pawn for {points}"
         return Choice(
             line=self.line(move),
-            label=f"{verb} {sight.called(square)}",
+            label=label,
             touch=(sight.name(square),),
-            outcome=told,
+            outcome=self._outcome(points, outcome),
             badge=self._badge(price, outcome),
-            group=f"{verb} for {price.points}",
-            preview=self._preview(square, price, outcome, capture),
+            group=group,
+            preview=put_preview(sight, move, label, price, outcome, self._badge(price, outcome)),
         )
+
+    def _outcome(self, points: str, outcome: Outcome) -> str:
+        if outcome.reason in (terms.CAPITAL, terms.PAWNS):
+            return f"{points}, wins the game"
+        return f"{points}, {falling(outcome.count)}" if outcome.count else points
 
     def _badge(self, price: Price, outcome: Outcome) -> Badge:
         if outcome.reason in (terms.CAPITAL, terms.PAWNS):
             return WINS
         if outcome.count:
-            return Badge(text=f"{price.points}, {outcome.count} fall", kind="bad")
+            return Badge(text=f"{price.points}, {falling(outcome.count)}", kind="bad")
         return Badge(text=str(price.points))
 
-    def _preview(self, square: int, price: Price, outcome: Outcome, capture: bool) -> Preview:
-        sight = self.sight
-        what = f"{counted(outcome.count, 'pawn')} fall" if outcome.count else f"A pawn on {sight.called(square)}"
-        terms_ = [Term(text=str(points), label=word) for points, word in price.parts]
-        parts = [part for term in terms_ for part in (Term(text="+"), term)][1:]
-        thens = [then for fall in outcome.falls for then in self._fallen(fall, square)]
-        thens += self._after(outcome)
-        return Preview(
-            title=f"If you {'capture' if capture else 'place'} {sight.called(square)}",
-            what=what,
-            sum=(*parts, Term(text="="), Term(text=str(price.points), label="points")),
-            verdict=self._badge(price, outcome) if outcome.count else None,
-            then=tuple(thens),
-            falls=tuple(f"pawn:{sight.name(pawn)}" for fall in outcome.falls for pawn in fall.pawns),
-        )
 
-    def _fallen(self, fall: Fall, square: int) -> list[Then]:
-        sight = self.sight
-        name = sight.force_name(fall.force)
-        if fall.withdrawn:
-            gone = len(fall.pawns) + fall.reserve
-            return [Then(icon="crown", text=f"{name}'s capital is taken: {counted(gone, 'pawn')} leave the map.")]
-        thens = []
-        sizes = broken_line(sight, fall.force, square) if sight.at.get(square) == fall.force else ""
-        others = [sight.name(pawn) for pawn in fall.pawns if pawn != square]
-        if sizes:
-            thens.append(Then(icon="link", text=f"The line breaks: {sizes}."))
-        if others:
-            thens.append(Then(icon="fall", text=f"{listed(others)} {'falls' if len(others) == 1 else 'fall'} too."))
-        if fall.reserve:
-            thens.append(
-                Then(icon="fall", text=f"{name}'s reserve of {fall.reserve} is lost with the capital's group.")
-            )
-        return thens
-
-    def _after(self, outcome: Outcome) -> list[Then]:
-        sight = self.sight
-        if outcome.reason in (terms.CAPITAL, terms.PAWNS):
-            return [Then(icon="crown", text="The game is won.")]
-        if outcome.tied_force is not None:
-            name = sight.force_name(outcome.tied_force)
-            return [Then(icon="link", text=f"{name} breaks into equal groups: you choose which one stays.")]
-        left = counted(outcome.points, "point")
-        reserve = sight.reserve(sight.active)
-        if reserve:
-            return [Then(icon="flag", text=f"Reserve {reserve} → {reserve - 1}, {left} left.")]
-        return [Then(icon="flag", text=f"{left} left.")]
+def falling(count: int) -> str:
+    return f"{count} {'falls' if count == 1 else 'fall'}"
 
 
 def endangered(sight: Sight, force: int) -> tuple[int, int] | None:

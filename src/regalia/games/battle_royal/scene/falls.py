@@ -31,6 +31,7 @@ class Outcome:
     tied_force: int | None
     reason: int  # why the game would be over; NO_REASON: it goes on
     points: int  # left after it
+    ends: bool  # whether the turn is over
 
     @property
     def count(self) -> int:
@@ -56,7 +57,8 @@ def outcome_of(sight: Sight, move: int) -> Outcome:
     if table.decision == terms.SPARING:
         torn = int(tied_force(after))
         tied = tuple(int(square) for square in largest_groups(after, torn))
-    return Outcome(tuple(falls), tied, torn, int(table.reason), points)
+    ends = int(table.turns) > int(sight.table.turns)
+    return Outcome(tuple(falls), tied, torn, int(table.reason), points, ends)
 
 
 def broken_line(sight: Sight, force: int, captured: int) -> str:

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.battle_royal.belief.guess import unshown
 from regalia.games.battle_royal.rules import fields, terms
 from regalia.games.battle_royal.rules.way import FARTHEST, way_to
 from regalia.games.battle_royal.scene.choices import Choices, endangered
-from regalia.games.battle_royal.scene.prompts import prompt
+from regalia.games.battle_royal.scene.prompts import fate, prompt
 from regalia.games.battle_royal.scene.reasons import not_put, not_taken
 from regalia.games.battle_royal.scene.sight import Sight
 from regalia.games.battle_royal.scene.tokens import Tokens
@@ -39,7 +39,7 @@ def scene(view: View, rules: Rules) -> Scene:
         game="battle-royal",
         seat=sight.viewer,
         phase=PHASES[sight.step],
-        prompt=prompt(sight),
+        prompt=prompt(sight, moves),
         zones=(*tokens.zones(), *_reserves(sight), _pack(sight), *_early(sight)),
         plates=tuple([_plate(sight, seat) for seat in range(sight.seats)]),
         gauges=_gauges(sight),
@@ -103,13 +103,15 @@ def _plate(sight: Sight, seat: int) -> Plate:
     for force in sight.forces_of(seat):
         name = sight.force_name(force)
         if sight.is_out(force):
-            notes.append(f"{name}: out")
+            notes.append(f"{name}: out, {fate(sight, force)}")
         else:
             notes.append(f"{name}: {len(sight.pawns[force])} on the map, {sight.reserve(force)} in reserve")
-    gone = all(sight.is_out(force) for force in sight.forces_of(seat))
+    allies = [f"{{{ally}}}" for ally in sight.allies_of(seat)]
+    if allies:
+        notes.append(f"allied with {listed(allies)}")
     marks = [f"force-{sight.owners[force]}" for force in sight.forces_of(seat)]
-    badge = Badge(text="out", kind="bad", icon="x") if gone else None
-    return plate(sight, seat, "; ".join(notes), badge, (*marks, f"side{sight.forces_of(seat)[0] % 2}"))
+    badge = Badge(text="out", kind="bad", icon="x") if sight.is_lost(seat) else None
+    return plate(sight, seat, "; ".join(notes), badge, (*marks, f"side{sight.side_of(seat)}"))
 
 
 def _gauges(sight: Sight) -> tuple[Gauge, ...]:
@@ -142,6 +144,8 @@ def _gauges(sight: Sight) -> tuple[Gauge, ...]:
 def _facts(sight: Sight) -> tuple[Fact, ...]:
     table = sight.table
     facts = [Fact(text=f"turn {table.turns + 1}"), Fact(text=sight.realm.title)]
+    if sight.seats > 2:
+        facts.insert(1, Fact(text="two against two" if sight.seats == 4 else "one against two"))
     if table.card >= 0:
         facts.append(Fact(text=f"{sight.force_name(sight.active)}'s card {table.card}"))
     limit = int(sight.options.quiet_limit)
@@ -202,7 +206,9 @@ def _thin(sight: Sight) -> list[Fact]:
 def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tuple[Refusal, ...]:
     """Reasons for squares that look possible: too dear, barred, or with a pawn that must stay.
 
-    On a square with a pawn of the force to act, the reason is why that pawn cannot be taken up."""
+    On a square with a pawn of the force to act, the reason is why that pawn cannot be taken up. None of them has a row in
+    the list: the notes of the zones sum them up.
+    """
     if not sight.chooses or sight.step == terms.SPARING:
         return ()
     touched = {choice.touch[-1] for choice in choices}
@@ -218,9 +224,5 @@ def _refusals(sight: Sight, tokens: Tokens, choices: tuple[Choice, ...]) -> tupl
         enemy = sight.holder(square) is not None and not own
         reason = not_taken(sight, square) if own else not_put(sight, square, capture=enemy)
         if reason is not None:
-            listed = (
-                taking or square in tokens.prices
-            )  # squares that are merely too far away are refused on the map only
-            label = f"{'Take up' if taking else 'Go to'} {sight.called(square)}" if listed else ""
-            found.append(refusal(sight.name(square), reason, label))
+            found.append(refusal(sight.name(square), reason))
     return tuple(found)

@@ -19,6 +19,7 @@ from regalia.kernel.scene.sight import ViewReader
 from regalia.kernel.state import View
 
 NOBODY = int(terms.NOBODY)
+WITHIN = {"f": "in", "m": "in", "t": "in", "c": "in", "C": "in", "~": "at"}  # prepositions of terrains; others: on
 
 
 class Sight(ViewReader):
@@ -74,6 +75,21 @@ class Sight(ViewReader):
     def is_taken(self, force: int) -> bool:
         return model.in_set(self.table.taken, force)
 
+    def side_of(self, seat: int) -> int:
+        return self.forces_of(seat)[0] % 2
+
+    def allies_of(self, seat: int) -> list[int]:
+        """The other seats of a seat's side."""
+        return [other for other in range(self.seats) if other != seat and self.side_of(other) == self.side_of(seat)]
+
+    def is_lost(self, seat: int) -> bool:
+        """Whether no force of the seat is left."""
+        return all(self.is_out(force) for force in self.forces_of(seat))
+
+    def pawn_of(self, force: int) -> str:
+        """A pawn of the force, by its colour where the seat has two forces: ``a pawn``, ``a green pawn``."""
+        return f"a {self.owners[force]} pawn" if len(self.forces_of(self.seat_of(force))) > 1 else "a pawn"
+
     def enemies(self, force: int) -> list[int]:
         """The forces of the other side that still have pawns."""
         return [other for other in self.forces if (other - force) % 2 and not self.is_out(other)]
@@ -99,6 +115,14 @@ class Sight(ViewReader):
         """A square in words: ``Stoke (f8)``, ``34 (f5)``, ``forest g7``."""
         title = self.realm.titles.get(square)
         return f"{title} ({name_of(square)})" if title else f"{self.terrain(square)} {name_of(square)}"
+
+    def spot(self, square: int) -> str:
+        """Where a square is: ``on 34 (f5)``, ``in Stoke (f8)``, ``in the forest g7``."""
+        before = WITHIN.get(self.realm.at(square), "on")
+        title = self.realm.titles.get(square)
+        if title or before == "at":
+            return f"{before} {self.called(square)}"
+        return f"{before} the {self.called(square)}"
 
     def terrain(self, square: int) -> str:
         return TERRAIN[self.realm.at(square)]

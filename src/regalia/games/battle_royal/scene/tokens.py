@@ -8,15 +8,19 @@ Three zones lie on top of each other:
   ``spring``), and ``sea``, ``lake``, ``feature``, ``frontier``.
 - ``pawns``: pieces, alike their squares to the touch. ``face`` is the force; ``points`` how many pawns are lost if this one is
   captured, where that is more than itself. Marks: ``thin`` where it is more; ``threatened`` where an enemy could capture it;
-  ``take`` where the viewer may take it up; ``hand``; ``tied``. Lines: ``contact`` and ``barrier``, named by two squares.
+  ``take`` where the viewer may take it up; ``stays`` where only others may; ``hand``; ``tied``. Lines: ``contact`` and
+  ``barrier``, named by two squares.
 - ``prices``: where the viewer is to put a pawn down, every square that can be reached, alike it to the touch, with its price
   in points; marked ``reach`` if it can be paid, ``dear`` if not. Taken capitals are marked here as well.
+
+The notes of ``pawns`` and ``prices`` say in one line what cannot be done now.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from regalia.card_names import counted
 from regalia.games.battle_royal.map.realm import LAKE
 from regalia.games.battle_royal.rules import fields, terms
 from regalia.games.battle_royal.rules.lines import largest_groups, tied_force
@@ -51,9 +55,23 @@ class Tokens:
                 tokens=(*self._cells(), *self._chart()),
                 columns=realm.columns,
             ),
-            Zone(id="pawns", kind="map", label="Pawns", tokens=pawns, count=len(self.sight.at)),
-            Zone(id="prices", kind="map", label="Squares in reach", tokens=tuple(self._offers())),
+            Zone(id="pawns", kind="map", label="Pawns", tokens=pawns, count=len(self.sight.at), note=self._bound()),
+            Zone(
+                id="prices", kind="map", label="Squares in reach", tokens=tuple(self._offers()), note=self._too_dear()
+            ),
         )
+
+    def _too_dear(self) -> str:
+        """How many squares in reach cost too much; empty if none does."""
+        dear = sum(points > self.sight.points for points in self.prices.values())
+        points = counted(self.sight.points, "point")
+        return f"{counted(dear, 'square')} {'costs' if dear == 1 else 'cost'} more than your {points}" if dear else ""
+
+    def _bound(self) -> str:
+        """How many pawns must stay while others can be taken up; empty if none must."""
+        taken = sum(verb == fields.TAKE for verb, _ in self.legal)
+        stay = len(self.sight.pawns[self.sight.active]) - taken if taken else 0
+        return f"{counted(stay, 'pawn')} must stay where {'it is' if stay == 1 else 'they are'}" if stay else ""
 
     def _tied(self) -> set[int]:
         if self.sight.step != terms.SPARING:
@@ -129,6 +147,7 @@ class Tokens:
                 "take": (fields.TAKE, square) in self.legal,
                 "hand": square == sight.table.hand,
                 "tied": square in self.tied,
+                "stays": self._stays(square),
             }
             yield Token(
                 id=f"pawn:{name_of(square)}",
@@ -140,6 +159,11 @@ class Tokens:
                 place=self._place(square),
                 like=name_of(square),
             )
+
+    def _stays(self, square: int) -> bool:
+        """Whether the pawn must stay while others of its force can be taken up."""
+        taking = any(verb == fields.TAKE for verb, _ in self.legal)
+        return taking and self.sight.at[square] == self.sight.active and (fields.TAKE, square) not in self.legal
 
     def _threatened(self, square: int) -> bool:
         """Whether an enemy could capture the pawn with the best card."""
