@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 from regalia.kernel.scene import Choice
 from tests.browser.accessibility import PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
+from tests.browser.steps import sit_by_link
 from tests.server.process import ServerProcess
 
 DUEL = ("me", "greedy")
@@ -184,6 +185,54 @@ def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player)
     expect(mira.page.locator(".br-thin")).to_have_count(0)
     mira.page.get_by_role("button", name="Thin places").click()
     expect(mira.page.locator(".br-thin")).to_have_count(len(thin))
+
+
+def test_what_cannot_be_paid_is_folded_into_one_line(mira: Player) -> None:
+    """The list holds real moves only; one line counts what is too dear, and unfolds."""
+    mira.set_up(DUEL, "battle-royal")
+    while mira.asked_or_over():
+        assert mira.scene is not None
+        dear = [token.like for zone in mira.scene.zones for token in zone.tokens if "dear" in token.marks]
+        if dear:
+            break
+        mira.play_on(marching(random.Random(2), 1_000), 1)
+    page = mira.page
+    expect(page.locator(".options .off")).to_have_count(0)
+    line = page.locator(".br-folded > button")
+    expect(line).to_contain_text(re.compile(rf"^{len(dear)} squares? costs? more than your \d points?$"))
+    expect(page.locator(".br-folded li")).to_have_count(0)
+    line.click()
+    expect(page.locator(".br-folded li")).to_have_count(len(dear))
+    page.locator(".br-folded li button").first.click()
+    expect(page.locator(".tip")).to_contain_text("costs")
+
+
+def test_an_eliminated_player_may_watch_or_leave(mira: Player, oskar: Player) -> None:
+    """A player who only waits loses the capital; plate, log and prompt say so, and the ally plays on."""
+    mira.set_up(("me", "greedy", "open", "greedy"), "battle-royal")
+    sit_by_link(mira, oskar)
+    wait_until_out(mira, oskar)
+    page = mira.page
+    farewell = page.get_by_role("alertdialog", name="You are out")
+    expect(farewell).to_contain_text(re.compile(r"You are out: .*If .* wins, you win too\."))
+    expect(page.locator(".mine .br-chip")).to_have_text("out")
+    expect(page.locator(".log")).to_contain_text("is out: ")
+    expect(page.locator(".log")).to_contain_text("plays on alone")
+    expect(farewell.get_by_role("link", name="Leave the table")).to_have_attribute("href", "/")
+    farewell.get_by_role("button", name="Watch").click()
+    expect(farewell).to_have_count(0)
+
+
+def wait_until_out(mira: Player, oskar: Player) -> None:
+    """Mira ends every turn at once, Oskar places what he can, until Mira is out."""
+    march = marching(random.Random(1), 1_000)
+    for _ in mira.waiting("Mira was not eliminated"):
+        if mira.scene is not None and mira.scene.plates[0].badge is not None:
+            return
+        if mira.scene is not None and mira.scene.choices:
+            mira.play_on(lambda choices: next(one for one in choices if verb(one) in ("done", "spare")), 1)
+        if oskar.scene is not None and oskar.scene.choices:
+            oskar.play_on(march, 1)
 
 
 def square_size(player: Player) -> float:

@@ -33,8 +33,10 @@ export function ForcePane({ scene, seat, ally = false }: Props) {
 /** Pawns on the map, in reserve and lost; and, while it is this player's turn, the points that are left. */
 export function Figures({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {
   const points = gaugeOf(scene, "points");
+  const out = seat === scene.seat && scene.plates.find((plate) => plate.seat === seat)?.badge?.text;
   return (
     <div class="br-figures">
+      {out ? <span class="br-chip">{out}</span> : null}
       {forcesOf(scene, seat).map((force) => (
         <ForceFigures key={force.owner} force={force} scene={scene} />
       ))}

@@ -1,9 +1,11 @@
 import { useMemo } from "preact/hooks";
 import type { LayoutProps } from "../../table/scene/layout.ts";
+import { Farewell } from "./Farewell.tsx";
 import { Figures, ForcePane } from "./ForcePane.tsx";
 import { MapView } from "./MapView.tsx";
 import { PackPane } from "./PackPane.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
+import { Rail } from "./Rail.tsx";
 import { stageFalls } from "./stage.ts";
 import { SideHead } from "./SideHead.tsx";
 import { Tools } from "./Tools.tsx";
@@ -25,6 +27,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
   return (
     <>
       {zone ? <MapView scene={scene} zone={zone} view={view} /> : null}
+      <Farewell scene={scene} />
       <div class={`br-side ${many ? "many" : ""}`}>
         {near.map((plate) => (
           <ForcePane key={plate.seat} scene={scene} seat={plate.seat} ally />
@@ -46,6 +49,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
 
 BattleRoyal.tinctures = tincturesOf;
 BattleRoyal.stage = stageFalls;
+BattleRoyal.Rail = Rail;
 BattleRoyal.Mine = ({ scene, me }: LayoutProps) => (
   <>
     {hasAlliances(scene) ? <SideHead scene={scene} seat={me} /> : null}
