@@ -12,6 +12,7 @@ import { Overlay } from "./Overlay.tsx";
 import { Pawn } from "./Pawn.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
 import { actingPlaces, byPlace, changedPlaces } from "./zones.ts";
+import { Story } from "./Story.tsx";
 import { Squares } from "./Squares.tsx";
 import type { View } from "./view.ts";
 
@@ -67,6 +68,7 @@ export function MapView({ scene, zone, view }: Props) {
                 thin={view.thin.value}
                 far={square < FAR}
               />
+              <Story land={land} />
               <div class="br-squares">
                 <Squares cells={cells} held={held} prices={prices} show={(place) => view.show(at(land, place))} />
               </div>
