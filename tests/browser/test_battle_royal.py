@@ -172,6 +172,45 @@ def nearest(step: Choice, foes: list[tuple[int, int]]) -> float:
     return min(math.dist(here, foe) for foe in foes)
 
 
+def test_a_capture_is_staged_and_can_be_skipped(mira: Player) -> None:
+    """The blow is shown, then the broken line with what is cut off; skipping shows the map after it."""
+    captures = next(found for _ in range(6) if (found := first_captures(mira)))
+    capture = max(captures, key=lambda one: len(one.preview.falls) if one.preview else 0)
+    assert capture.preview is not None
+    page, before = mira.page, mira.seq
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("localStorage.setItem('regalia.pace', 'step')")
+    page.reload()
+    mira.thing(capture.touch[0]).click()
+    expect(page.locator(".br-blow .burst")).to_have_count(1)
+    expect(page.locator(".prompt")).to_contain_text("Captures Black's pawn")
+    if len(capture.preview.falls) > 1:
+        page.locator("[data-act=next]").click()
+        expect(page.locator(".br-pawn.is-cut")).to_have_count(len(capture.preview.falls) - 1)
+    page.locator("[data-act=skip]").click()
+    mira.moved_on(before)
+    expect(page.locator(".br-blow, .br-pawn.is-cut")).to_have_count(0)
+    expect(page.locator(f'[data-at="pawn:{capture.touch[0]}"]')).to_have_count(1)
+
+
+def test_the_last_turns_stay_on_the_map_until_the_next_touch(mira: Player) -> None:
+    """Numbers on the map and in the rail are the same, in the colour of the player who acted."""
+    mira.set_up(FOUR, "battle-royal")
+    mira.play_on(marching(random.Random(4), 1_000), 4)
+    page = mira.page
+    while mira.asked_or_over() and page.locator(".br-trace .number").count() == 0:
+        mira.play_on(marching(random.Random(4), 1_000), 1)
+    marks = page.locator(".br-trace .number text").all_text_contents()
+    assert marks
+    assert set(marks) <= set(page.locator(".recap li .num").all_text_contents())
+    colours = page.locator(".br-trace").evaluate_all("all => all.map(one => one.style.getPropertyValue('--seat'))")
+    assert set(colours) <= {"var(--seat-0)", "var(--seat-1)", "var(--seat-2)"}
+    page.get_by_role("button", name="Larger").click()
+    expect(page.locator(".br-trace .number")).to_have_count(len(marks))
+    page.locator(".log header").click()
+    expect(page.locator(".br-trace")).to_have_count(0)
+
+
 def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player) -> None:
     mira.set_up(DUEL, "battle-royal")
     mira.play_on(marching(random.Random(5), 1_000), 8)

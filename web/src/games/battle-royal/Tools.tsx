@@ -7,7 +7,7 @@ const TYPING = "input, select, textarea, dialog[open] *";
 export function Tools({ view }: { readonly view: View }) {
   useZoomKeys(view);
   return (
-    <div class="br-tools" role="group" aria-label="Map">
+    <div class="br-tools" role="group" aria-label="Map" data-show="controls">
       <button class="btn" type="button" aria-label="Smaller" title="Smaller (-)" onClick={view.smaller} disabled={view.whole.value}>
         −
       </button>

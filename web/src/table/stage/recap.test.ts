@@ -42,6 +42,15 @@ test("acts are numbered; answers and what follows belong to the act before them"
   expect(recapTexts(recap!)).toEqual([{ seat: 1, text: "revived the queen and felled your queen." }]);
 });
 
+test("what follows a heading belongs to the next turn, not to the act before it", () => {
+  const heading = complete<Sentence>("Sentence", { text: "Turn 2", heading: true });
+  const steps = [step(empty, empty, said("places 24", 1, "placed 24")), step(empty, empty, heading, said("draws a 3", 2)), step(empty, empty, said("takes up 30", 2)), step(empty, empty, said("places 31", 2, "placed 31"))];
+  expect(recapOf(steps, 0)?.acts.map(({ seat, told, scenes }) => [seat, told.length, scenes.length])).toEqual([
+    [1, 1, 2],
+    [2, 1, 2],
+  ]);
+});
+
 test("the viewer's own acts are no recap", () => {
   expect(recapOf([step(empty, empty, said("recruits", 0, "recruited the jack"))], 0)).toBeNull();
 });

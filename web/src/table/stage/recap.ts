@@ -13,23 +13,26 @@ interface Making {
 
 /**
  * The acts in these steps. An act begins with the first sentence of a step, if another player did it and it can be told in the
- * past tense; all that follows belongs to it, and a later past tense of the same player tells its result instead.
+ * past tense; all that follows in that turn belongs to it, and a later past tense of the same player tells its result instead.
  */
 export function recapOf(steps: readonly Step[], me: number | null): Recap | null {
   const tensed = steps.some(({ log }) => log.some((sentence) => sentence.past));
   const acts: Making[] = [];
+  let going: Making | undefined; // until a heading begins the next turn
   for (const { before, after, log } of steps) {
-    const said = log.filter((sentence) => !sentence.heading && sentence.seat !== null);
-    said.forEach((sentence, index) => {
-      const deed = index === 0 && sentence.seat !== me && (sentence.past || !tensed);
-      const last = acts.at(-1);
-      if (deed) acts.push({ seat: sentence.seat!, past: sentence.past, told: [sentence], scenes: [before] });
-      else if (last) {
-        last.told.push(sentence);
-        if (sentence.seat === last.seat && sentence.past) last.past = sentence.past;
+    let act = log[0]?.heading ? undefined : going;
+    const first = log.find((sentence) => !sentence.heading && sentence.seat !== null);
+    for (const sentence of log) {
+      if (sentence.heading) going = undefined;
+      else if (sentence === first && sentence.seat !== me && (sentence.past || !tensed)) {
+        act = going = { seat: sentence.seat!, past: sentence.past, told: [sentence], scenes: [before] };
+        acts.push(going);
+      } else if (going && sentence.seat !== null) {
+        going.told.push(sentence);
+        if (sentence.seat === going.seat && sentence.past) going.past = sentence.past;
       }
-    });
-    acts.at(-1)?.scenes.push(after);
+    }
+    act?.scenes.push(after);
   }
   return acts.length > 0 ? { steps, acts: acts.map((act, index): RecapAct => ({ ...act, number: index + 1 })) } : null;
 }

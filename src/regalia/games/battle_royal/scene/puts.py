@@ -32,9 +32,8 @@ def _what(sight: Sight, square: int, outcome: Outcome) -> str:
         colours = {sight.owners[fall.force] for fall in outcome.falls}
         colour = f"{colours.pop()} " if len(colours) == 1 else ""
         return f"{outcome.count} {colour}{'pawn falls' if outcome.count == 1 else 'pawns fall'}"
-    name = sight.called(square)
-    named = sight.realm.titles.get(square) is not None
-    return f"{name if named else 'The ' + name} joins your line"
+    name = sight.thing(square)
+    return f"{name[0].upper()}{name[1:]} joins your line"
 
 
 def _sum(price: Price, outcome: Outcome) -> tuple[Term, ...]:

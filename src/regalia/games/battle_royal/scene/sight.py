@@ -116,13 +116,15 @@ class Sight(ViewReader):
         title = self.realm.titles.get(square)
         return f"{title} ({name_of(square)})" if title else f"{self.terrain(square)} {name_of(square)}"
 
+    def thing(self, square: int) -> str:
+        """A square as a thing: ``34 (f5)``, ``Stoke (f8)``, ``the forest g7``."""
+        name = self.called(square)
+        return name if self.realm.titles.get(square) else f"the {name}"
+
     def spot(self, square: int) -> str:
         """Where a square is: ``on 34 (f5)``, ``in Stoke (f8)``, ``in the forest g7``."""
         before = WITHIN.get(self.realm.at(square), "on")
-        title = self.realm.titles.get(square)
-        if title or before == "at":
-            return f"{before} {self.called(square)}"
-        return f"{before} the {self.called(square)}"
+        return f"{before} {self.called(square) if before == 'at' else self.thing(square)}"
 
     def terrain(self, square: int) -> str:
         return TERRAIN[self.realm.at(square)]

@@ -23,7 +23,8 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         told = _drawn(was, now, text)
     else:
         move = CODEC.parse(text)
-        told = [Sentence(text=_deed(was, move), seat=int(who)), *_losses(was, now, fields.square_in(move))]
+        deed = Sentence(text=_deed(was, move), seat=int(who), past=_past(was, now, move))
+        told = [deed, *_losses(was, now, fields.square_in(move))]
     return [*told, *_turns(was, now, deed=who != CHANCE_MARK)]
 
 
@@ -82,6 +83,20 @@ def _deed(was: Sight, move: int) -> str:
     if verb == fields.CAPTURE and enemy is not None:
         return f"captures {was.force_name(enemy)}'s pawn {was.spot(square)}{paid}"
     return f"places {was.pawn_of(was.active)} {was.spot(square)}{paid}"
+
+
+def _past(was: Sight, now: Sight, move: int) -> str:
+    """A placement or capture in the past tense; empty for other moves, which change nothing on the map by themselves."""
+    verb, square = fields.verb_of(move), fields.square_in(move)
+    if verb == fields.PLACE:
+        moved = was.step == terms.PUTTING
+        return f"moved a pawn to {was.thing(square)}" if moved else f"occupied {was.thing(square)}"
+    enemy = was.holder(square)
+    if verb != fields.CAPTURE or enemy is None:
+        return ""
+    more = now.lost(enemy) - was.lost(enemy) - 1
+    also = f" and {counted(more, 'more pawn')}" if more > 0 else ""
+    return f"captured {was.thing(square)}{also} from {was.force_name(enemy)}"
 
 
 def _losses(was: Sight, now: Sight, taken: int) -> list[Sentence]:
