@@ -66,9 +66,13 @@ class Player:
     # ---- waiting for the screen
 
     def shown(self, seq: int) -> None:
-        """Wait until the screen shows at least that step."""
+        """Wait until the screen shows at least that step; go on where the table waits for the reader."""
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= seq", arg=seq
+            """seq => {
+                document.querySelector('[data-act="go-on"]')?.click()
+                return Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= seq
+            }""",
+            arg=seq,
         )
 
     def asked_or_over(self) -> bool:

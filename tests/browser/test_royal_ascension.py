@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import combinations
 from pathlib import Path
 
@@ -102,6 +103,47 @@ def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> Non
     assert mira.asked_or_over()
     expect(mira.page.locator(".ra-plaque.sent:not(.secret)")).to_have_count(1)
     expect(mira.page.locator(".ra-sum")).to_have_count(1)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_outcome_of_an_own_battle_stays_until_go_on(browser: Browser, server: ServerProcess, motion: str) -> None:
+    """The server has gone on to the next question or roll; the table still shows the totals and says who takes what."""
+    player = Player(browser, server.url, reduced_motion=motion)
+    seats = ("me", "greedy", "greedy")
+    player.set_up(seats, GAME)
+    page, go_on = player.page, player.page.locator('[data-act="go-on"]')
+    to_the_outcome(player, bold(random.Random(8)), seats)
+    for _ in player.waiting("no step arrived after the outcome"):
+        assert player.scene is not None
+        if player.seq > shown_seq(player) + 1 or player.scene.prompt.mode == "over":
+            break
+    expect(go_on).to_have_text("Go on")
+    expect(page.locator(".ra-outcome h2")).to_have_text(
+        re.compile(r"^-?\d+ to -?\d+.*: .*(is|are) yours$|: .+ takes .+$")
+    )
+    expect(page.locator(".ra-outcome p")).to_contain_text(re.compile("territories"))
+    expect(page.locator(".prompt .say")).to_contain_text(page.locator(".ra-outcome h2").inner_text())
+    expect(page.locator(".ra-sum")).to_have_count(page.locator(".ra-side").count())
+    go_on.click()
+    player.shown(player.seq)
+    expect(go_on).to_have_count(0)
+    player.leave()
+
+
+def shown_seq(player: Player) -> int:
+    return int(player.page.evaluate("Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1)"))
+
+
+def to_the_outcome(player: Player, choose: Chooser, seats: tuple[str, ...]) -> None:
+    """Play until the table waits with the outcome of a battle; start another game if this one ends before."""
+    for _ in player.waiting("no battle was decided"):
+        if player.page.locator('[data-act="go-on"]').count():
+            return
+        scene = player.scene
+        if scene is not None and scene.choices and shown_seq(player) >= player.seq:
+            player.touch(choose(scene.choices))
+        elif scene is not None and scene.prompt.mode == "over" and shown_seq(player) >= player.seq:
+            player.set_up(seats, GAME)
 
 
 def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@ import type { LayoutProps } from "../../table/scene/layout.ts";
 import { Battlefield } from "./battle/Battlefield.tsx";
 import { Gallery } from "./ring/Gallery.tsx";
 import { Hand } from "./players/Hand.tsx";
+import { stageBattle } from "./battle/stage.ts";
 import { LastBattle } from "./battle/LastBattle.tsx";
 import { Pane } from "./players/Pane.tsx";
 import { Purse } from "./players/Purse.tsx";
@@ -29,6 +30,7 @@ export default function RoyalAscension({ scene, me }: LayoutProps) {
   );
 }
 
+RoyalAscension.stage = stageBattle;
 RoyalAscension.Mine = Purse;
 RoyalAscension.Hand = Hand;
 RoyalAscension.Beside = LastBattle;

@@ -34,6 +34,8 @@ export interface Beat {
   readonly scene?: Scene;
   /** For how many acts' time it stays. Default: 1. It may depend only on what the viewer sees. */
   readonly hold?: number;
+  /** The label of the button that ends it. Such a beat waits for the reader at every pace, also without motion. */
+  readonly until?: string;
   /** Facts for the layout's own drawing (`Layout.Overlay`). */
   readonly detail?: unknown;
 }

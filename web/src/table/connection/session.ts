@@ -125,7 +125,7 @@ export class Session {
   /** Shows the steps still queued, then the end that the players agreed on. */
   private showEnding({ ending }: TableInfo): void {
     if (!ending) return;
-    this.show.finish();
+    while (this.show.finish());
     const shown = this.board.shown.value;
     if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, ending));
   }

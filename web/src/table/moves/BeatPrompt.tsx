@@ -26,9 +26,22 @@ export function BeatPrompt({ beat, me }: { readonly beat: Beat; readonly me: num
             </small>
           ) : null}
         </div>
-        {board.playing.value ? <Going /> : null}
+        {beat.until ? <GoOn label={beat.until} /> : board.playing.value ? <Going /> : null}
       </div>
     </section>
+  );
+}
+
+/** The button that ends a beat which waits for the reader. */
+function GoOn({ label }: { readonly label: string }) {
+  const board = useBoard();
+  return (
+    <div class="acts" data-show="controls">
+      <button class="btn primary" type="button" data-act="go-on" onClick={() => board.controls?.touched()}>
+        <span>{label}</span>
+        <Icon name="chev" />
+      </button>
+    </div>
   );
 }
 

@@ -124,3 +124,28 @@ describe("a staged step", () => {
     expect([board.shown.value?.seq, board.beat.value?.say]).toEqual([1, "Attacks"]);
   });
 });
+
+describe("a beat that waits for its button", () => {
+  const stage: Stager = ({ log }) => (log[0]?.text === "wins" ? [{ seat: 0, say: "54 to 50", until: "Go on" }] : []);
+
+  test.each([0, 300, 700, Infinity])("stays at every pace until the reader goes on (%s ms an act)", (pace) => {
+    time = pace;
+    const show = table(stage);
+    show.add(step(2, "wait", "wins"));
+    show.add(step(3, "wait", "loses a heart"));
+    expect([board.beat.value?.until, board.shown.value?.seq, timers.length, board.playing.value]).toEqual(["Go on", 1, 0, true]);
+    expect(show.touched()).toBe(true);
+    expect([board.beat.value?.until, board.shown.value?.seq]).toEqual([undefined, pace === Infinity ? 2 : 3]);
+  });
+
+  test("a touch on an earlier act stops at it", () => {
+    const show = table(stage);
+    show.add(step(2, "wait", "rolls"));
+    show.add(step(3, "wait", "wins"));
+    show.add(step(4, "turn", "rolls"));
+    expect(show.finish()).toBe(true);
+    expect([board.beat.value?.say, board.shown.value?.seq, board.choices.value.length]).toEqual(["54 to 50", 2, 0]);
+    expect(show.finish()).toBe(true);
+    expect([board.beat.value, board.shown.value?.seq, board.choices.value.length]).toEqual([null, 4, 1]);
+  });
+});

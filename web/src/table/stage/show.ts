@@ -46,10 +46,12 @@ export class Show implements Controls {
   add(update: Update): void {
     const before = this.lastScene() ?? update.scene;
     const own = this.board.sent.value && this.frames.length === 0;
-    const beats = this.timing.actTime() > 0 ? this.beatsOf({ before, after: update.scene, log: update.log }) : [];
+    const staged = this.beatsOf({ before, after: update.scene, log: update.log });
+    const beats = this.timing.actTime() > 0 ? staged : staged.filter((beat) => beat.until);
     this.frames.push(...beats.map((beat): Frame => ({ kind: "beat", beat, again: false })));
     this.frames.push({ kind: "step", update, before, staged: beats.length > 0, own: own && before.prompt.mode === "turn" });
-    if ((own && beats.length === 0) || this.timing.actTime() === 0 || this.frames.length > MOST_FRAMES) this.finish();
+    const atOnce = (own && beats.length === 0) || this.timing.actTime() === 0 || this.frames.length > MOST_FRAMES;
+    if (atOnce && !this.waits()) this.finish();
     else if (!this.stop && !this.held) this.advance();
     this.board.playing.value = this.frames.length > 0;
   }
@@ -77,9 +79,13 @@ export class Show implements Controls {
     const behind = this.frames.length > 0;
     this.rest();
     batch(() => {
-      for (const frame of this.frames.splice(0)) if (frame.kind !== "beat") this.present(frame);
-      this.board.beat.value = null;
-      this.board.playing.value = false;
+      while (this.frames.length > 0 && !this.held) {
+        const frame = this.frames.shift()!;
+        this.held = frame.kind === "beat" && frame.beat.until !== undefined;
+        if (this.held || frame.kind !== "beat") this.present(frame);
+      }
+      if (!this.held) this.board.beat.value = null;
+      this.board.playing.value = this.held;
     });
     return behind;
   };
@@ -95,7 +101,7 @@ export class Show implements Controls {
     const seat = recap.value.acts[0]!.seat;
     this.frames.push({ kind: "beat", beat: { seat, say: "Before this turn.", scene: start }, again: true });
     for (const step of recap.value.steps) {
-      for (const beat of this.beatsOf(step)) this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(beat.scene ?? step.before) }, again: true });
+      for (const { until: _, ...beat } of this.beatsOf(step)) this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(beat.scene ?? step.before) }, again: true });
       const told = toldIn(step.log);
       if (told) this.frames.push({ kind: "beat", beat: { seat: told.seat, say: capital(told.text), scene: bare(step.after) }, again: true });
     }
@@ -126,6 +132,7 @@ export class Show implements Controls {
 
   private timeOf(frame: Frame): number {
     if (frame.kind === "back") return 0;
+    if (frame.kind === "beat" && frame.beat.until) return Infinity;
     if (frame.kind === "beat") return (frame.again ? this.timing.replayTime() : this.timing.actTime()) * (frame.beat.hold ?? 1);
     const blows = frame.staged ? 0 : blowsIn(frame.update.log).length * BLOW;
     return visible(frame.before, frame.update) ? this.timing.actTime() + blows : 0;
@@ -138,6 +145,11 @@ export class Show implements Controls {
         this.rest();
         this.advance();
       });
+  }
+
+  /** True while a beat waits for its button. */
+  private waits(): boolean {
+    return this.held && this.board.beat.value?.until !== undefined;
   }
 
   private rest(): void {

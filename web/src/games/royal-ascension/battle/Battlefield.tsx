@@ -3,6 +3,7 @@ import { Text } from "../../../parts/Text.tsx";
 import type { Scene, Zone } from "../../../wire.ts";
 import { Fighter } from "./Fighter.tsx";
 import { Odds } from "./Odds.tsx";
+import { outcomeOf } from "./outcome.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -15,8 +16,19 @@ export function Battlefield({ scene, me, sides }: Props) {
   const [first, ...others] = sides;
   const changes = scene.focus?.verdict ? scene.focus.then : [];
   const duel = sides.length === 2;
+  const outcome = outcomeOf(scene);
   return (
     <div class={`ra-battle of-${sides.length}`}>
+      {outcome ? (
+        <header class="ra-outcome">
+          <h2>
+            <Text>{outcome.say}</Text>
+          </h2>
+          <p class="caption">
+            <Text>{outcome.small}</Text>
+          </p>
+        </header>
+      ) : null}
       <div class="ra-sides">
         {first ? <Fighter scene={scene} zone={first} me={me} /> : null}
         {duel ? <Odds scene={scene} sides={sides} me={me} /> : null}

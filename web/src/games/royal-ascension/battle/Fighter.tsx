@@ -1,18 +1,16 @@
 import { useContext } from "preact/hooks";
 import { Names, Text } from "../../../parts/Text.tsx";
-import { capital, nameOf } from "../../../parts/words.ts";
-import { TokenView } from "../../../table/scene/TokenView.tsx";
+import { nameOf } from "../../../parts/words.ts";
 import { ZoneView } from "../../../table/scene/ZoneView.tsx";
-import type { Gauge, Scene, Token, Zone } from "../../../wire.ts";
-import { Die } from "../drawings/Die.tsx";
+import type { Scene, Token, Zone } from "../../../wire.ts";
 import { Figure } from "../drawings/Figure.tsx";
 import { Holdings } from "../players/Holdings.tsx";
 import { Territories } from "../players/Territories.tsx";
 import { Plaque } from "../drawings/Plaque.tsx";
 import { Conditions } from "../players/Conditions.tsx";
-import { additionOf, spokenSum } from "./sums.ts";
+import { Ledger } from "./Ledger.tsx";
 import { zoneOf } from "../../../table/board/zones.ts";
-import { gaugeOf } from "../zones.ts";
+import { gaugeOf, sidesOf } from "../zones.ts";
 
 interface Props {
   readonly scene: Scene;
@@ -25,9 +23,7 @@ export function Fighter({ scene, zone, me }: Props) {
   const names = useContext(Names);
   const seat = zone.owner ?? 0;
   const sent = zone.tokens.find((token) => token.kind === "cell");
-  const cards = zone.tokens.filter((token) => token.kind === "card");
-  const dice = zone.tokens.filter((token) => token.kind === "piece");
-  const strength = gaugeOf(scene, `strength${seat}`);
+  const plagued = sidesOf(scene).some((side) => gaugeOf(scene, `strength${side.owner}`)?.parts.some((part) => part.label === "plague"));
   const fate = zone.note.endsWith("wins") ? "wins" : zone.note.endsWith("loses") ? "loses" : "";
   const choosing = seat === me && !sent && scene.choices.length > 0;
   return (
@@ -49,21 +45,7 @@ export function Fighter({ scene, zone, me }: Props) {
           <Conditions scene={scene} seat={seat} guarded={false} />
         </>
       )}
-      {sent ? (
-        <>
-          <div class="ra-cards" style={{ "--cards": cards.length }}>
-            {cards.map((token) => (
-              <TokenView key={token.id} token={token} />
-            ))}
-          </div>
-          <div class="ra-dice">
-            {dice.map((die, index) => (
-              <Die key={`${die.id} ${die.face}`} face={die.face} name={capital(die.name)} nth={index} />
-            ))}
-          </div>
-        </>
-      ) : null}
-      {strength ? <Addition gauge={strength} /> : null}
+      {sent ? <Ledger zone={zone} gauge={gaugeOf(scene, `strength${seat}`)} plagued={plagued} /> : null}
     </ZoneView>
   );
 }
@@ -76,17 +58,6 @@ function Choice({ scene, seat }: { readonly scene: Scene; readonly seat: number 
       {lands.map((token) => (
         <Plaque key={token.id} token={token} />
       ))}
-    </div>
-  );
-}
-
-/** 15 + 9 + 7 − 10 + 14, and the sum in large. */
-function Addition({ gauge }: { readonly gauge: Gauge }) {
-  const names = useContext(Names);
-  return (
-    <div class="ra-sum" role="img" aria-label={`${spokenSum(gauge, names)}: ${gauge.label} ${gauge.value}`} data-gauge={gauge.id}>
-      <div class="line">{gauge.parts.length > 1 ? additionOf(gauge) : gauge.label}</div>
-      <div class="num">{gauge.value}</div>
     </div>
   );
 }
