@@ -19,6 +19,13 @@ GILT = "bold #b8860b"
 SHIELDS = ("#3f6fb5", "#b5403f", "#3f9b5f", "#c39a2c", "#8250a8", "#5a5a66", "#b5703f", "#9a9aa5")
 KINDS = {"bad": f"bold {RED}", "good": "bold green", "none": "dim", "gold": GILT, "dark": "bold"}
 
+TYPED = (  # what the browser asks for, and what the terminal says instead
+    (r"\bTouch\b", "Choose"),
+    (r"\btouch\b", "choose"),
+    (r"^Drop soldiers on the attackers they block\.", "Choose a soldier to block with, or let the attacker through."),
+    (r"^Drop soldiers on a player, or on each other to group them\.", "Choose a soldier and the player it attacks."),
+    (r"^Dr(op|ag) [^.]*\.", "Choose a move from the list."),
+)
 MARKED = re.compile(r"\[(\w\w|\?\?)\]|\{(\d+)\}('s)?")
 
 
@@ -49,10 +56,10 @@ class Pen:
         return drawn.append(text[at:])
 
     def asked(self, text: str, style: str = "") -> Text:
-        """A prompt, without the browser's word: nobody touches anything in a terminal."""
-        return self.text(
-            re.sub(r"\b([Tt])ouch\b", lambda found: "Choose" if found[1] == "T" else "choose", text), style
-        )
+        """A prompt, without the browser's words: nobody touches or drops anything in a terminal."""
+        for found, instead in TYPED:
+            text = re.sub(found, instead, text)
+        return self.text(text, style)
 
     def reason(self, text: str, style: str = "") -> Text:
         """A refusal's reason, with the names of the seats that it numbers."""
