@@ -259,6 +259,11 @@ export interface Refusal {
   readonly rule: string;
 }
 
+export interface NextTouch {
+  readonly touched: readonly string[];
+  readonly say: string;
+}
+
 export interface Aim {
   readonly ids: readonly string[];
   readonly label: string;
@@ -283,6 +288,7 @@ export interface Scene {
   readonly acts: readonly Act[];
   readonly choices: readonly Choice[];
   readonly refusals: readonly Refusal[];
+  readonly next_touches: readonly NextTouch[];
   readonly numbers: readonly Fact[];
   readonly planning: Planning | null;
   readonly focus: Preview | null;
@@ -806,7 +812,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
-  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
+  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "next_touches": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "next_touches": "NextTouch", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
   Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": [], "past": ""}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
   Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},

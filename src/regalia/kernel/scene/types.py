@@ -162,6 +162,13 @@ class Choice(Drawn, frozen=True):
     best: bool = False  # the likeliest of the choices that begin with the same touch: a client opens on it
 
 
+class NextTouch(Drawn, frozen=True):
+    """What to do once exactly these ids are touched, in any order: ``Touch a slot to recruit the queen.``"""
+
+    touched: tuple[str, ...]
+    say: str
+
+
 class Refusal(Drawn, frozen=True):
     """Something that looks possible and is not: the reason shown when it is touched, and as a locked row in the list."""
 
@@ -231,6 +238,7 @@ class Scene(Drawn, frozen=True):
     acts: tuple[Act, ...] = ()
     choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    next_touches: tuple[NextTouch, ...] = ()  # where a game says it better than a client can
     numbers: tuple[Fact, ...] = ()  # what players love to know: unseen aces, cards until the reshuffle
     planning: Planning | None = None
     focus: Preview | None = None  # what lies on the table to be answered, as a sum; everybody sees it

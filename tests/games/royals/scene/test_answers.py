@@ -48,8 +48,8 @@ def test_the_target_carries_its_fate() -> None:
 def test_the_asked_player_is_told_what_it_costs() -> None:
     prompt = scene(attacked(), 1).prompt
     assert (prompt.mode, prompt.seat) == ("answer", 1)
-    assert prompt.say == "[Kh] with [9c] on you: block it?"
-    assert prompt.small == "9 ÷ 1 = 9: 9 points for {0} unless you block."
+    assert prompt.say == "Block with the ace of clubs, or {0} scores 9 points."
+    assert prompt.small == "[Kh] with [9c] on you: 9 ÷ 1 = 9."
 
 
 def test_block_and_its_price() -> None:
@@ -65,7 +65,7 @@ def test_letting_the_last_guard_fall() -> None:
     board = Board("H0 9c 4h, H1 Ac 3s, F0 Kc^, F1 Kh^ Qd_").play("0 attack Kc1 9c Kh1")
     assert choice(board, "1 pass").outcome == "[Kh] falls"
     assert thens(board, "1 pass") == [
-        "Nobody guards you then: you can be hit.",
+        "No royal guards you then: you can be hit.",
         "[Kh] is lost unless you draw a heart to revive him.",
     ]
 
@@ -77,8 +77,8 @@ def test_a_jack_may_still_be_given() -> None:
 
 def test_counter_and_its_price() -> None:
     board = attacked().play("1 block Ac")
-    assert scene(board, 0).prompt.say == "{1} blocks: counter with an ace?"
-    assert choice(board, "0 counter As").outcome == "the attack goes on"
+    assert scene(board, 0).prompt.say == "Counter with the ace of spades, or your attack is blocked."
+    assert choice(board, "0 counter As").outcome == "the attack stands"
     assert preview(board, "0 pass").what == "The attack fails: [9c] is lost and [Kh] rests."
     shown = scene(board, SPECTATOR).focus
     assert shown is not None
@@ -87,7 +87,7 @@ def test_counter_and_its_price() -> None:
 
 def test_jackrifice_and_its_price() -> None:
     board = Board("H0 9c 4h, H1 3d, F0 Kc^, F1 Kh^ Jd/").play("0 attack Kc1 9c Kh1", "1 pass")
-    assert scene(board, 1).prompt.say == "Your [Kh] falls: give a jack instead?"
+    assert scene(board, 1).prompt.say == "Give the jack of diamonds to save your king?"
     assert preview(board, "1 jackrifice Jd2").what == "[Jd] falls, [Kh] stands."
     assert thens(board, "1 jackrifice Jd2") == ["You hold [3d] to revive [Jd]."]
     assert choice(board, "1 pass").outcome == "[Kh] falls"
@@ -97,7 +97,7 @@ def test_the_call_at_a_reshuffle() -> None:
     board = Board("H0 9c 4h 8h 8c 8d, H1 3s 5s 6s 7s 8s, J0 rr, deck 2c, discard Kd")
     board.play("0 discard 9c", "0 end", "~ draw 0 2c")
     asked = scene(board, 0)
-    assert asked.prompt.say == "The deck is reshuffled: call it the last one?"
+    assert asked.prompt.say == "Make this the last reshuffle?"
     assert asked.prompt.small == "This is reshuffle 1 of 3."
     assert [act.id for act in asked.acts] == ["act:call", "act:pass"]
     assert preview(board, "0 call").what == "The new deck of 2 cards is the last one."

@@ -85,7 +85,7 @@ def test_no_jackrifice_for_a_futile_attack_rule_38() -> None:
 
 def test_the_fall_of_the_last_guard_opens_the_player() -> None:
     board = Board("H0 2s 9s, H1 3c, F0 Kh^, F1 Qc^ Jd_")
-    assert "Nobody guards {1} then: direct hits are possible." in thens(board, "0 attack Kh1 2s Qc1")
+    assert "No royal guards {1} then: you can hit {1} directly." in thens(board, "0 attack Kh1 2s Qc1")
 
 
 def test_what_a_block_would_cost() -> None:
@@ -107,7 +107,7 @@ def test_recruiting_may_end_the_cold_war() -> None:
 
 def test_reviving_gives_a_point_away() -> None:
     board = Board("H0 Kd Ad 3c, H1 3s, F0 Qd_+8h")
-    assert choice(board, "0 revive Qd1 Kd").outcome == "a point for {1}"
+    assert choice(board, "0 revive Qd1 Kd").outcome == "1 point for {1}"
     assert "[Ad] can no longer block." in thens(board, "0 revive Qd1 Ad")
 
 
@@ -126,7 +126,7 @@ def test_ending_the_turn_asks_once_if_a_revival_is_possible() -> None:
 
 
 def test_ending_a_quiet_turn_is_counted() -> None:
-    assert thens(Board("H0 3s, H1 3c, quiet 2"), "0 end") == ["A quiet turn: 3 of 4 end the game."]
+    assert thens(Board("H0 3s, H1 3c, quiet 2"), "0 end") == ["Quiet turn 3: 4 in a row end the game."]
 
 
 def test_a_discard_that_empties_the_hand_ends_the_turn() -> None:
@@ -137,11 +137,11 @@ def test_a_discard_that_empties_the_hand_ends_the_turn() -> None:
 
 def test_an_attack_with_the_last_cards_ends_the_turn() -> None:
     board = Board("H0 2s 9s, H1 3c, F0 Kh^")
-    assert "Your hand is empty then: your turn ends." in thens(board, "0 arrow direct 2s 9s")
-    assert "Your hand is empty then: your turn ends." not in thens(board, "0 attack Kh1 9s direct")
+    assert "Your turn ends: your hand is empty." in thens(board, "0 arrow direct 2s 9s")
+    assert "Your turn ends: your hand is empty." not in thens(board, "0 attack Kh1 9s direct")
 
 
 def test_rows_of_one_attacker_are_folded_together() -> None:
     board = Board("H0 2s 9s Kd, H1 3c, F0 Kh^ Js^, F1 Qc^, J0 r")
     groups = {one.group for one in scene(board).choices}
-    assert groups == {"", "Discard", "Recruit", "Arrows", "[Kh] attacks", "[Js] attacks", "Joker"}
+    assert groups == {"", "Discard", "Recruit", "Arrows", "[Kh] attacks", "[Js] attacks", "Joker attacks"}

@@ -145,17 +145,12 @@ def test_a_spectator_sees_no_hand_and_is_offered_nothing() -> None:
     assert {token.kind for seat in (0, 1) for token in zone(drawn, f"hand{seat}").tokens} == {"back"}
     assert (drawn.choices, drawn.refusals, drawn.acts) == ((), (), ())
     assert drawn.prompt.mode == "watch"
-    assert drawn.prompt.say == "You are watching. {0} is to move."
+    assert drawn.prompt.say == "You are watching. {0} is thinking."
 
 
-def test_prompts_of_the_own_turn() -> None:
-    assert scene(Board("H0 9c, H1 3s, F0 Kd^, F1 Qs^")).prompt.mode == "turn"
-    cold = scene(Board("H0 9c, H1 3s, had none")).prompt
-    assert cold.say == "Cold War: recruit, shoot arrows, or end your turn."
-    hit = scene(Board("H0 9c, H1 3s, F0 Kd^")).prompt
-    assert hit.say == "Nobody guards {1}: hit where you can, or end your turn."
+def test_a_prompt_names_who_is_waited_for() -> None:
     waits = scene(Board("H0 9c, H1 3s"), 1).prompt
-    assert (waits.mode, waits.seat, waits.say) == ("wait", 0, "{0} is to move.")
+    assert (waits.mode, waits.seat, waits.say) == ("wait", 0, "{0} is thinking.")
 
 
 def test_the_end_with_result_and_reason() -> None:
@@ -178,6 +173,7 @@ def test_the_end_of_a_match_counts_games() -> None:
 
 def test_chance_that_is_due_is_said() -> None:
     match = Match(GAME)
-    assert GAME.scene(match.view(0), match.rules).prompt.say == "Lots are drawn for the first turn."
+    assert GAME.scene(match.view(0), match.rules).prompt.say == "Drawing lots: who goes first?"
     match.play("~ first 1")
-    assert GAME.scene(match.view(0), match.rules).prompt.say == "Cards are drawn."
+    assert GAME.scene(match.view(0), match.rules).prompt.say == "{1} draws 5 cards."
+    assert GAME.scene(match.view(1), match.rules).prompt.say == "You draw 5 cards."

@@ -25,19 +25,19 @@ def test_the_sentences_of_section_12() -> None:
     ("line", "reason"),
     [
         ("0 discard 3c", "You do not hold the 3 of clubs."),
-        ("0 discard 9c 2c", "Cards are written in order, ace to king: 2c 9c."),
+        ("0 discard 9c 2c", "Name the cards from ace to king: 2 of clubs and 9 of clubs."),
         ("0 discard 2c 2c", "You hold only one 2 of clubs."),
-        ("0 discard ??", "'??' stands for a card one cannot see: name a card."),
+        ("0 discard ??", "Name a card that you can see: '??' stands for a hidden one."),
         ("0 recruit Kd", "You do not hold the king of diamonds."),
         ("0 recruit 9c", "Only jacks, queens and kings can be recruited."),
-        ("0 recruit Xx", "A joker is not recruited: it is revealed."),
+        ("0 recruit Xx", "Reveal the joker instead: only royals are recruited."),
         ("0 reveal Xx", "You hold no joker."),
         ("0 reveal 9c", "Only a joker can be revealed."),
         ("0 block Ac", "It is your own turn: there is no attack to block."),
         ("0 counter Ac", "Nothing of yours was blocked: there is nothing to counter."),
         ("0 jackrifice Jd3", "No royal of yours is about to fall: no jack is needed."),
-        ("0 call", "The last reshuffle can only be called while the deck is reshuffled."),
-        ("0 pass", "Nobody asks you anything: 'end' ends your turn."),
+        ("0 call", "Wait for a reshuffle: only then can you make it the last one."),
+        ("0 pass", "Nobody has asked you anything: end your turn instead."),
     ],
 )
 def test_hand_and_window(line: str, reason: str) -> None:
@@ -76,13 +76,13 @@ def test_bury_and_revive(line: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("0 arrow Qs1 9c", "Arrows are two, three or four cards: one is not enough."),
+        ("0 arrow Qs1 9c", "Choose two, three or four cards as arrows: one is not enough."),
         ("0 arrow Qs1 2c 9d", "Arrows must all have the same suit, or all the same value."),
         ("0 arrow Qs1 2c 9c 9d", "Arrows must all have the same suit, or all the same value."),
-        ("0 arrow Qs1 9d 9c", "Cards are written in order, ace to king: 9c 9d."),
+        ("0 arrow Qs1 9d 9c", "Name the cards from ace to king: 9 of clubs and 9 of diamonds."),
         ("0 arrow Qs1 9c Kc", "The king of clubs is not a number card: attacks need an ace to a ten."),
         ("0 arrow Qs1 9c 9h", "You do not hold the 9 of hearts."),
-        ("0 arrow Qs1 2c ??", "'??' stands for a card one cannot see: name a card."),
+        ("0 arrow Qs1 2c ??", "Name a card that you can see: '??' stands for a hidden one."),
         ("0 arrow direct 2c 9c", "A queen stands: you cannot hit the player."),
         ("0 arrow wipe 2c 9c", "Only a joker can wipe the floor."),
         ("0 arrow Jd2 2c 9c", "The jack of diamonds has fallen and cannot be attacked."),
@@ -117,12 +117,10 @@ def test_jokers() -> None:
     waiting = Board("H0 9c, H1 3s, J0 w")
     assert why(waiting, "0 joker 9c direct") == "Waiting: this joker attacks from your next turn on."
     in_hand = Board("H0 9c Xx, H1 3s")
-    assert why(in_hand, "0 joker 9c direct") == (
-        "Your joker is still in your hand: reveal it, and it is ready next turn."
-    )
+    assert why(in_hand, "0 joker 9c direct") == ("Reveal the joker in your hand first: it can attack next turn.")
     assert why(Board("H0 9c, H1 3s"), "0 joker 9c direct") == "You have no joker on your field."
     ready = Board("H0 9c Kc, H1 3s, F1 Qs_, J0 r")
-    assert why(ready, "0 joker 9c wipe") == "No royal stands, so there is nothing to wipe: hit the player instead."
+    assert why(ready, "0 joker 9c wipe") == "Hit the player instead: no royal stands that could be wiped."
     assert why(ready, "0 joker 9c Qs1") == "The queen of spades has fallen and cannot be attacked."
     assert why(ready, "0 joker Kc direct") == "The king of clubs is not a number card: attacks need an ace to a ten."
     guarded = Board("H0 9c, H1 3s, F1 Qs^, J0 r")
@@ -142,7 +140,7 @@ def test_answers() -> None:
     assert why(board, "1 block 3s") == "Only aces block."
     assert why(board, "1 block Ad") == "You do not hold the ace of diamonds."
     assert why(board, "1 counter Ac") == "You are the one attacked: your ace blocks."
-    assert why(board, "1 jackrifice Jd2") == "Aces come first: pass, and then a jack may take the fall."
+    assert why(board, "1 jackrifice Jd2") == "Answer with an ace or pass first: then a jack may take the fall."
     assert why(board, "1 end") == "Answer the attack first: block it with an ace, or pass."
     assert why(board, "1 call") == "Answer the attack first: block it with an ace, or pass."
     board.play("1 block Ac")
@@ -165,4 +163,4 @@ def test_the_target_itself_cannot_take_its_own_fall() -> None:
 def test_a_reshuffle_is_answered_first() -> None:
     board = Board("H0 9c 4h 8h 8c 8d, H1 3s 5s 6s 7s 8s, J0 rr, deck 2c, discard Kd")
     board.play("0 discard 9c", "0 end", "~ draw 0 2c")
-    assert why(board, "0 discard 2c") == "The deck is being reshuffled: call it the last one, or pass."
+    assert why(board, "0 discard 2c") == "Answer first: is this the last reshuffle?"

@@ -33,8 +33,8 @@ function attackIn(scene: Scene): Attack | null {
   return { by, arrows: (targets.length > 0 ? targets : [`plate${1 - by}`]).map((to) => ({ from, to })) };
 }
 
-/** The blow with its sum: "2 ÷ 1 = 2 ≥ 2" on what falls. */
+/** The blow with its sum: what it did in words, and "2 ÷ 1 = 2 ≥ 2" below and on what falls. */
 function blow({ by, arrows }: Attack, result: Sentence): Beat {
   const sum = reckoned(result.text)?.[0] ?? "";
-  return { seat: by, say: capital(result.text), arrows, marks: arrows.map(({ to }) => ({ at: to, text: sum, kind: "struck" })) };
+  return { seat: by, say: capital(result.past || result.text), small: sum, arrows, marks: arrows.map(({ to }) => ({ at: to, text: sum, kind: "struck" })) };
 }

@@ -82,12 +82,17 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const plan = board.plan.value;
   const touched = planner?.held.value ?? board.touched.value;
   if (touched.length > 0 && !plan) {
-    const { chosen, next } = promptText(scene, touched, planner?.planning.aims.flatMap((aim) => aim.ids) ?? board.next.value.keys(), names);
+    const aims = planner?.planning.aims.flatMap((aim) => aim.ids.map((id) => [id, undefined] as const));
+    const { chosen, next } = promptText(scene, touched, aims ? new Map(aims) : board.next.value, names);
     const words = planner?.planning.next ?? next;
     return (
       <>
-        <span class="chosen-words">{chosen} </span>
-        {words ? <span class="next-words">{words}</span> : null}
+        {chosen ? <span class="chosen-words">{chosen} </span> : null}
+        {words ? (
+          <span class="next-words">
+            <Text>{words}</Text>
+          </span>
+        ) : null}
       </>
     );
   }

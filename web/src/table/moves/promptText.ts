@@ -1,7 +1,8 @@
-// The prompt while the player is choosing: what is chosen, and where the next touch can go, by the names of things and zones.
+// The prompt while the player is choosing. Games say what to touch next where they can; otherwise it is told from the scene.
 
 import { capital, nameOf, plain } from "../../parts/words.ts";
-import type { Scene, Zone } from "../../wire.ts";
+import type { Choice, Scene, Token, Zone } from "../../wire.ts";
+import { alikeIn, type Alike } from "../board/touch.ts";
 
 /** What a thing is called in a sentence: its name up to the first comma; empty for a button. */
 export function shortName(scene: Scene, id: string, names: readonly string[]): string {
@@ -15,44 +16,61 @@ export function shortName(scene: Scene, id: string, names: readonly string[]): s
 
 const head = (text: string): string => text.split(",", 1)[0]!.trim();
 
-/** A zone by name, without its count; the reader's own is "your". */
-function zoneName(zone: Zone, seat: number | null, names: readonly string[]): string {
-  const own = zone.owner !== null && zone.owner === seat;
-  return head(plain(own ? zone.label.replace(`{${zone.owner}}'s`, "your") : zone.label, names));
+/** Where the next touch can go, and the choice that each of these touches would complete. */
+export type Next = ReadonlyMap<string, Choice | undefined>;
+
+export interface PromptText {
+  /** "King of hearts:"; empty where the sentence says it all. */
+  readonly chosen: string;
+  /** "touch one of {1}'s cards." with names and cards as in a scene. */
+  readonly next: string;
 }
 
-/** Where something can be touched next: zones, then players. */
-function wheres(scene: Scene, next: ReadonlySet<string>, names: readonly string[]): string[] {
-  const zones = scene.zones.filter((zone) => zone.tokens.some((token) => next.has(token.id)));
+export function promptText(scene: Scene, touched: readonly string[], next: Next, names: readonly string[]): PromptText {
+  const said = saidFor(scene, touched);
+  if (said) return { chosen: "", next: said };
+  const touches = places(scene, next);
+  const settled = scene.acts.map((act) => next.get(act.id)).find(Boolean);
+  if (settled) return { chosen: "", next: `${settled.label}${touches.length > 0 ? `, or touch ${spoken(touches)}` : ""}.` };
+  const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
+  const chosen = capital(listed(things, things.length === 2 ? " with " : " and "));
+  return touches.length > 0 ? { chosen: `${chosen}:`, next: `touch ${spoken(touches)}.` } : { chosen: `${chosen}.`, next: "" };
+}
+
+/** The game's own sentence for exactly these touches. */
+function saidFor(scene: Scene, touched: readonly string[]): string | undefined {
+  const alike = alikeIn(scene);
+  const wanted = standIns(touched, alike);
+  return scene.next_touches.find((one) => standIns(one.touched, alike) === wanted)?.say;
+}
+
+const standIns = (ids: readonly string[], alike: Alike): string =>
+  ids
+    .map((id) => alike.get(id) ?? id)
+    .sort()
+    .join(" ");
+
+/** What can be touched next, by kind: cards, places and pieces with their owners, then players. */
+function places(scene: Scene, next: Next): readonly string[] {
+  const things = scene.zones.flatMap((zone) => zone.tokens.filter((token) => next.has(token.id)).map((token) => called(token, zone, scene.seat)));
   const plates = scene.plates.filter((plate) => next.has(plate.id));
-  return [...zones.map((zone) => within(zone, scene.seat, names)), ...plates.map((plate) => nameOf(plate.seat, names))];
+  return [...new Set([...things, ...(plates.length > MOST_PLACES ? ["a player"] : plates.map((plate) => `{${plate.seat}}`))])];
 }
 
-const BOARDS: ReadonlySet<string> = new Set(["grid", "map", "track"]);
+const NOUNS: Readonly<Record<Token["kind"], string>> = { card: "card", back: "card", place: "place", piece: "piece", cell: "square" };
 
-/** A zone as the place of a touch: "something in" a player's zone, "a place on" a shared board. */
-function within(zone: Zone, seat: number | null, names: readonly string[]): string {
-  const name = zoneName(zone, seat, names);
-  return BOARDS.has(zone.kind) && zone.owner === null ? `a place on the ${name.toLowerCase()}` : `something in ${name}`;
-}
-
-function listed(words: readonly string[], last: string): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
+function called(token: Token, zone: Zone, seat: number | null): string {
+  if (token.kind === "place") return "a free place";
+  const noun = zone.kind === "track" && token.kind === "cell" ? "space" : NOUNS[token.kind];
+  if (zone.owner === null) return `a ${noun}`;
+  if (zone.owner !== seat) return `one of {${zone.owner}}'s ${noun}s`;
+  return zone.kind === "fan" ? `a ${noun} in your hand` : `one of your ${noun}s`;
 }
 
 const MOST_PLACES = 2; // a longer list is hard to read
 
-export interface PromptText {
-  /** "King of hearts with 2 of spades:" */
-  readonly chosen: string;
-  /** "touch something in Oskar's field." */
-  readonly next: string;
-}
+const spoken = (touches: readonly string[]): string => (touches.length > MOST_PLACES ? "something with a golden edge" : touches.join(" or "));
 
-export function promptText(scene: Scene, touched: readonly string[], next: Iterable<string>, names: readonly string[]): PromptText {
-  const things = touched.map((id) => shortName(scene, id, names)).filter(Boolean);
-  const chosen = listed(things, things.length === 2 ? " with " : " and ");
-  const places = wheres(scene, new Set(next), names);
-  const where = places.length > MOST_PLACES ? "what goes with it" : listed(places, " or ").replaceAll(" or something in ", " or in ");
-  return { chosen: `${capital(chosen)}${where ? ":" : "."}`, next: where ? `touch ${where}.` : "" };
+function listed(words: readonly string[], last: string): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
 }

@@ -21,7 +21,7 @@ from regalia.games.royals.scene.tokens import Tokens, them
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 
 BLOCKED = Badge(text="blocked", kind="good", icon="shield")
-GOES_ON = Badge(text="goes on", kind="bad", icon="sword")
+GOES_ON = Badge(text="attack stands", kind="bad", icon="sword")
 FALLS_INSTEAD = Badge(text="falls instead", kind="bad", icon="fall")
 
 
@@ -89,7 +89,7 @@ class Answers:
             thens.append(Then(icon="crown", text=f"You may still give {drawn(tuple(jacks))} instead."))
         thens += [self._revival(card) for card in victims]
         if len(victims) == len(mine.standing):
-            thens.insert(0, Then(icon="warn", text="Nobody guards you then: you can be hit."))
+            thens.insert(0, Then(icon="warn", text="No royal guards you then: you can be hit."))
         return f"{drawn(victims)} {'falls' if len(victims) == 1 else 'fall'}", thens
 
     def _revival(self, card: int) -> Then:
@@ -114,7 +114,7 @@ class Answers:
         what = f"{blows.weapon(blow)} on {blows.aim(blow, self.sight)}"
         preview = Preview(title=f"If you counter with {DRAWN[ace]}", what=what, verdict=verdict, then=thens)
         label = f"Counter with {DRAWN[ace]}"
-        return self._choice(move, label, "the attack goes on", self.tokens.hand[ace][0], GOES_ON, preview)
+        return self._choice(move, label, "the attack stands", self.tokens.hand[ace][0], GOES_ON, preview)
 
     # ---- Jackrifice
 
@@ -130,7 +130,9 @@ class Answers:
             then=(self._revival(jack),),
         )
         touch = self.tokens.royals[self.sight.me][slot]
-        return self._choice(move, f"Give {DRAWN[jack]}", f"{victim} stands", touch, FALLS_INSTEAD, preview)
+        return self._choice(
+            move, f"Give {DRAWN[jack]} to save {victim}", f"{victim} stands", touch, FALLS_INSTEAD, preview
+        )
 
     # ---- Last Reshuffle
 
@@ -141,11 +143,13 @@ class Answers:
                 Then(icon="flag", text="When it runs out, both players have one final turn."),
                 Then(icon="trophy", text=_standing(self.sight)),
             )
-            preview = Preview(title="If you call", what=f"The new deck of {deck} cards is the last one.", then=thens)
-            return self._choice(move, "Call the last reshuffle", "last deck", "act:call", None, preview)
+            preview = Preview(
+                title="If you make it the last", what=f"The new deck of {deck} cards is the last one.", then=thens
+            )
+            return self._choice(move, "Make it the last reshuffle", "last deck", "act:call", None, preview)
         what = f"The new deck has {counted(deck, 'card')}, and another reshuffle may follow."
-        preview = Preview(title="If you do not call", what=what)
-        return self._choice(move, "Do not call", "play goes on", "act:pass", None, preview)
+        preview = Preview(title="If you play on", what=what)
+        return self._choice(move, "Allow another reshuffle", "play goes on", "act:pass", None, preview)
 
 
 def _standing(sight: Sight) -> str:

@@ -78,6 +78,26 @@ def weapon(blow: Blow) -> str:
     return f"{DRAWN[blow.royal] if blow.royal >= 0 else 'joker'} with {DRAWN[blow.cards[0]]}"
 
 
+def deed(blow: Blow, sight: Sight) -> str:
+    """What the attacker does, without its subject: ``shoots [7c] [7d] at your [Qs]``."""
+    if blow.verb == ARROW:
+        return f"shoots {drawn(blow.cards)} at {aim(blow, sight)}"
+    return f"attacks {aim(blow, sight)} with {_both(blow)}"
+
+
+def order(blow: Blow, sight: Sight) -> str:
+    """The same as a request: ``Attack [Qs] with [Kh] and [9c]``, ``Hit {1} with [Kh] and [9c]``."""
+    if blow.verb == ARROW:
+        return f"Shoot {drawn(blow.cards)} at {aim(blow, sight)}"
+    if blow.target == WIPE:
+        return f"Wipe The Floor with {_both(blow)}"
+    return f"{'Hit' if blow.target == DIRECT else 'Attack'} {aim(blow, sight)} with {_both(blow)}"
+
+
+def _both(blow: Blow) -> str:
+    return f"{DRAWN[blow.royal] if blow.royal >= 0 else 'the joker'} and {DRAWN[blow.cards[0]]}"
+
+
 def aim(blow: Blow, sight: Sight) -> str:
     """Whom it is on, as the viewer says it: ``you``, ``{1}``, ``your [Qs]``, ``[Qs]``."""
     defender = 1 - sight.table.active

@@ -30,7 +30,7 @@ BLOW_NAMES = {
     blows.ATTACK: "If you attack",
     int(model.JOKER_ATTACK): "If you send the joker",
 }
-EMPTY_HAND = Then(icon="flag", text="Your hand is empty then: your turn ends.")
+EMPTY_HAND = Then(icon="flag", text="Your turn ends: your hand is empty.")
 
 
 class Choices(ChoiceMaker):
@@ -82,28 +82,24 @@ class Choices(ChoiceMaker):
             group = "Arrows"
         else:
             touch.insert(0, tokens.jokers[0])
-            group = "Joker"
+            group = "Joker attacks"
         if blow.target == blows.DIRECT:
             touch.append(self.plate)
-            on = self.opponent
         elif blow.target == blows.WIPE:
             touch.append("act:wipe")
-            on = "all royals"
         else:
             touch.append(tokens.royals[sight.theirs.seat][blow.victim_slot])
-            on = DRAWN[blow.victim]
-        what = f"{blows.weapon(blow)} on {on}"
         badge = blows.verdict(blow)
         return Choice(
             line=self.line(move),
-            label=what[0].upper() + what[1:],
+            label=blows.order(blow, sight),
             touch=tuple(touch),
             outcome=badge.text,
             badge=badge,
             group=group,
             preview=Preview(
                 title=BLOW_NAMES[blow.verb],
-                what=what,
+                what=f"{blows.weapon(blow)} on {blows.aim(blow, sight)}",
                 sum=blows.reckon(blow, sight),
                 verdict=badge,
                 then=self._after(blow),
@@ -119,7 +115,9 @@ class Choices(ChoiceMaker):
                 give = drawn(jacks).replace("] [", "] or [")
                 thens.append(Then(icon="crown", text=f"{self.opponent} may give {give} instead (Jackrifice)."))
         if blow.effect and self._opens(blow):
-            thens.append(Then(icon="sword", text=f"Nobody guards {self.opponent} then: direct hits are possible."))
+            thens.append(
+                Then(icon="sword", text=f"No royal guards {self.opponent} then: you can hit {self.opponent} directly.")
+            )
         if self._uses_up(len(blow.cards)):
             thens.append(EMPTY_HAND)
         if len(thens) < MOST_THENS:
@@ -147,19 +145,21 @@ class Choices(ChoiceMaker):
             touch=(self.tokens.hand[card][0], self.tokens.free_slot),
             outcome="ends the Cold War" if ends_cold_war else "guards you",
             group="Recruit",
-            preview=Preview(title="If you recruit", what=f"{DRAWN[card]} takes a slot, diagonal.", then=tuple(thens)),
+            preview=Preview(
+                title="If you recruit", what=f"{DRAWN[card]} takes a slot on your field.", then=tuple(thens)
+            ),
         )
 
     def _reveal(self, move: int) -> Choice:
-        thens = [Then(icon="clock", text="It waits now and is ready from your next turn on.")]
+        thens = [Then(icon="clock", text="It can attack from your next turn on.")]
         if self._uses_up(1):
             thens.append(EMPTY_HAND)
         return Choice(
             line=self.line(move),
-            label="Reveal a joker",
+            label="Reveal the joker",
             touch=(self.tokens.hand[played_card(move)][0], self.tokens.free_joker_place),
             outcome="ready next turn",
-            preview=Preview(title="If you reveal it", what="The joker goes to your field.", then=tuple(thens)),
+            preview=Preview(title="If you reveal it", what="The joker lies open on your field.", then=tuple(thens)),
         )
 
     def _bury(self, move: int) -> Choice:
@@ -177,7 +177,7 @@ class Choices(ChoiceMaker):
             outcome=outcome,
             group="Bury",
             preview=Preview(
-                title="If you bury", what=what, then=(Then(icon="check", text=f"Slot {royal.slot} is free then."),)
+                title="If you bury", what=what, then=(Then(icon="check", text=f"Slot {royal.slot} becomes free."),)
             ),
         )
 
@@ -185,9 +185,9 @@ class Choices(ChoiceMaker):
         royal = self._own(move)
         card = tribute(move)
         name = DRAWN[royal.card]
-        thens = [Then(icon="trophy", text=f"The tribute is a point for {self.opponent}.")]
+        thens = [Then(icon="trophy", text=f"{DRAWN[card]} is a tribute: 1 point for {self.opponent}.")]
         if not self.sight.cold_war:
-            thens.append(Then(icon="sword", text=f"{name} stands upright and may attack this turn."))
+            thens.append(Then(icon="sword", text=f"{name} may attack this turn."))
         if is_ace(card):
             thens.append(Then(icon="shield", text=f"{DRAWN[card]} can no longer block."))
         elif self._uses_up(1):
@@ -196,9 +196,9 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Revive {name} with {DRAWN[card]}",
             touch=(self.tokens.royals[self.sight.me][royal.slot], self.tokens.hand[card][0]),
-            outcome=f"a point for {self.opponent}",
+            outcome=f"1 point for {self.opponent}",
             group="Revive",
-            preview=Preview(title="If you revive", what=f"{name} for {DRAWN[card]}", then=tuple(thens)),
+            preview=Preview(title="If you revive", what=f"{name} stands again.", then=tuple(thens)),
         )
 
     def _own(self, move: int) -> Royal:
@@ -220,7 +220,9 @@ class Choices(ChoiceMaker):
             thens.append(Then(icon="fall", text=f"{drawn(fallen)} {'is' if len(fallen) == 1 else 'are'} buried."))
         if not sight.table.busy and not fallen and not sight.table.last_round:
             quiet = sight.table.quiet + 1
-            thens.append(Then(icon="clock", text=f"A quiet turn: {quiet} of {sight.options.idle_limit} end the game."))
+            thens.append(
+                Then(icon="clock", text=f"Quiet turn {quiet}: {sight.options.idle_limit} in a row end the game.")
+            )
         return Choice(
             line=self.line(move),
             label="End turn",
@@ -235,8 +237,8 @@ class Choices(ChoiceMaker):
         if table.last_round:
             return "The game is over." if table.finals == 2 else f"{self.opponent} has the last turn."
         if self.sight.options.refill_at_end and len(self.sight.hand) < model.HAND_SIZE:
-            return f"You draw up to five cards, then it is {self.opponent}'s turn."
-        return f"It is {self.opponent}'s turn."
+            return f"You draw up to 5 cards, then {self.opponent} plays."
+        return f"{self.opponent} plays."
 
 
 @lru_cache(maxsize=4096)
@@ -254,5 +256,9 @@ def discard_choice(line: str, cards: tuple[int, ...], ids: tuple[str, ...], uses
         touch=(*ids, "act:discard"),
         outcome="ends your turn" if uses_up else "",
         group="Discard",
-        preview=Preview(title="If you discard", what=f"{named} to the discard pile", then=thens),
+        preview=Preview(
+            title="If you discard",
+            what=f"{named} {'goes' if len(cards) == 1 else 'go'} to the discard pile.",
+            then=thens,
+        ),
     )

@@ -51,7 +51,7 @@ class Happenings(Telling[Sight]):
     def _end_of_turn(self) -> None:
         seat = self.was.table.active
         if self.move != model.END:
-            self.say("has no cards left: the turn ends", seat)
+            self.say("ends the turn without cards", seat)
         revived = royal_slot(self.move) + 1 if self.move and self.move & VERB_MASK == model.REVIVE else 0
         self._buried(self.was.sides[seat], but=revived)
 
@@ -59,7 +59,7 @@ class Happenings(Telling[Sight]):
         for royal in side.fallen:
             if royal.slot == but:
                 continue
-            text = f"{DRAWN[royal.card]} is buried"
+            text = f"buries {DRAWN[royal.card]}"
             if royal.under:
                 text += f" with {drawn(royal.under)}: {counted(royal.points, 'point')} kept"
             self.say(text, side.seat)
@@ -93,7 +93,7 @@ class Happenings(Telling[Sight]):
             final = was.finals + number if was.last_round or (now.last_round and self.same_game) else 0
             self.say(f"Turn {was.turns + number}, {{{seat}}}" + (f", {FINAL[final]}" if final else ""), heading=True)
             if number < begun or not self.same_game or now.decision not in IN_A_TURN:
-                self.say("has no cards: the turn ends by itself", seat)
+                self.say("cannot play without cards", seat)
                 self._buried(self.was.sides[seat])
             seat = 1 - seat
 

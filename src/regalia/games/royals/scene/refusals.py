@@ -73,7 +73,7 @@ class _Main:
             elif not self.armed:
                 self._add(id, say.NO_NUMBER, "Attack with the joker")
         if len(ids) == model.MOST_JOKERS and JOKER in self.sight.hand:
-            self._add(self.tokens.hand[JOKER][0], say.THIRD_JOKER, "Reveal a joker")
+            self._add(self.tokens.hand[JOKER][0], say.THIRD_JOKER, "Reveal the joker")
 
     def _recruits(self) -> None:
         wrong = full(self.sight.mine)

@@ -7,13 +7,14 @@ from regalia.card_names import counted
 from regalia.games.royals.rules import model
 from regalia.games.royals.scene.answers import Answers
 from regalia.games.royals.scene.choices import Choices
+from regalia.games.royals.scene.next_touches import NextTouches
 from regalia.games.royals.scene.odds import Unseen, threat, turns_left
 from regalia.games.royals.scene.prompts import focus, prompt
 from regalia.games.royals.scene.refusals import refusals
 from regalia.games.royals.scene.sight import Side, Sight
 from regalia.games.royals.scene.tokens import Tokens
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, Plate, Scene, Subtotal
+from regalia.kernel.scene import Act, Badge, Choice, Fact, Gauge, NextTouch, Plate, Scene, Subtotal
 from regalia.kernel.scene.toolkit import buttons, plate
 from regalia.kernel.state import View
 
@@ -23,13 +24,13 @@ ACTS = (
     Act(id="act:bury", label="Bury", icon="x"),
     Act(id="act:wipe", label="Wipe The Floor"),
     Act(id="act:end", label="End turn", icon="check"),
-    Act(id="act:call", label="Call the last reshuffle", icon="flag"),
+    Act(id="act:call", label="Make it the last", icon="flag"),
 )
 LET_PASS = {
     model.BLOCKING: Act(id="act:pass", label="Let it pass"),
     model.COUNTERING: Act(id="act:pass", label="Let the block stand"),
     model.JACKRIFICING: Act(id="act:pass", label="Give no jack"),
-    model.CALLING: Act(id="act:pass", label="Do not call"),
+    model.CALLING: Act(id="act:pass", label="Allow another"),
 }
 
 
@@ -38,10 +39,13 @@ def scene(view: View, rules: Rules) -> Scene:
     tokens = Tokens(sight)
     unseen = Unseen(sight)
     choices: tuple[Choice, ...] = ()
+    nexts: tuple[NextTouch, ...] = ()
     numbers = _numbers(sight, unseen)
     if sight.chooses and sight.step == model.MAIN:
         maker = Choices(sight, tokens, unseen)
-        choices = maker.of(sight.moves())
+        moves = sight.moves()
+        choices = maker.of(moves)
+        nexts = NextTouches(sight, tokens, moves, choices).said()
         numbers += _strength(sight, maker.best_damage)
     elif sight.chooses:
         choices = Answers(sight, tokens, unseen).of(sight.moves())
@@ -57,6 +61,7 @@ def scene(view: View, rules: Rules) -> Scene:
         acts=buttons(_acts(sight), choices),
         choices=choices,
         refusals=refusals(sight, tokens) if choices else (),
+        next_touches=nexts,
         numbers=numbers,
         focus=focus(sight, tokens.blow) if tokens.blow is not None else None,
         result=_result(sight) if sight.over else None,

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from regalia.card_names import NAMES, ONE_OF_SUIT, RANK_NAMES
-from regalia.cards import JOKER, token
+from regalia.card_names import NAMES, ONE_OF_SUIT, RANK_NAMES, listed
+from regalia.cards import JOKER
 from regalia.games.royals.rules import model
 from regalia.games.royals.scene.blow import Blow, in_words, reckon
 from regalia.games.royals.scene.sight import Side, Sight
@@ -15,16 +15,16 @@ RESTS = Reason("Diagonal: attacks again next turn.", "2.2")
 FULL = Reason("Field is full: all three slots are taken.", "4.4")
 FULL_OF_FALLEN = Reason("Field is full: bury a fallen royal first.", "4.4")
 ROYALS_ONLY = Reason("Only jacks, queens and kings can be recruited.", "4.3")
-REVEAL_IT = Reason("A joker is not recruited: it is revealed.", "4.3")
+REVEAL_IT = Reason("Reveal the joker instead: only royals are recruited.", "4.3")
 JOKERS_ONLY = Reason("Only a joker can be revealed.", "4.3")
 THIRD_JOKER = Reason("Two jokers are on your field: there is no room for a third.", "4.4")
 JOKER_WAITS = Reason("Waiting: this joker attacks from your next turn on.", "2.4")
-JOKER_IN_HAND = Reason("Your joker is still in your hand: reveal it, and it is ready next turn.", "2.4")
+JOKER_IN_HAND = Reason("Reveal the joker in your hand first: it can attack next turn.", "2.4")
 NO_JOKER = Reason("You have no joker on your field.", "5.4")
-NOTHING_TO_WIPE = Reason("No royal stands, so there is nothing to wipe: hit the player instead.", "5.5")
+NOTHING_TO_WIPE = Reason("Hit the player instead: no royal stands that could be wiped.", "5.5")
 JOKERS_WIPE = Reason("Only a joker can wipe the floor.", "5.5")
 NO_MATCH = Reason("Arrows must all have the same suit, or all the same value.", "5.2")
-ONE_ARROW = Reason("Arrows are two, three or four cards: one is not enough.", "5.2")
+ONE_ARROW = Reason("Choose two, three or four cards as arrows: one is not enough.", "5.2")
 NO_TRIBUTE = Reason("A joker has no suit: it cannot be the tribute.", "7.1")
 JACKS_ONLY = Reason("Only a jack can take the fall.", "6.5")
 ITSELF = Reason("This jack is the target itself: another jack must take the fall.", "6.5")
@@ -32,18 +32,18 @@ FALLEN_ALREADY = Reason("This jack has fallen: only a standing one can take the 
 ACES_BLOCK = Reason("Only aces block.", "6.2")
 ACES_COUNTER = Reason("Only aces counter.", "6.2")
 NO_NUMBER = Reason("You hold no number card to attack with.", "5.3")
-HIDDEN = Reason("'??' stands for a card one cannot see: name a card.", "4.3")
+HIDDEN = Reason("Name a card that you can see: '??' stands for a hidden one.", "4.3")
 
 AT_MAIN = {  # answers given during the player's own turn
     model.BLOCK: Reason("It is your own turn: there is no attack to block.", "6.1"),
     model.COUNTER: Reason("Nothing of yours was blocked: there is nothing to counter.", "6.1"),
     model.JACKRIFICE: Reason("No royal of yours is about to fall: no jack is needed.", "6.5"),
-    model.CALL: Reason("The last reshuffle can only be called while the deck is reshuffled.", "8.2"),
-    model.PASS: Reason("Nobody asks you anything: 'end' ends your turn.", "4.5"),
+    model.CALL: Reason("Wait for a reshuffle: only then can you make it the last one.", "8.2"),
+    model.PASS: Reason("Nobody has asked you anything: end your turn instead.", "4.5"),
 }
 AT_BLOCKING = {
     model.COUNTER: Reason("You are the one attacked: your ace blocks.", "6.1"),
-    model.JACKRIFICE: Reason("Aces come first: pass, and then a jack may take the fall.", "6.5"),
+    model.JACKRIFICE: Reason("Answer with an ace or pass first: then a jack may take the fall.", "6.5"),
 }
 AT_COUNTERING = {model.BLOCK: Reason("Your own attack was blocked: your ace counters.", "6.1")}
 AT_JACKRIFICING = {model.BLOCK: Reason("The duel of aces is over and the attack stands.", "6.5")}
@@ -58,7 +58,7 @@ ANSWER_FIRST = {  # anything else in a window, by decision
     model.BLOCKING: Reason("Answer the attack first: block it with an ace, or pass.", "6.1"),
     model.COUNTERING: Reason("Your attack was blocked: counter with an ace, or pass.", "6.1"),
     model.JACKRIFICING: Reason("One of your royals is falling: give a jack, or pass.", "6.5"),
-    model.CALLING: Reason("The deck is being reshuffled: call it the last one, or pass.", "8.2"),
+    model.CALLING: Reason("Answer first: is this the last reshuffle?", "8.2"),
 }
 
 
@@ -79,7 +79,7 @@ def no_number(card: int) -> Reason:
 
 
 def out_of_order(cards: list[int]) -> Reason:
-    return Reason(f"Cards are written in order, ace to king: {' '.join(token(card) for card in cards)}.", "4.3")
+    return Reason(f"Name the cards from ace to king: {listed([NAMES[card] for card in cards])}.", "4.3")
 
 
 def tribute(royal: int) -> Reason:

@@ -41,9 +41,9 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
 def _dealt(text: str) -> Sentence:
     verb, seat, *words = text.split(" ")
     if verb == "first":
-        return Sentence(text="goes first", seat=int(seat))
+        return Sentence(text="goes first, by lot", seat=int(seat))
     cards = tuple(sorted(CARD[word] for word in words))
-    what = str(len(cards)) if BLANK in cards else drawn(cards)
+    what = counted(len(cards), "card") if BLANK in cards else drawn(cards)
     return Sentence(text=f"draws {what}", seat=int(seat))
 
 
@@ -70,8 +70,8 @@ def _deed(was: Sight, seat: int, move: int) -> str:
         return f"buries {DRAWN[royal_card(move)]}"
     if verb == model.REVIVE:
         royal, card = royal_card(move), tribute(move)
-        return f"revives {DRAWN[royal]} with {DRAWN[card]}: a tribute for {{{1 - seat}}}"
-    return "calls the last reshuffle" if verb == model.CALL else "does not call"
+        return f"revives {DRAWN[royal]} with {DRAWN[card]}: 1 point for {{{1 - seat}}}"
+    return "makes this the last reshuffle" if verb == model.CALL else "allows another reshuffle"
 
 
 def _past(move: int) -> str:
@@ -87,15 +87,15 @@ def _past(move: int) -> str:
         return f"buried the {NAMES[royal_card(move)]}"
     if verb == model.REVIVE:
         return f"revived the {NAMES[royal_card(move)]}"
-    return "called the last reshuffle" if verb == model.CALL else ""
+    return "made this the last reshuffle" if verb == model.CALL else ""
 
 
 # ---- attacks
 
 
 def _declared(was: Sight, now: Sight, seat: int, blow: Blow) -> Sentence:
-    """``arrows [Th] [Ts] on [Qc]``, and where nobody is asked the result: ``2 ≥ 2, she falls``."""
-    text = f"{blows.weapon(blow)} on {blows.aim(blow, was)}"
+    """``shoots [Th] [Ts] at [Qc]``, and where nobody is asked the result: ``2 ≥ 2, she falls``."""
+    text = blows.deed(blow, was)
     if now.attack:
         return Sentence(text=text, seat=seat, past=f"attacked {blows.victims(blow, was)}{blows.means(blow)}")
     return Sentence(text=f"{text}: {_result(blow, was)}", seat=seat, past=_struck(blow, was))
@@ -132,7 +132,7 @@ def _struck(blow: Blow, was: Sight) -> str:
 
 def _duel(verb: int, step: int, move: int) -> str:
     if verb == model.PASS:
-        return "no block" if step == model.BLOCKING else "no counter"
+        return "does not block" if step == model.BLOCKING else "does not counter"
     return f"{'blocks' if verb == model.BLOCK else 'counters'} with {DRAWN[played_card(move)]}"
 
 
@@ -143,7 +143,7 @@ def _result(blow: Blow, was: Sight) -> str:
     if not blow.effect:
         return f"{sum}no effect"
     if blow.target == blows.DIRECT:
-        return f"{sum}{counted(blow.damage, 'point')}"
+        return f"{sum or 'scores '}{counted(blow.damage, 'point')}"
     if blow.target == blows.WIPE:
         return f"{sum}all fall"
     return f"{sum}{'she' if blow.victim // 4 == QUEEN else 'he'} falls"
@@ -151,9 +151,9 @@ def _result(blow: Blow, was: Sight) -> str:
 
 def _blocked(blow: Blow, was: Sight) -> str:
     """What the block left of the attack (rules 27 to 29)."""
-    lost = f"the attack is blocked, {drawn(blow.cards)} discarded"
+    lost = f"loses {drawn(blow.cards)}: the attack is blocked"
     if blow.royal >= 0 and was.options.blocked_royal_rests:
-        return f"{lost}, {DRAWN[blow.royal]} rests"
+        return f"{lost} and {DRAWN[blow.royal]} rests"
     if blow.verb == model.JOKER_ATTACK:
-        return f"{lost}, the joker {'waits' if was.options.blocked_joker_rests else 'stays ready'}"
+        return f"{lost} and the joker {'waits' if was.options.blocked_joker_rests else 'stays ready'}"
     return lost
