@@ -145,3 +145,11 @@ def test_rows_of_one_attacker_are_folded_together() -> None:
     board = Board("H0 2s 9s Kd, H1 3c, F0 Kh^ Js^, F1 Qc^, J0 r")
     groups = {one.group for one in scene(board).choices}
     assert groups == {"", "Discard", "Recruit", "Arrows", "[Kh] attacks", "[Js] attacks", "Joker attacks"}
+
+
+def test_the_likely_acts_are_shown_before_a_discard() -> None:
+    drawn = scene(Board("H0 2s 9s Kd Xx 3h, H1 3c, F0 Jh_ Kh^, F1 Jc^"))
+    likely = {one.line for one in drawn.choices if one.best}
+    assert {"0 recruit Kd", "0 reveal Xx", "0 revive Jh1 3h", "0 attack Kh2 9s Jc1"} <= likely
+    assert "0 attack Kh2 2s Jc1" not in likely  # no effect
+    assert not any("discard" in line for line in likely)

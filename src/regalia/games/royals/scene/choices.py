@@ -104,6 +104,7 @@ class Choices(ChoiceMaker):
                 verdict=badge,
                 then=self._after(blow),
             ),
+            best=blow.effect,
         )
 
     def _after(self, blow: Blow) -> tuple[Then, ...]:
@@ -148,6 +149,7 @@ class Choices(ChoiceMaker):
             preview=Preview(
                 title="If you recruit", what=f"{DRAWN[card]} takes a slot on your field.", then=tuple(thens)
             ),
+            best=True,
         )
 
     def _reveal(self, move: int) -> Choice:
@@ -160,6 +162,7 @@ class Choices(ChoiceMaker):
             touch=(self.tokens.hand[played_card(move)][0], self.tokens.free_joker_place),
             outcome="ready next turn",
             preview=Preview(title="If you reveal it", what="The joker lies open on your field.", then=tuple(thens)),
+            best=True,
         )
 
     def _bury(self, move: int) -> Choice:
@@ -199,6 +202,7 @@ class Choices(ChoiceMaker):
             outcome=f"1 point for {self.opponent}",
             group="Revive",
             preview=Preview(title="If you revive", what=f"{name} stands again.", then=tuple(thens)),
+            best=True,
         )
 
     def _own(self, move: int) -> Royal:
