@@ -222,3 +222,15 @@ def test_prompts_offer_only_what_can_be_done() -> None:
     assert scene(one).prompt.say == "Attack the knight d4 with your pawn, or hold."
     reach = Board.at("P d2 3c", "Q e4 As, K a5 Kc", initiative="2d/2c", hands="9h/-").play("0 move 9h d2 d3")
     assert scene(reach).prompt.say == "Use Extended Reach on the queen e4, or hold."
+
+
+def main_buttons(board: Board) -> list[str]:
+    return [act.label for act in scene(board).acts if act.primary]
+
+
+def test_a_hand_that_cannot_move_is_rather_discarded() -> None:
+    """V12: no move is possible; with a move made, keeping the hand is the main button."""
+    stuck = Board.at("P c1 2h, N e1 Kd", "P a5 Kc", hands="3h 4d/-")
+    assert main_buttons(stuck) == ["Discard"]
+    moved = Board.at("P c1 2h, N e1 Kd", "P a5 Kc", hands="3c 4d/-").play("0 play 3c", "0 move 3c c1 c1")
+    assert main_buttons(moved) == ["Keep"]

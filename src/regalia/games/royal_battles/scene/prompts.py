@@ -57,7 +57,7 @@ def _recruiting(sight: Sight) -> tuple[str, str]:
 
 
 def _placing(sight: Sight) -> tuple[str, str]:
-    names = list(dict.fromkeys(unit.name for unit in sight.unplaced(sight.seat)))
+    names = list(dict.fromkeys([unit.name for unit in sight.unplaced(sight.seat)]))
     return f"Place your {listed(names, 'or')} on a starting card.", "The unit begins the battle on that card."
 
 
@@ -77,7 +77,7 @@ def _playing(sight: Sight) -> tuple[str, str]:
 def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     movers = {fields.move_start(move) for move in sight.moves()}
-    names = list(dict.fromkeys(piece.unit.name for piece in sight.standing(sight.seat) if piece.square in movers))
+    names = list(dict.fromkeys([piece.unit.name for piece in sight.standing(sight.seat) if piece.square in movers]))
     onto = "" if card is None else f" onto {DRAWN[card]}"
     return (
         f"Step{onto} with your {listed(names, 'or')}.",
@@ -123,8 +123,7 @@ def _key(sight: Sight) -> tuple[str, str]:
 
 
 def _discarding(sight: Sight) -> tuple[str, str]:
-    stuck = sight.table.mover < 0 and sight.table.row[model.PROVEN + sight.seat]
-    small = "You could not move: all your units stand on the colour of your hand." if stuck else ""
+    small = "You could not move: all your units stand on the colour of your hand." if sight.stuck else ""
     hand = sight.hand
     return f"Keep {drawn(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", small
 

@@ -135,7 +135,14 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
 
 
 def _acts(sight: Sight) -> list[Act]:
-    """The buttons in their order; an Advantage has the name that it has on the unit's sheet."""
+    """The buttons in their order; a hand that cannot move is rather discarded; an Advantage has its own name."""
+    if sight.step == terms.DISCARDING and sight.stuck and sight.deck(sight.seat):
+        acts = {act.id: act for act in ACTS}
+        keep, discard = acts["act:keep"], acts["act:discard"]
+        return [
+            Act(id=discard.id, label=discard.label, icon=discard.icon, primary=True),
+            Act(id=keep.id, label=keep.label),
+        ]
     if sight.step != terms.ACTING:
         return list(ACTS)
     name = sight.piece(int(sight.table.mover)).unit.advantage.name

@@ -173,6 +173,11 @@ class Sight(ViewReader):
             return int(self.table.card) - 1
         return self.hand[0] if self.chooses and self.step == terms.MOVING else None
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the viewer could not move this turn: units and hand all have one colour."""
+        return self.table.mover < 0 and bool(self.table.row[model.PROVEN + self.seat])
+
     def one_colour(self, seat: int) -> int:
         """The one colour that all units of the seat stand on, or 0."""
         return int(standing_colour(self.table, seat))
