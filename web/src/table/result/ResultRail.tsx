@@ -18,7 +18,7 @@ export function ResultRail({ session, info, scene }: ResultProps) {
   const { seat, whose } = told(info, scene, names);
   return (
     <div class="result-rail">
-      {course.failed.value ? null : <Decided chart={chart} seat={seat} whose={whose} />}
+      {course.failed.value || (chart?.ready && chart.points.length < 2) ? null : <Decided chart={chart} seat={seat} whose={whose} />}
       {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} /> : null}
       <Standings info={info} scene={scene} names={names} />
       {info.you === null ? null : <RatingPanel title={info.title} change={course.ratings.value.find((change) => change.seat === info.you)} />}

@@ -25,10 +25,7 @@ export async function pictureOf(subject: Subject): Promise<Blob> {
   const pen = canvas.getContext("2d")!;
   await document.fonts.ready;
   ground(pen);
-  if (subject.tincture !== null) {
-    const shield = await drawing(`shield-${subject.tincture}`);
-    if (shield) pen.drawImage(shield, EDGE, 150, 118, 121);
-  }
+  if (subject.tincture !== null) shield(pen, `shield-${subject.tincture}`, EDGE, 158, 118);
   words(pen, subject);
   if (subject.chart && subject.chart.points.length > 1) curve(pen, subject.chart, subject.of);
   return new Promise((done) => canvas.toBlob((blob) => done(blob!), "image/png"));
@@ -70,6 +67,11 @@ function curve(pen: CanvasRenderingContext2D, chart: Advantage, seat: number): v
   const y = (share: number): number => bottom - (bottom - top) * share;
   pen.fillStyle = "rgba(0, 0, 0, .22)";
   pen.fillRect(EDGE, top - 14, WIDTH - 2 * EDGE, bottom - top + 28);
+  pen.setLineDash([6, 8]);
+  pen.strokeStyle = "rgba(255, 248, 226, .45)";
+  pen.lineWidth = 2;
+  pen.strokeRect(EDGE, y(1 / (chart.points[0]?.shares.length ?? 2)), WIDTH - 2 * EDGE, 0);
+  pen.setLineDash([]);
   pen.beginPath();
   chart.points.forEach((point, at) => pen.lineTo(x(at), y(point.shares[seat] ?? 0)));
   pen.strokeStyle = "#fbf6e9";
@@ -85,16 +87,39 @@ function curve(pen: CanvasRenderingContext2D, chart: Advantage, seat: number): v
   pen.fill();
 }
 
-/** A symbol of the sprite as an image; undefined if the browser cannot draw it. */
-async function drawing(id: string): Promise<HTMLImageElement | undefined> {
-  const symbol = document.getElementById(id);
-  if (!symbol) return undefined;
-  const box = symbol.getAttribute("viewBox") ?? "0 0 100 103";
-  const filled = symbol.innerHTML.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(name) || "#888");
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="236" height="242">${filled}</svg>`)}`;
-  return image.decode().then(
-    () => image,
-    () => undefined,
-  );
+/** Draws a shield of the sprite from its paths: pages of this server may not load images from data. */
+function shield(pen: CanvasRenderingContext2D, id: string, x: number, y: number, size: number): void {
+  const paths = [...(document.getElementById(id)?.querySelectorAll("path") ?? [])];
+  const outline = new Path2D(paths[0]?.getAttribute("d") ?? "");
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 100, size / 100);
+  for (const path of paths.slice(1)) {
+    if (path.hasAttribute("transform")) continue; // the shadow around it
+    pen.save();
+    if (path.closest("[clip-path]")) pen.clip(outline);
+    trace(pen, path);
+    pen.restore();
+  }
+  pen.restore();
 }
+
+function trace(pen: CanvasRenderingContext2D, path: SVGPathElement): void {
+  const shape = new Path2D(path.getAttribute("d") ?? "");
+  const fill = path.getAttribute("fill") ?? "none";
+  const stroke = path.getAttribute("stroke") ?? "none";
+  if (fill !== "none") {
+    pen.fillStyle = resolved(fill);
+    pen.fill(shape);
+  }
+  if (stroke !== "none") {
+    pen.strokeStyle = resolved(stroke);
+    pen.globalAlpha = Number(path.getAttribute("stroke-opacity") ?? 1);
+    pen.lineWidth = Number(path.getAttribute("stroke-width") ?? 1);
+    pen.stroke(shape);
+  }
+}
+
+/** A colour of the sprite, with its custom property looked up. */
+const resolved = (paint: string): string =>
+  paint.replace(/^var\((--[\w-]+)(?:,([^)]*))?\)$/, (_, name: string, otherwise: string | undefined) => colour(name) || (otherwise ?? "#888"));

@@ -56,6 +56,10 @@ test("a match is told in games", () => {
   expect(scoreOf(match, names)).toBe("2 games to 1");
 });
 
+test("equal numbers say nothing about a game that somebody resigned", () => {
+  expect(scoreOf(scene([gauge("points0", 0, 4), gauge("points1", 1, 4)], [1, 0]), names)).toBe("");
+});
+
 test("a tie is told once", () => {
   expect(scoreOf(scene([gauge("points0", 0, 12), gauge("points1", 1, 12)], [0.5, 0.5]), names)).toBe("12 points each");
 });

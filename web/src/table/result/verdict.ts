@@ -68,7 +68,7 @@ export function scoreOf(scene: Scene, names: readonly string[]): string {
   const [best, next] = [first.standing!, second.standing!];
   if (best.against) return standings.length === 2 && next.out ? `${nameOf(second.seat, names)}: ${standingText(next)}` : standingText(best);
   if (standings.length > 2) return winners.length > 0 ? standingText(best) : "";
-  if (best.value === next.value) return `${standingText(best)} each`;
+  if (best.value === next.value) return winners.length > 0 ? "" : `${standingText(best)} each`;
   return next.value === 1 ? `${counted(best.value, best.one, best.many)} to 1` : `${best.value} to ${next.value} ${next.many}`;
 }
 
