@@ -69,9 +69,7 @@ function Moments({ id, chart, seat }: { readonly id: string; readonly chart: Adv
         {told.map((moment) => (
           <li key={moment.at}>
             <a class={moment === turning ? "here" : ""} href={`/r/${id}#at=${moment.at}`} data-moment={moment.at}>
-              <span class="num" aria-label={turnOf(chart, moment)}>
-                {turnOf(chart, moment).split(" ").at(-1)}
-              </span>
+              <TurnNumber turn={turnOf(chart, moment)} />
               <Told moment={moment} />
               <Gain by={around(chart, moment, seat)} />
             </a>
@@ -79,6 +77,17 @@ function Moments({ id, chart, seat }: { readonly id: string; readonly chart: Adv
         ))}
       </ol>
     </section>
+  );
+}
+
+/** "turn 15" as a number; the word is for screen readers. */
+function TurnNumber({ turn }: { readonly turn: string }) {
+  const words = turn.split(" ");
+  return (
+    <span class="num">
+      <span class="off-screen">{words.slice(0, -1).join(" ")} </span>
+      {words.at(-1)}
+    </span>
   );
 }
 
