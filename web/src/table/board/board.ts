@@ -69,6 +69,8 @@ export class Board {
   readonly asking = signal<Choice | null>(null);
   /** Things that advice is about. */
   readonly advised = signal<ReadonlySet<string>>(new Set());
+  /** The viewer's switch for automatic passing; null for spectators. */
+  readonly autoPass = signal<{ readonly on: boolean; readonly set: (on: boolean) => void } | null>(null);
   /** Seats that bots play. */
   readonly bots = signal<readonly number[]>([]);
   /** True from sending a line until the server answers. */

@@ -117,6 +117,7 @@ export class Session {
 
   private takeInfo(table: TableInfo): void {
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
+    this.board.autoPass.value = table.you === null || table.over ? null : { on: table.auto_pass, set: (on) => this.autoPass(on) };
     this.info.value = table;
     if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.send(message)));
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));

@@ -1,4 +1,5 @@
-// The keys of the table: digits choose rows, Escape takes back, Enter presses the main button, arrows move inside a zone.
+// The keys of the table: digits and letters choose rows, Escape takes back, Enter presses the main button or ends the turn,
+// arrows move inside a zone.
 
 import type { Board } from "../board/board.ts";
 
@@ -18,7 +19,7 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board)
 }
 
 function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Element | null): boolean {
-  if (/^[0-9]$/.test(event.key)) return press(root.querySelector(`.options [data-key="${event.key}"]`));
+  if (/^[0-9a-z]$/i.test(event.key)) return press(root.querySelector(`.options [data-key="${event.key.toLowerCase()}"]`));
   if (event.key === "Escape") {
     board.back();
     return true;
@@ -28,7 +29,16 @@ function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Elem
   if (event.key !== "Enter" && event.key !== " ") return false;
   if (target?.matches("[data-token][role=button]")) return press(target);
   const free = !target || !target.matches("button, a, summary, [role=button]");
-  return event.key === "Enter" && free && press(root.querySelector(".prompt .btn.primary") ?? root.querySelector(".prompt .btn[data-act]"));
+  return event.key === "Enter" && free && press(mainButton(root));
+}
+
+/** What Enter presses: the main button, the answer to a question, else the turn's end. */
+function mainButton(root: HTMLElement): Element | null {
+  for (const at of [".prompt .btn.primary", ".prompt .acts [data-choice]", '.options [data-key="Enter"]', ".prompt .acts .btn[data-act]"]) {
+    const found = root.querySelector(at);
+    if (found) return found;
+  }
+  return null;
 }
 
 function press(element: Element | null): boolean {

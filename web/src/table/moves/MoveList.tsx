@@ -5,17 +5,19 @@ import { plain } from "../../parts/words.ts";
 import type { Choice, Refusal, Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
-import { moveRows, stillOpen } from "./moveRows.ts";
+import { ends } from "./acts.ts";
+import { keysShown, lockedRows, moveRows, rowKey, stillOpen } from "./moveRows.ts";
 import { shortName } from "./promptText.ts";
 
-/** Every remaining legal move as a labelled list, for the keyboard and screen readers. */
+/** Every remaining legal move as a labelled list, for the keyboard and screen readers. The turn's end comes last. */
 export function MoveList({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
   const opened = useSignal("");
   const left = board.listed.value;
   const open = stillOpen(left, opened.value);
-  const rows = moveRows(left, open);
-  const locked = open ? [] : scene.refusals.filter((refusal) => refusal.label);
+  const end = open ? undefined : left.find(ends);
+  const rows = moveRows(left.filter((choice) => choice !== end), open);
+  const locked = open ? [] : lockedRows(scene.refusals);
   const touched = board.touched.value;
   if (scene.prompt.mode === "watch" || (left.length === 0 && locked.length === 0)) return null;
   const lastName = touched.length > 0 ? shortName(scene, touched.at(-1)!, board.names.value) : "";
@@ -23,7 +25,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
     <section class="panel options" aria-label="Moves">
       <header>
         <span>{open ? <Text>{open}</Text> : `Moves${left.length > 9 ? `, ${left.length}` : ""}`}</span>
-        <span class="r">keys 1–9</span>
+        <span class="r">{keysShown(rows.length)}</span>
       </header>
       <ul>
         {open ? (
@@ -37,10 +39,10 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
         {rows.map((row, index) => (
           <li key={row.kind === "choice" ? row.choice.line : row.name}>
             {row.kind === "choice" ? (
-              <ChoiceRow choice={row.choice} number={index + 1} />
+              <ChoiceRow choice={row.choice} keyOf={rowKey(index)} />
             ) : (
-              <button class="option group" type="button" data-key={digit(index + 1)} onClick={() => (opened.value = row.name)}>
-                <kbd>{digit(index + 1)}</kbd>
+              <button class="option group" type="button" data-key={rowKey(index)} onClick={() => (opened.value = row.name)}>
+                <kbd>{rowKey(index)}</kbd>
                 <span>
                   <Text>{row.name}</Text>
                 </span>
@@ -51,9 +53,14 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
             )}
           </li>
         ))}
-        {locked.map((refusal) => (
-          <li key={refusal.touch + refusal.label}>
-            <LockedRow refusal={refusal} />
+        {end ? (
+          <li key={end.line}>
+            <ChoiceRow choice={end} keyOf="Enter" />
+          </li>
+        ) : null}
+        {locked.map(({ refusal, label }) => (
+          <li key={refusal.touch + label}>
+            <LockedRow refusal={refusal} label={label} />
           </li>
         ))}
         {touched.length > 0 ? (
@@ -69,9 +76,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
   );
 }
 
-const digit = (number: number): string => (number <= 9 ? String(number) : "");
-
-function ChoiceRow({ choice, number }: { readonly choice: Choice; readonly number: number }) {
+function ChoiceRow({ choice, keyOf }: { readonly choice: Choice; readonly keyOf: string }) {
   const board = useBoard();
   const here = board.highlighted.value?.line === choice.line;
   return (
@@ -79,11 +84,11 @@ function ChoiceRow({ choice, number }: { readonly choice: Choice; readonly numbe
       class={`option ${here ? "here" : ""}`}
       type="button"
       data-choice={choice.line}
-      data-key={digit(number)}
+      data-key={keyOf}
       onClick={() => board.choose(choice)}
       {...pointing(board, { line: choice.line })}
     >
-      <kbd>{digit(number)}</kbd>
+      <kbd>{keyOf === "Enter" ? "⏎" : keyOf}</kbd>
       <span>
         <Text>{choice.label}</Text>
       </span>
@@ -94,13 +99,13 @@ function ChoiceRow({ choice, number }: { readonly choice: Choice; readonly numbe
   );
 }
 
-function LockedRow({ refusal }: { readonly refusal: Refusal }) {
+function LockedRow({ refusal, label }: { readonly refusal: Refusal; readonly label: string }) {
   const board = useBoard();
   return (
     <button class="option off" type="button" aria-disabled="true" onClick={() => board.refuse(refusal)}>
       <Icon name="lock" />
       <span>
-        <Text>{refusal.label}</Text>
+        <Text>{label}</Text>
       </span>
       <span class="out">
         <Text>{refusal.text}</Text>

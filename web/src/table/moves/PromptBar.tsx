@@ -5,12 +5,13 @@ import { nameOf } from "../../parts/words.ts";
 import type { Prompt, Scene } from "../../wire.ts";
 import { ActButton } from "./ActButton.tsx";
 import { AnswerButton } from "./AnswerButton.tsx";
-import { answers, placeActs } from "./acts.ts";
+import { answers, passive, placeActs } from "./acts.ts";
 import type { PlanAct } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
 import { BeatPrompt } from "./BeatPrompt.tsx";
 import { RecapStrip } from "../stage/RecapStrip.tsx";
+import { PassForMe } from "./PassForMe.tsx";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
@@ -34,6 +35,7 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         </div>
         <Buttons scene={scene} />
       </div>
+      <PassForMe scene={scene} />
       <PreviewLine />
     </section>
   );
@@ -135,8 +137,10 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       <>
         {back}
         <div class="acts">
-          <button class="btn primary" type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
-            <Text>{asking.label}</Text>
+          <button class={`btn ${passive(asking) ? "quiet" : "primary"}`} type="button" data-choice={asking.line} onClick={() => board.choose(asking)}>
+            <span>
+              <Text>{asking.label}</Text>
+            </span>
           </button>
         </div>
       </>
@@ -190,9 +194,11 @@ function PlannerButtons({ planner, icon }: { readonly planner: Planner; readonly
         </button>
       ) : null}
       {send ? (
-        <button class="btn primary" type="button" data-act="send" onClick={() => board.sendPlan()}>
+        <button class={`btn ${planner.orders.value.length > 0 ? "primary" : "quiet"}`} type="button" data-act="send" onClick={() => board.sendPlan()}>
           <Icon name={planner.orders.value.length > 0 ? icon : "check"} />
-          <Text>{send}</Text>
+          <span>
+            <Text>{send}</Text>
+          </span>
         </button>
       ) : null}
     </div>
@@ -203,7 +209,9 @@ function PlanButton({ act }: { readonly act: PlanAct }) {
   return (
     <button class={`btn ${act.primary ? "primary" : "quiet"}`} type="button" data-act={act.id} aria-disabled={act.ready === false ? true : undefined} onClick={act.press}>
       <Icon name={act.icon ?? ""} />
-      <Text>{act.label}</Text>
+      <span>
+        <Text>{act.label}</Text>
+      </span>
     </button>
   );
 }

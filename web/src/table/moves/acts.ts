@@ -4,6 +4,17 @@
 import type { Act, Choice, Scene } from "../../wire.ts";
 import type { Board } from "../board/board.ts";
 
+const ENDS: ReadonlySet<string> = new Set(["act:end", "act:done", "act:pass", "act:hold", "act:decline"]);
+const PASSIVE: ReadonlySet<string> = new Set(["act:end", "act:pass", "act:hold", "act:decline", "act:no"]);
+const NOTHING_DONE = /^(Done|Do not|No |Buy nothing)/;
+
+/** True if the choice ends the turn or the question: it has the same key in every game. */
+export const ends = ({ touch }: Choice): boolean => touch.length === 1 && ENDS.has(touch[0]!);
+
+/** True if the choice does nothing: it is never the filled button. */
+export const passive = ({ touch, label }: Pick<Choice, "touch" | "label">): boolean =>
+  PASSIVE.has(touch[0] ?? "") || (touch[0] === "act:done" && NOTHING_DONE.test(label));
+
 const MOST_IN_PROMPT = 4;
 const MOST_ANSWERS = 3;
 

@@ -1,6 +1,6 @@
 // The move list as rows: flat while it is short, folded by group when it is long, never truncated.
 
-import type { Choice } from "../../wire.ts";
+import type { Choice, Refusal } from "../../wire.ts";
 
 export type Row =
   | { readonly kind: "choice"; readonly choice: Choice }
@@ -22,3 +22,24 @@ export function moveRows(choices: readonly Choice[], open: string): Row[] {
 
 /** The group that is open, if the choices still have it. */
 export const stillOpen = (choices: readonly Choice[], open: string): string => (choices.some((choice) => choice.group === open) ? open : "");
+
+const KEYS = "123456789abcdefghijklnopqstuvwxyz"; // without m, which zooms a map, and r, which replays
+
+/** The key of a row: a digit, then a letter; empty beyond them. */
+export const rowKey = (index: number): string => KEYS.charAt(index);
+
+/** The keys of so many rows, for the head of the list. */
+export const keysShown = (rows: number): string => (rows > 9 ? `keys 1–9, a–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : "keys 1–9");
+
+const MOST_LABELS = 3;
+
+/** Refused moves, one row for each reason. */
+export function lockedRows(refusals: readonly Refusal[]): readonly { readonly refusal: Refusal; readonly label: string }[] {
+  const reasons = new Map<string, Refusal[]>();
+  for (const refusal of refusals) if (refusal.label) reasons.set(refusal.text, [...(reasons.get(refusal.text) ?? []), refusal]);
+  return [...reasons.values()].map((some) => {
+    const labels = [...new Set(some.map((refusal) => refusal.label))];
+    const more = labels.length - MOST_LABELS;
+    return { refusal: some[0]!, label: `${labels.slice(0, MOST_LABELS).join(", ")}${more > 0 ? ` and ${more} more` : ""}` };
+  });
+}

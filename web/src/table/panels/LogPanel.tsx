@@ -4,6 +4,8 @@ import { Text } from "../../parts/Text.tsx";
 import { nameOf, reckoned } from "../../parts/words.ts";
 import { useBoard } from "../board/context.ts";
 
+const NEAR_END = 8; // pixels
+
 /** What has happened, newest last. */
 export function LogPanel() {
   const board = useBoard();
@@ -12,6 +14,7 @@ export function LogPanel() {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [log]);
+  useEffect(() => keptAtEnd(list.current), []);
   return (
     <section class="panel log" aria-label="Log">
       <header>Log</header>
@@ -38,6 +41,22 @@ export function LogPanel() {
       </div>
     </section>
   );
+}
+
+/** Keeps the newest line in sight when the panel changes its size, unless the reader has scrolled up. */
+function keptAtEnd(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  let atEnd = true;
+  const note = () => (atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END);
+  const observer = new ResizeObserver(() => {
+    if (atEnd) list.scrollTo({ top: list.scrollHeight });
+  });
+  list.addEventListener("scroll", note);
+  observer.observe(list);
+  return () => {
+    list.removeEventListener("scroll", note);
+    observer.disconnect();
+  };
 }
 
 /** A sentence with the outcome of its sum in bold. */
