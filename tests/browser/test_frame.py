@@ -15,7 +15,7 @@ from tests.server.process import ServerProcess
 
 GAMES = ("royals", "battle", "royal-battles", "battle-royal", "royal-ascension")
 ENDS = ("act:end", "act:done", "act:pass", "act:hold", "act:decline")
-FIRST = {"royals": {"first_player": "seat0"}}
+FIRST = {"royals": {"first_player": "seat0"}, "royal-battles": {"army_choice": "random"}}
 
 
 def any_of(rng: random.Random) -> Any:

@@ -58,7 +58,8 @@ test("the viewer's own acts are no recap", () => {
 test("equal verbs are told together, and no more than three acts", () => {
   const told = (...pasts: string[]): string => recapTexts(recapOf(pasts.map((past) => step(empty, empty, said("", 1, past))), 0)!)[0]!.text;
   expect(told("placed 24", "placed 25", "placed 58")).toBe("placed 24, 25 and 58.");
-  expect(told("hit you for 2 points", "hit you for 3 points")).toBe("hit you for 2 points and for 3 points.");
+  expect(told("hit you for 2 points", "hit you for 3 points")).toBe("hit you for 2 points and 3 points.");
+  expect(told("felled your king of hearts with 2 arrows", "felled your king of spades with the queen")).toBe("felled your king of hearts with 2 arrows and king of spades with the queen.");
   expect(told("revealed a joker", "revealed a joker")).toBe("revealed a joker twice.");
   expect(told("drew", "played", "took", "gave")).toBe("drew, played, took and more.");
 });

@@ -39,7 +39,8 @@ export function recapOf(steps: readonly Step[], me: number | null): Recap | null
 
 const MOST_ACTS = 3;
 const MOST_OF_SEVERAL = 2;
-const ALIKE = 2; // words that a text leaves out at most: the verb and its object
+const SHORT = 2; // words that can stand for a whole text
+const VERB_AND_OBJECT = 2; // words that a longer text leaves out at most
 
 /** What each player did, in their order: "revived the queen, shot two arrows and recruited the jack". */
 export function recapTexts({ acts }: Recap): readonly { readonly seat: number; readonly text: string }[] {
@@ -68,11 +69,12 @@ function merged(pasts: readonly string[]): string[] {
 
 const verbOf = (past: string): string => past.split(" ", 1)[0]!;
 
-/** The words of a text without those that it begins with like the first one: "for 3 points" after "hit you for 2 points". */
+/** The words of a text that the first one does not begin with: "3 points" after "hit you for 2 points". */
 function rest(first: string, text: string): string {
   const [before, words] = [first.split(" "), text.split(" ")];
   const same = words.findIndex((word, index) => word !== before[index]);
-  return words.slice(Math.min(same < 0 ? 1 : same, ALIKE)).join(" ");
+  const alike = same < 0 ? 1 : same;
+  return words.slice(words.length - alike > SHORT ? Math.min(alike, VERB_AND_OBJECT) : alike).join(" ");
 }
 
 function listed(words: readonly string[]): string {

@@ -18,6 +18,7 @@ from regalia.games.battle.rules.fields import (
 )
 from regalia.games.battle.rules.model import soldier_card
 from regalia.games.battle.scene.happenings import Happenings
+from regalia.games.battle.scene.past import past
 from regalia.games.battle.scene.sight import BLANK, DRAWN, Sight, drawn, skill
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
@@ -40,7 +41,7 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
     move = CODEC.parse(text)
     secret = move & VERB_MASK == fields.CUT and played_card(move) == BLANK
     deed = _built(now, seat) if secret else _deed(was, seat, move)
-    deeds = [Sentence(text=deed, seat=seat)] if deed else []
+    deeds = [Sentence(text=deed, seat=seat, past="" if secret else past(was, seat, move))] if deed else []
     return [*deeds, *Happenings(was, now, move).told()]
 
 

@@ -11,6 +11,7 @@ from regalia.games.royal_ascension.rules.fields import answer_of, played_card, s
 from regalia.games.royal_ascension.scene import names
 from regalia.games.royal_ascension.scene.happenings import Happenings
 from regalia.games.royal_ascension.scene.names import drawn
+from regalia.games.royal_ascension.scene.past import past
 from regalia.games.royal_ascension.scene.sight import Sight
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
@@ -29,7 +30,8 @@ def tell(before: View, line: str, after: View, rules: Rules) -> list[Sentence]:
         return happened
     if who == CHANCE_MARK:
         return [*_dealt(was, text), *happened]
-    return [Sentence(text=_deed(was, CODEC.parse(text)), seat=int(who)), *happened]
+    move = CODEC.parse(text)
+    return [Sentence(text=_deed(was, move), seat=int(who), past=past(was, move)), *happened]
 
 
 def _dealt(was: Sight, text: str) -> list[Sentence]:
