@@ -65,14 +65,13 @@ def play_any(player: Player) -> None:
     send = player.page.locator('[data-act="send"], .prompt .acts [data-choice]')
     if send.count():
         send.first.click()
-        player.page.wait_for_timeout(50)
     elif player.page.locator(".options .option[data-key]").count():
         player.page.locator(".options .option[data-key]").first.click()
-        player.page.wait_for_timeout(50)
     else:
         assert player.scene is not None
         player.touch(any_of(random.Random(1))(player.scene.choices))
     question = player.page.locator(".prompt .acts [data-choice]")
+    player.page.wait_for_timeout(20)
     if player.seq == before and question.count():
         question.first.click()
 
@@ -81,13 +80,16 @@ def test_the_newest_line_stays_in_sight_when_the_log_shrinks(mira: Player) -> No
     mira.set_up(("me", "greedy"), first_player="seat0")
     mira.play_on(fighting(random.Random(3)), most=14)
     mira.asked_or_over()
-    log = mira.page.locator(".log .scroll")
-    at_end = "list => list.scrollHeight - list.scrollTop - list.clientHeight"
-    assert log.evaluate(at_end) < 4
-    for height in (640, 900, 600):
+    for height in (800, 640, 900, 600):
         mira.page.set_viewport_size({"width": 1280, "height": height})
-        mira.page.wait_for_timeout(60)
-        assert log.evaluate(at_end) < 4
+        mira.page.wait_for_function(
+            """height => {
+                const list = document.querySelector('.log .scroll')
+                return innerHeight === height && list.scrollHeight - list.scrollTop - list.clientHeight < 4
+            }""",
+            arg=height,
+            timeout=5_000,
+        )
 
 
 def test_a_card_in_the_middle_of_a_row_stays_in_its_line(mira: Player) -> None:
@@ -183,7 +185,9 @@ def test_the_filled_button_is_never_the_passive_act(mira: Player, game: str) -> 
             return
         filled = mira.page.locator(".btn.primary").all_inner_texts()
         assert len(filled) <= 1
-        assert not [text for text in filled if re.match(r"(End|Pass|Let|No |Do not|Done$|Buy nothing|Draw nothing)", text)]
+        assert not [
+            text for text in filled if re.match(r"(End|Pass|Let|No |Do not|Done$|Buy nothing|Draw nothing)", text)
+        ]
         play_any(mira)
 
 

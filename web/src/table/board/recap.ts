@@ -1,6 +1,6 @@
 // What the others have done since the viewer's last turn.
 
-import type { Scene, Sentence } from "../../wire.ts";
+import type { Sentence } from "../../wire.ts";
 import type { Step } from "./beats.ts";
 
 export interface RecapAct {
@@ -10,8 +10,8 @@ export interface RecapAct {
   readonly past: string;
   /** Its log sentences: the deed, then what came of it. */
   readonly told: readonly Sentence[];
-  /** The scene before it, then the scene after each of its steps. */
-  readonly scenes: readonly Scene[];
+  /** Its own step, then the steps of what came of it. */
+  readonly steps: readonly Step[];
 }
 
 export interface Recap {

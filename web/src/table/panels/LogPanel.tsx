@@ -46,8 +46,12 @@ export function LogPanel() {
 /** Keeps the newest line in sight when the panel changes its size, unless the reader has scrolled up. */
 function keptAtEnd(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
-  let atEnd = true;
-  const note = () => (atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END);
+  let [atEnd, top] = [true, 0];
+  const note = () => {
+    if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END) atEnd = true;
+    else if (list.scrollTop < top) atEnd = false; // only a reader scrolls up; a smaller panel keeps its place
+    top = list.scrollTop;
+  };
   const observer = new ResizeObserver(() => {
     if (atEnd) list.scrollTo({ top: list.scrollHeight });
   });

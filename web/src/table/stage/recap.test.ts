@@ -45,9 +45,9 @@ test("acts are numbered; answers and what follows belong to the act before them"
 test("what follows a heading belongs to the next turn, not to the act before it", () => {
   const heading = complete<Sentence>("Sentence", { text: "Turn 2", heading: true });
   const steps = [step(empty, empty, said("places 24", 1, "placed 24")), step(empty, empty, heading, said("draws a 3", 2)), step(empty, empty, said("takes up 30", 2)), step(empty, empty, said("places 31", 2, "placed 31"))];
-  expect(recapOf(steps, 0)?.acts.map(({ seat, told, scenes }) => [seat, told.length, scenes.length])).toEqual([
-    [1, 1, 2],
-    [2, 1, 2],
+  expect(recapOf(steps, 0)?.acts.map(({ seat, told, steps: own }) => [seat, told.length, own.length])).toEqual([
+    [1, 1, 1],
+    [2, 1, 1],
   ]);
 });
 
@@ -58,8 +58,9 @@ test("the viewer's own acts are no recap", () => {
 test("equal verbs are told together, and no more than three acts", () => {
   const told = (...pasts: string[]): string => recapTexts(recapOf(pasts.map((past) => step(empty, empty, said("", 1, past))), 0)!)[0]!.text;
   expect(told("placed 24", "placed 25", "placed 58")).toBe("placed 24, 25 and 58.");
+  expect(told(...[1, 2, 3, 4, 5, 6].map((square) => `placed a pawn on ${square}`))).toBe("placed a pawn on 1, 2, 3, 4 and 2 more.");
   expect(told("hit you for 2 points", "hit you for 3 points")).toBe("hit you for 2 points and 3 points.");
-  expect(told("felled your king of hearts with 2 arrows", "felled your king of spades with the queen")).toBe("felled your king of hearts with 2 arrows and king of spades with the queen.");
+  expect(told("felled your king of hearts with 2 arrows", "felled your king of spades with the queen")).toBe("felled your king of hearts with 2 arrows and your king of spades with the queen.");
   expect(told("revealed a joker", "revealed a joker")).toBe("revealed a joker twice.");
   expect(told("drew", "played", "took", "gave")).toBe("drew, played, took and more.");
 });

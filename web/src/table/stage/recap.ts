@@ -1,6 +1,6 @@
 // The recap: what the others have done since the viewer's last turn, act by act. It is made from scenes and log sentences alone.
 
-import type { Scene, Sentence } from "../../wire.ts";
+import type { Sentence } from "../../wire.ts";
 import type { Step } from "../board/beats.ts";
 import type { Recap, RecapAct } from "../board/recap.ts";
 
@@ -8,39 +8,40 @@ interface Making {
   readonly seat: number;
   past: string;
   readonly told: Sentence[];
-  readonly scenes: Scene[];
+  readonly steps: Step[];
 }
 
 /**
  * The acts in these steps. An act begins with the first sentence of a step, if another player did it and it can be told in the
- * past tense; all that follows in that turn belongs to it, and a later past tense of the same player tells its result instead.
+ * past tense. What follows up to the next heading belongs to it; a later past tense of the same player tells its result instead.
  */
 export function recapOf(steps: readonly Step[], me: number | null): Recap | null {
   const tensed = steps.some(({ log }) => log.some((sentence) => sentence.past));
   const acts: Making[] = [];
-  let going: Making | undefined; // until a heading begins the next turn
-  for (const { before, after, log } of steps) {
-    let act = log[0]?.heading ? undefined : going;
-    const first = log.find((sentence) => !sentence.heading && sentence.seat !== null);
-    for (const sentence of log) {
-      if (sentence.heading) going = undefined;
-      else if (sentence === first && sentence.seat !== me && (sentence.past || !tensed)) {
-        act = going = { seat: sentence.seat!, past: sentence.past, told: [sentence], scenes: [before] };
-        acts.push(going);
-      } else if (going && sentence.seat !== null) {
-        going.told.push(sentence);
-        if (sentence.seat === going.seat && sentence.past) going.past = sentence.past;
-      }
+  let open: Making | undefined;
+  for (const step of steps) {
+    const first = step.log.find((sentence) => !sentence.heading && sentence.seat !== null);
+    for (const sentence of step.log) {
+      if (sentence.heading) open = undefined;
+      else if (sentence.seat !== null) open = took(sentence, sentence === first && sentence.seat !== me && (sentence.past !== "" || !tensed), step);
     }
-    act?.scenes.push(after);
   }
   return acts.length > 0 ? { steps, acts: acts.map((act, index): RecapAct => ({ ...act, number: index + 1 })) } : null;
+
+  function took(sentence: Sentence, deed: boolean, step: Step): Making | undefined {
+    if (deed) acts.push((open = { seat: sentence.seat!, past: "", told: [], steps: [] }));
+    if (!open) return undefined;
+    open.told.push(sentence);
+    if (sentence.seat === open.seat && sentence.past) open.past = sentence.past;
+    if (open.steps.at(-1) !== step) open.steps.push(step);
+    return open;
+  }
 }
 
 const MOST_ACTS = 3;
 const MOST_OF_SEVERAL = 2;
-const SHORT = 2; // words that can stand for a whole text
-const VERB_AND_OBJECT = 2; // words that a longer text leaves out at most
+const MOST_ALIKE = 4; // things that one verb is told of
+const LINKS: ReadonlySet<string> = new Set(["on", "to", "for", "in"]); // what follows them can stand for the whole
 
 /** What each player did, in their order: "revived the queen, shot two arrows and recruited the jack". */
 export function recapTexts({ acts }: Recap): readonly { readonly seat: number; readonly text: string }[] {
@@ -63,18 +64,18 @@ function merged(pasts: readonly string[]): string[] {
   }
   return groups.map(([first, ...more]) => {
     if (more.length > 0 && more.every((past) => past === first)) return `${first} ${more.length === 1 ? "twice" : `${more.length + 1} times`}`;
-    return listed([first!, ...more.map((past) => rest(first!, past))]);
+    const rests = more.map((past) => rest(first!, past));
+    return listed(rests.length < MOST_ALIKE ? [first!, ...rests] : [first!, ...rests.slice(0, MOST_ALIKE - 1), `${rests.length - MOST_ALIKE + 1} more`]);
   });
 }
 
 const verbOf = (past: string): string => past.split(" ", 1)[0]!;
 
-/** The words of a text that the first one does not begin with: "3 points" after "hit you for 2 points". */
+/** A text without what it has in common with the first one: "3 points" after "hit you for 2 points". */
 function rest(first: string, text: string): string {
   const [before, words] = [first.split(" "), text.split(" ")];
   const same = words.findIndex((word, index) => word !== before[index]);
-  const alike = same < 0 ? 1 : same;
-  return words.slice(words.length - alike > SHORT ? Math.min(alike, VERB_AND_OBJECT) : alike).join(" ");
+  return words.slice(LINKS.has(words[same - 1] ?? "") ? same : 1).join(" ");
 }
 
 function listed(words: readonly string[]): string {

@@ -1,6 +1,7 @@
 // The trace of an act on the table: what it changed, the ways that things went, and the cards that have gone.
 
 import type { Scene, Token, Zone } from "../../wire.ts";
+import type { Step } from "../board/beats.ts";
 import type { RecapAct } from "../board/recap.ts";
 import { compare, type Journey } from "../motion/diff.ts";
 
@@ -18,32 +19,35 @@ export interface Trace {
 const BOARDS: ReadonlySet<string> = new Set(["grid", "map", "track"]);
 const UNMARKED: ReadonlySet<string> = new Set(["pile", "fan"]);
 
-/** The trace of an act. What it changed carries its verb; the actor's own things that only turned carry it if nothing else does. */
-export function traceOf({ number, seat, past, scenes }: RecapAct): Trace {
-  const [before, after] = [scenes[0]!, scenes.at(-1)!];
+/** The trace of an act: what each of its steps changed. */
+export function traceOf({ number, seat, past, steps }: RecapAct): Trace {
+  const parts = steps.map((step, index) => changesIn(step, seat, past.split(" ", 1)[0]!, index === 0));
+  const marks = new Map(parts.flatMap((part) => part.marks).map((mark) => [mark.at, mark]));
+  const last = placesIn(steps.at(-1)!.after);
+  const struck = parts.flatMap((part) => part.struck).find((id) => last.has(id) && !UNMARKED.has(last.get(id)!.zone.kind)) ?? [...marks.keys()][0] ?? "";
+  return { number, seat, marks: [...marks.values()], ways: parts.flatMap((part) => part.ways), ghosts: ghostsOf(steps, struck) };
+}
+
+/** What a step changed. It carries the act's verb; the actor's own things that only turned carry it if nothing else does. */
+function changesIn({ before, after }: Step, seat: number, verb: string, first: boolean) {
   const { journeys, changed } = compare(before, after);
-  const verb = past.split(" ", 1)[0]!;
-  const places = placesIn(after);
-  const was = placesIn(before);
+  const [was, places] = [placesIn(before), placesIn(after)];
   const moved = [...changed].filter((id) => {
     const now = places.get(id);
     return now && !UNMARKED.has(now.zone.kind) && !(now.zone.owner !== seat && rose(was.get(id)?.token, now.token));
   });
-  const scores = scored(before, after);
+  const scores = scored(before, after).filter((score) => first || score.owner === seat);
   const turned = moved.filter((id) => places.get(id)!.zone.owner === seat && was.get(id)?.zone.id === places.get(id)!.zone.id);
   const struck = moved.filter((id) => !turned.includes(id));
-  const gained = after.gauges.some((gauge) => gauge.owner === seat && scores.some((score) => score.at === gauge.id));
-  const word = struck.length > 0 || gained ? "" : verb;
-  const marks = [
-    ...struck.map((id) => ({ at: id, text: BOARDS.has(places.get(id)!.zone.kind) ? "" : verb })),
-    ...turned.map((id) => ({ at: id, text: BOARDS.has(places.get(id)!.zone.kind) ? "" : word })),
-    ...scores,
-  ];
+  const word = struck.length > 0 || scores.some((score) => score.owner === seat) ? "" : verb;
+  const wordless = ({ kind, owner }: Zone): boolean => BOARDS.has(kind) || owner === null;
+  const marked = (ids: readonly string[], text: string) => ids.map((at) => ({ at, text: wordless(places.get(at)!.zone) ? "" : text }));
   const ways = moved.flatMap((id) => {
     const from = startOf(id, was, places, journeys, before);
     return from ? [{ from, to: id }] : [];
   });
-  return { number, seat, marks, ways, ghosts: ghostsOf(journeys, before, places, marks[0]?.at ?? "") };
+  const marks = [...marked(struck, verb), ...marked(turned, word), ...scores.map(({ at, text }) => ({ at, text }))];
+  return { marks, ways, struck };
 }
 
 /** True if the thing only stood up again, as it does by itself when its owner's turn begins. */
@@ -68,18 +72,26 @@ const cellAt = (scene: Scene, place: number): string | undefined =>
   scene.zones.filter((zone) => BOARDS.has(zone.kind)).flatMap((zone) => zone.tokens).find((token) => token.kind === "cell" && token.place === place)?.id;
 
 /** Numbers that went up, on their gauges. */
-function scored(before: Scene, after: Scene): { at: string; text: string }[] {
+function scored(before: Scene, after: Scene): { at: string; text: string; owner: number | null }[] {
   return after.gauges.flatMap((gauge) => {
     const old = before.gauges.find((other) => other.id === gauge.id);
     const more = old && gauge.owner !== null ? gauge.value - old.value : 0;
-    return more > 0 ? [{ at: gauge.id, text: `+${more}` }] : [];
+    return more > 0 ? [{ at: gauge.id, text: `+${more}`, owner: gauge.owner }] : [];
   });
 }
 
-/** Cards that were played from a hand and lie on a pile now, on their way to what they changed. */
-function ghostsOf(journeys: readonly Journey[], before: Scene, now: Places, target: string): Trace["ghosts"] {
-  const hands = new Set(before.zones.filter((zone) => zone.kind === "fan").map((zone) => zone.id));
-  const played = journeys.filter(({ id, from, token }) => hands.has(from) && token.kind === "card" && now.get(id)?.zone.kind === "pile");
-  const faces = played.map((journey) => journey.token.face);
-  return faces.length > 0 ? [{ faces, from: played[0]!.from, to: target || played[0]!.to }] : [];
+/** Cards that were played from a hand and lie on a pile at the end, on their way to what they struck. */
+function ghostsOf(steps: readonly Step[], struck: string): Trace["ghosts"] {
+  const origins = new Map<string, string>();
+  const played: Journey[] = [];
+  for (const { before, after } of steps) {
+    const places = placesIn(after);
+    for (const journey of compare(before, after).journeys) {
+      if (!origins.has(journey.id)) origins.set(journey.id, journey.from);
+      if (journey.token.kind === "card" && places.get(journey.id)?.zone.kind === "pile") played.push(journey);
+    }
+  }
+  const hands = new Set(steps[0]!.before.zones.filter((zone) => zone.kind === "fan").map((zone) => zone.id));
+  const gone = played.filter(({ id }) => hands.has(origins.get(id)!));
+  return gone.length > 0 ? [{ faces: gone.map(({ token }) => token.face), from: origins.get(gone[0]!.id)!, to: struck || gone[0]!.to }] : [];
 }
