@@ -13,7 +13,8 @@ export interface MapTrace {
   readonly gone: readonly { readonly place: number; readonly face: string }[];
 }
 
-export function traceOf({ number, seat, scenes }: RecapAct): MapTrace {
+export function traceOf({ number, seat, steps }: RecapAct): MapTrace {
+  const scenes = [steps[0]!.before, ...steps.map((step) => step.after)];
   const pawns = scenes.map((scene) => byPlace(zoneOf(scene, "pawns")));
   const [was, is] = [pawns[0]!, pawns.at(-1)!];
   const come = [...is].filter(([place, pawn]) => was.get(place)?.face !== pawn.face);
