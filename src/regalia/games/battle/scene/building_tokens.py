@@ -163,7 +163,7 @@ class BuildingTokens:
         )
 
 
-# ---- suggested cuts, as the house bots would make them
+# ---- suggested cuts, as the bots would make them
 
 
 def suggested_cuts(sight: Sight) -> list[int]:
