@@ -276,6 +276,31 @@ def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: Serve
     player.leave()
 
 
+@pytest.mark.parametrize("size", [(360, 640), (900, 800), (1280, 720)])
+def test_the_board_keeps_its_room_while_a_style_is_chosen(
+    size: tuple[int, int], browser: Browser, server: ServerProcess
+) -> None:
+    """Cards can be read and no sheet leaves the cloth, on a short phone, a tablet and in a low window."""
+    width, height = size
+    player = Player(browser, server.url, viewport={"width": width, "height": height})
+    target = facing(player, 3)
+    player.press(target.touch[0])
+    card = player.page.locator(".rb-cell .card:not(.rb-unit)").first.bounding_box()
+    assert card is not None
+    assert card["width"] >= 24
+    assert card["height"] >= 32
+    outside = player.page.evaluate(
+        """() => {
+            const cloth = document.querySelector('.cloth').getBoundingClientRect()
+            const parts = [...document.querySelectorAll('.rb-sheet, .rb-initiative, .rb-styles, .prompt')]
+            return parts.map(part => part.getBoundingClientRect())
+                .filter(box => box.width && (box.left < cloth.left || box.right > cloth.right || box.bottom > innerHeight)).length
+        }"""
+    )
+    assert outside == 0
+    player.leave()
+
+
 def test_an_action_is_staged_and_a_touch_ends_it(browser: Browser, server: ServerProcess) -> None:
     """Four cards, then the Trumps, then the sum; a touch shows the table as it is."""
     player = Player(browser, server.url, reduced_motion="no-preference")

@@ -186,6 +186,7 @@ class Choices(ChoiceMaker):
 
     def _act(self, move: int, square: int, style: int, act: str) -> Choice:
         preview = ActionPreview(self.sight, self.sight.table, square, style)
+        deed = f"Use {preview.manner} on" if preview.heals else "Attack"
         return Choice(
             line=self.line(move),
             label=order(preview),
@@ -193,7 +194,7 @@ class Choices(ChoiceMaker):
             outcome=preview.told(),
             badge=preview.badge(),
             preview=preview.panel(promise(preview)),
-            group=f"Act on the {preview.target.called}",
+            group=f"{deed} the {preview.target.called}",
             best=style == self._best_style(square),
         )
 
