@@ -67,9 +67,9 @@ def test_jackrifice() -> None:
     position = "H0 9c 4h, H1 3s, F0 Kc^, F1 Kh^ Jd/"
     board = Board(position).play("0 attack Kc1 9c Kh1")
     assert told(board, "1 pass") == ["1 does not block"]
-    assert told(board, "1 jackrifice Jd2") == ["1 gives [Jd], who falls instead of [Kh]"]
+    assert told(board, "1 jackrifice Jd2") == ["1 gives [Jd] to save [Kh]", "0 9 ÷ 1 = 9 ≥ 1, [Jd] falls"]
     board = Board(position).play("0 attack Kc1 9c Kh1", "1 pass")
-    assert told(board, "1 pass") == ["1 gives no jack: [Kh] falls"]
+    assert told(board, "1 pass") == ["1 gives no jack", "0 9 ÷ 1 = 9 ≥ 1, he falls"]
 
 
 def test_deeds_on_the_own_field() -> None:

@@ -178,19 +178,17 @@ def focus(sight: Sight, blow: Blow) -> Preview:
     """The attack that lies on the table, for everybody: the same facts in the same words."""
     attacker, defender = sight.table.active, 1 - sight.table.active
     what = f"{blows.weapon(blow)} on {blows.aim(blow, sight)}"
-    thens = []
-    if sight.step == model.COUNTERING:
-        thens.append(Then(icon="shield", text=f"{{{defender}}} has blocked; {{{attacker}}} may counter."))
-    elif sight.step == model.BLOCKING:
-        thens.append(Then(icon="shield", text=f"{{{defender}}} may block."))
-    else:
-        thens.append(Then(icon="crown", text=f"{{{defender}}} may give a jack instead."))
+    asked = {
+        model.BLOCKING: Then(icon="shield", text=f"{{{defender}}} may block."),
+        model.COUNTERING: Then(icon="shield", text=f"{{{defender}}} has blocked; {{{attacker}}} may counter."),
+        model.JACKRIFICING: Then(icon="crown", text=f"{{{defender}}} may give a jack instead."),
+    }
     return Preview(
         title=f"{{{attacker}}} attacks",
         what=what,
         sum=blows.reckon(blow, sight),
         verdict=blows.verdict(blow),
-        then=tuple(thens),
+        then=() if sight.chooses else (asked[sight.step],),  # the prompt asks whoever answers
     )
 
 

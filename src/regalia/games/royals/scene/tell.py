@@ -14,7 +14,7 @@ from regalia.games.royals.rules.fields import (
     tribute,
 )
 from regalia.games.royals.scene import blow as blows
-from regalia.games.royals.scene.blow import DRAWN, Blow, drawn
+from regalia.games.royals.scene.blow import DRAWN, NO_ROYAL, Blow, drawn
 from regalia.games.royals.scene.happenings import Happenings
 from regalia.games.royals.scene.sight import Sight, unpack
 from regalia.kernel.codec import CHANCE_MARK
@@ -103,16 +103,16 @@ def _declared(was: Sight, now: Sight, seat: int, blow: Blow) -> Sentence:
 
 def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[Sentence]:
     verb = move & VERB_MASK
-    if verb == model.JACKRIFICE:
-        jack = royal_card(move)
-        return [Sentence(text=f"gives {DRAWN[jack]}, who falls instead of {DRAWN[blow.victim]}", seat=seat)]
+    attacker = was.table.active
     if was.step == model.JACKRIFICING:
-        return [Sentence(text=f"gives no jack: {DRAWN[blow.victim]} falls", seat=seat)]
+        given = royal_card(move) if verb == model.JACKRIFICE else NO_ROYAL
+        text = f"gives {DRAWN[given]} to save {DRAWN[blow.victim]}" if given >= 0 else "gives no jack"
+        told = Sentence(text=text, seat=seat)
+        return [told, Sentence(text=_result(blow, was, given), seat=attacker, past=_struck(blow, was, given))]
     told = [Sentence(text=_duel(verb, was.step, move), seat=seat)]
     if now.attack:
         return told
     stands = verb != model.BLOCK and was.step == model.BLOCKING
-    attacker = was.table.active
     if stands:
         told.append(Sentence(text=_result(blow, was), seat=attacker, past=_struck(blow, was)))
     else:
@@ -121,13 +121,16 @@ def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[
     return told
 
 
-def _struck(blow: Blow, was: Sight) -> str:
-    """``felled your queen of spades with 2 arrows``, ``hit you for 4 points``."""
+def _struck(blow: Blow, was: Sight, given: int = NO_ROYAL) -> str:
+    """``felled your queen of spades with 2 arrows``, ``hit you for 4 points``; a jack that was given falls instead."""
     if not blow.effect:
         return f"attacked {blows.victims(blow, was)} in vain"
     if blow.target == blows.DIRECT:
         return f"hit {blows.victims(blow, was)} for {counted(blow.damage, 'point')}"
-    return f"felled {blows.victims(blow, was)}{blows.means(blow)}"
+    victims = blows.victims(blow, was)
+    if given >= 0:
+        victims = victims.replace(NAMES[blow.victim], NAMES[given])
+    return f"felled {victims}{blows.means(blow)}"
 
 
 def _duel(verb: int, step: int, move: int) -> str:
@@ -136,8 +139,8 @@ def _duel(verb: int, step: int, move: int) -> str:
     return f"{'blocks' if verb == model.BLOCK else 'counters'} with {DRAWN[played_card(move)]}"
 
 
-def _result(blow: Blow, was: Sight) -> str:
-    """``2 ÷ 1 = 2 ≥ 2, she falls``"""
+def _result(blow: Blow, was: Sight, given: int = NO_ROYAL) -> str:
+    """``2 ÷ 1 = 2 ≥ 2, she falls``; a jack that was given is named."""
     terms = blows.reckon(blow, was)
     sum = f"{blows.in_words(terms)}, " if len(terms) > 1 else ""
     if not blow.effect:
@@ -146,7 +149,8 @@ def _result(blow: Blow, was: Sight) -> str:
         return f"{sum or 'scores '}{counted(blow.damage, 'point')}"
     if blow.target == blows.WIPE:
         return f"{sum}all fall"
-    return f"{sum}{'she' if blow.victim // 4 == QUEEN else 'he'} falls"
+    victim = DRAWN[given] if given >= 0 else "she" if blow.victim // 4 == QUEEN else "he"
+    return f"{sum}{victim} falls"
 
 
 def _blocked(blow: Blow, was: Sight) -> str:

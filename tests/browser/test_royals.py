@@ -1,0 +1,88 @@
+"""Royals in the browser: the sentence after a touch, and answers within reach on a low screen."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from regalia.kernel.scene import Choice, Scene
+from tests.browser.page import Player, fighting
+from tests.server.process import ServerProcess
+
+LOW = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def until(player: Player, seed: int, wanted: Callable[[Scene], bool]) -> Scene:
+    """Play until the player is asked in a scene like this."""
+    choose = fighting(random.Random(seed))
+    while player.asked_or_over():
+        assert player.scene is not None
+        if wanted(player.scene):
+            return player.scene
+        player.touch(choose(player.scene.choices))
+    raise AssertionError("the game ended first")
+
+
+def found(scene: Scene, verb: str) -> Choice | None:
+    return next((choice for choice in scene.choices if choice.line.split(" ")[1] == verb), None)
+
+
+@pytest.mark.parametrize("context", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_touched_royal_asks_for_its_slot(browser: Browser, server: ServerProcess, context: dict[str, object]) -> None:
+    """The likely act is said and previewed first; discarding is a quiet button beside it."""
+    player = Player(browser, server.url, **context)
+    player.set_up(("me", "greedy"))
+    scene = until(player, 1, lambda scene: found(scene, "recruit") is not None)
+    recruit = found(scene, "recruit")
+    assert recruit is not None
+    player.press(recruit.touch[0])
+    expect(player.page.locator(".prompt .say")).to_have_text(
+        re.compile(r"^Touch a slot to recruit the (jack|queen|king)\.$")
+    )
+    if not context:  # a phone previews sums only
+        expect(player.page.locator(".preview-slot")).to_contain_text("takes a slot")
+    expect(player.page.locator('.prompt [data-act="act:discard"]')).to_have_class(re.compile("quiet"))
+    expect(player.page.locator(".prompt .btn.primary")).to_have_count(0)
+    player.leave()
+
+
+def test_an_attack_says_what_its_target_would_cost(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url)
+    player.set_up(("me", "random"))
+    scene = until(player, 2, lambda scene: found(scene, "attack") is not None)
+    attack = found(scene, "attack")
+    assert attack is not None
+    said = player.page.locator(".prompt .say")
+    player.press(attack.touch[0])
+    expect(said).to_have_text(re.compile(r"^Touch the card that your (jack|queen|king) of \w+ attacks with\.$"))
+    player.press(attack.touch[1])
+    expect(said).to_have_text(
+        re.compile(r"^Touch (the royal that your \w+ of \w+ attacks|random to hit for \d+ points?|random to attack)\.$")
+    )
+    player.leave()
+
+
+@pytest.mark.parametrize("context", [LOW, PHONE], ids=["landscape", "portrait"])
+def test_every_answer_can_be_touched_on_a_phone(
+    browser: Browser, server: ServerProcess, context: dict[str, object]
+) -> None:
+    player = Player(browser, server.url, **context)
+    player.set_up(("me", "greedy"))
+    until(player, 3, lambda scene: scene.prompt.mode == "answer")
+    buttons = player.page.locator(".prompt .acts .btn")
+    expect(buttons.first).to_be_visible()
+    for button in buttons.all():
+        assert button.evaluate(
+            """button => {
+                const box = button.getBoundingClientRect()
+                const inside = y => button.contains(document.elementFromPoint(box.x + box.width / 2, y))
+                return inside(box.top + 2) && inside(box.bottom - 2)
+            }"""
+        ), button.inner_text()
+    expect(player.page.locator(".trace-mark").filter(visible=True)).to_have_count(0)
+    player.leave()
