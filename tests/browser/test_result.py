@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.accessibility import scrolls_sideways
 from tests.browser.page import Player, fighting
+from tests.browser.steps import enter
 from tests.server.process import ServerProcess
 
 PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -124,3 +125,11 @@ def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(
     expect(result_of(mira).get_by_role("button", name="Rematch")).to_be_focused()
     mira.page.keyboard.press("Enter")
     mira.page.wait_for_url(lambda url: "/t/" in url and url != first)
+
+
+def test_a_rated_game_shows_how_it_changed_the_rating(mira: Player) -> None:
+    enter(mira, "Open an account", "Mira Rated", "a long password")
+    expect(mira.page.get_by_role("link", name="Mira Rated")).to_be_visible()
+    finish(mira, turn_limit="4")
+    rating = mira.page.get_by_role("region", name="Rating in Royals")
+    expect(rating).to_contain_text(re.compile(r"1500 → \d{4}.*[+−]\d+"))

@@ -18,7 +18,7 @@ from regalia.server.bots.pool import BotFailed, Thinkers, for_shares
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Question
 from regalia.server.limits import Limits, Rate
-from regalia.server.replay import course
+from regalia.server.replay import advantage, course
 from regalia.server.replay.course import Span
 from regalia.server.replay.film import Film
 from regalia.server.wire.http import Advantage
@@ -128,6 +128,15 @@ async def test_a_resigned_game_ends_with_the_last_estimate(tmp_path: Path) -> No
         chart = await charted(mira, opened.id)
     assert [point.shares for point in chart.points] == [(0.25, 0.75)]
     assert (chart.moments, chart.turning) == ((), None)
+
+
+async def test_a_slow_judge_leaves_points_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advantage, "LATEST", 0.0)
+    async with running(royals_services(tmp_path, bots=Judge())) as door:
+        id, mira = await finished(door)
+        chart = await charted(mira, id)
+    assert [point.turn for point in chart.points] == ["turn 6"]  # the end alone
+    assert chart.moments == ()
 
 
 async def test_the_real_processes_judge_a_view() -> None:

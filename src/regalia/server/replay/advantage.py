@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ log = logging.getLogger("regalia.server")
 WHOLE = 5_000  # milliseconds for the points of a game
 CLOSER = 3_000  # milliseconds for the steps within its moments
 LEAST, LONGEST = 8, 80  # milliseconds for one view
+LATEST = 20.0  # seconds for the points of a game where one world takes longer than that; some are left out then
 AT_ONCE = 20  # charts in progress, each with its film
 
 
@@ -48,14 +50,20 @@ class Advantages:
     async def _work(self, id: str, film: Film, result: Sequence[float] | None) -> None:
         steps = await asyncio.to_thread(course.points, film)
         names = await asyncio.to_thread(course.turn_names, film, [*steps, film.steps])
+        judged: list[tuple[int, str]] = []
         shares: list[Shares] = []
-        for done, step in enumerate(steps):
-            self._background.put(id, Advantage(done=done, of=len(steps), points=_points(steps, names, shares)))
+        begun = time.monotonic()
+        for done, (step, name) in enumerate(zip(steps, names, strict=False)):
+            if time.monotonic() - begun > LATEST * (done + 1) / len(steps):
+                continue
+            self._background.put(id, Advantage(done=done, of=len(steps), points=_points(judged, shares)))
             shares.append(await self._judge(film, step, WHOLE // len(steps)))
+            judged.append((step, name))
         if film.match.over:
-            steps = [*steps, film.steps]
+            judged.append((film.steps, names[-1]))
             shares.append(tuple(film.match.result() or ()))
-        drawn = _points(steps, names, shares)
+        drawn = _points(judged, shares)
+        steps = [step for step, _ in judged]
         self._background.put(id, Advantage(done=len(steps), of=len(steps), points=drawn))
         spans = course.largest_changes(steps, shares)
         moments = [await self._moment(film, span, shares, CLOSER // len(spans)) for span in spans]
@@ -67,8 +75,12 @@ class Advantages:
     async def _moment(self, film: Film, span: Span, shares: Sequence[Shares], milliseconds: int) -> Moment:
         """The deed near the step of the span that changed most."""
         steps = await asyncio.to_thread(course.steps_within, film, span)
-        found = [await self._judge(film, step, milliseconds // len(steps)) for step in steps[:-1]]
-        step = course.turning_step(steps, shares[span.point], [*found, shares[span.point + 1]])
+        found: list[Shares] = []
+        until = time.monotonic() + 2 * milliseconds / 1000
+        while len(found) < len(steps) - 1 and time.monotonic() < until:
+            found.append(await self._judge(film, steps[len(found)], milliseconds // len(steps)))
+        seen = [*steps[: len(found)], steps[-1]]
+        step = course.turning_step(seen, shares[span.point], [*found, shares[span.point + 1]])
         at, told = await asyncio.to_thread(course.deed, film, span, step)
         return Moment(at=at, point=span.point, told=told)
 
@@ -87,7 +99,5 @@ class Advantages:
         return tuple(round(sum(column) / len(judged), 3) for column in zip(*judged, strict=True))
 
 
-def _points(steps: Sequence[int], names: Sequence[str], shares: Sequence[Shares]) -> tuple[AdvantagePoint, ...]:
-    return tuple(
-        AdvantagePoint(at=at, turn=name, shares=each) for at, name, each in zip(steps, names, shares, strict=False)
-    )
+def _points(judged: Sequence[tuple[int, str]], shares: Sequence[Shares]) -> tuple[AdvantagePoint, ...]:
+    return tuple(AdvantagePoint(at=at, turn=name, shares=each) for (at, name), each in zip(judged, shares, strict=True))
