@@ -129,7 +129,7 @@ def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(
 
 def test_a_rated_game_shows_how_it_changed_the_rating(mira: Player) -> None:
     enter(mira, "Open an account", "Mira Rated", "a long password")
-    expect(mira.page.get_by_role("link", name="Mira Rated")).to_be_visible()
+    expect(mira.page.locator("button.visitor")).to_contain_text("Mira Rated")
     finish(mira, turn_limit="4")
     rating = mira.page.get_by_role("region", name="Rating in Royals")
     expect(rating).to_contain_text(re.compile(r"1500 → \d{4}.*[+−]\d+"))
