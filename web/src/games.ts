@@ -3,14 +3,13 @@
 
 import type { ComponentType } from "preact";
 import type { Layout } from "./table/scene/layout.ts";
-import { PlainLayout } from "./table/scene/PlainLayout.tsx";
 
 const layouts = import.meta.glob<{ readonly default: Layout }>("./games/*/index.tsx");
 const tiles = import.meta.glob<{ readonly default: ComponentType }>("./games/*/tile.tsx");
 
 export async function layoutOf(game: string): Promise<Layout> {
   const load = layouts[`./games/${game}/index.tsx`];
-  return load ? (await load()).default : PlainLayout;
+  return load ? (await load()).default : (await import("./table/scene/PlainLayout.tsx")).PlainLayout;
 }
 
 export async function tileOf(game: string): Promise<ComponentType | null> {

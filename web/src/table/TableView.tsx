@@ -5,18 +5,16 @@ import { Icon } from "../parts/Icon.tsx";
 import { lazy } from "../parts/lazy.tsx";
 import { plain } from "../parts/words.ts";
 import type { TableInfo } from "../wire.ts";
-import { AutoPassSwitch } from "./seats/AutoPassSwitch.tsx";
 import { ChatButton } from "./seats/ChatButton.tsx";
-import { ChanceNote } from "./panels/ChanceNote.tsx";
 import { BotControls } from "./panels/BotControls.tsx";
 import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
 import type { Session } from "./connection/session.ts";
-import { TableActs } from "./seats/TableActs.tsx";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import "../look/panels.css";
 
+const TableSettings = lazy(async () => (await import("./seats/TableSettings.tsx")).TableSettings);
 const WaitingRoom = lazy(async () => (await import("./seats/WaitingRoom.tsx")).WaitingRoom);
 const ResultBar = lazy(async () => (await import("./result/ResultBar.tsx")).ResultBar);
 const ResultRail = lazy(async () => (await import("./result/ResultRail.tsx")).ResultRail);
@@ -29,13 +27,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
   if (!info || !shown) return <ConnectionStrip session={session} />;
   const over = info.over && shown.scene.prompt.mode === "over" && !session.board.playing.value;
   const playing = info.you !== null && info.started && !info.over;
-  const settings = (close: () => void) => (
-    <>
-      {playing ? <TableActs session={session} info={info} done={close} /> : null}
-      {info.you === null || info.over ? null : <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} />}
-      {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
-    </>
-  );
+  const settings = (close: () => void) => <TableSettings session={session} info={info} close={close} />;
   return (
     <>
       <TableFrame

@@ -1,6 +1,7 @@
 import { Text } from "../../parts/Text.tsx";
 import type { Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
+import "../../settings/settings.css";
 
 const PASS = "act:pass";
 
