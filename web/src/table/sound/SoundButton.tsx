@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../parts/Icon.tsx";
+import { lazy } from "../../parts/lazy.tsx";
 import { sound } from "../../prefs.ts";
-import { SoundControls } from "../../settings/SoundControls.tsx";
 import "./sound.css";
+
+const SoundControls = lazy(async () => (await import("../../settings/SoundControls.tsx")).SoundControls);
 
 /** The speaker in the bar: it opens the switch and the volume. */
 export function SoundButton() {
