@@ -125,3 +125,13 @@ def test_the_secret_cuts_of_a_deck_are_told_in_one_sentence() -> None:
         assert shown == "0 cut ??"
         told.append([sentence.text for sentence in GAME.tell(before, shown, match.view(1), match.rules)])
     assert told == [[], ["builds a deck of 50 cards"]]
+
+
+def test_an_act_is_also_told_in_the_past_tense_with_the_same_cards() -> None:
+    board = Board.at("army0 Kh 7c, army1 9d, hand0 2c, hand1 4h, hits1 1")
+    told_past = []
+    for line in ("0 attack Kh 1", "0 join 7c 1", "1 block 9d 1"):
+        before = board.match.view(1)
+        board.play(line)
+        told_past.append([one.past for one in GAME.tell(before, line, board.match.view(1), board.match.rules)][:1])
+    assert told_past == [["attacked you with [Kh]"], [""], ["blocked with [9d]"]]

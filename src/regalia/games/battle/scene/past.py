@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from regalia.card_names import NAMES
 from regalia.games.battle.rules import army, cards, fields
 from regalia.games.battle.rules.fields import (
     attacked_side,
@@ -14,7 +13,7 @@ from regalia.games.battle.rules.fields import (
     use_opponent,
 )
 from regalia.games.battle.rules.model import soldier_card
-from regalia.games.battle.scene.sight import Sight
+from regalia.games.battle.scene.sight import DRAWN, Sight
 from regalia.kernel.state import VERB_MASK
 
 USED = {cards.ACE: "used an ace", cards.TWO: "used a two", cards.THREE: "used a three"}
@@ -24,18 +23,18 @@ def past(was: Sight, seat: int, move: int) -> str:
     """The act without its subject; empty for what only goes on with an act or ends a step."""
     verb = move & VERB_MASK
     if verb == fields.PLAY:
-        return f"played the {NAMES[played_card(move)]}"
+        return f"played {DRAWN[played_card(move)]}"
     if verb == fields.USE:
         return _used(was, move)
     if verb in (fields.STRIKE, fields.DESTROY, fields.TAKE):
         return _chosen(was, seat, move)
     if verb not in (fields.ATTACK, fields.BLOCK):
         return ""
-    card = NAMES[soldier_card(army.read(was.options, seat, fighter_name(move)))]
+    card = DRAWN[soldier_card(army.read(was.options, seat, fighter_name(move)))]
     if verb == fields.BLOCK:
-        return f"blocked with the {card}"
+        return f"blocked with {card}"
     side = attacked_side(move)
-    return f"attacked {'you' if side == was.seat else was.called(side)} with the {card}"
+    return f"attacked {'you' if side == was.seat else was.called(side)} with {card}"
 
 
 def _used(was: Sight, move: int) -> str:
@@ -49,10 +48,10 @@ def _used(was: Sight, move: int) -> str:
 
 def _chosen(was: Sight, seat: int, move: int) -> str:
     owner = chosen_seat(move)
-    card = NAMES[soldier_card(army.read(was.options, owner, chosen_name(move)))]
+    card = DRAWN[soldier_card(army.read(was.options, owner, chosen_name(move)))]
     verb = move & VERB_MASK
     if owner == seat:
-        return f"handed over the {card}" if verb == fields.TAKE else f"gave up the {card}"
+        return f"handed over {card}" if verb == fields.TAKE else f"gave up {card}"
     done = {fields.TAKE: "took", fields.DESTROY: "destroyed"}.get(verb, "struck")
     whose = "your" if owner == was.seat else f"{{{owner}}}'s"
     return f"{done} {whose} {card}"
