@@ -107,8 +107,8 @@ def _answered(was: Sight, now: Sight, seat: int, move: int, blow: Blow) -> list[
     if was.step == model.JACKRIFICING:
         given = royal_card(move) if verb == model.JACKRIFICE else NO_ROYAL
         text = f"gives {DRAWN[given]} to save {DRAWN[blow.victim]}" if given >= 0 else "gives no jack"
-        told = Sentence(text=text, seat=seat)
-        return [told, Sentence(text=_result(blow, was, given), seat=attacker, past=_struck(blow, was, given))]
+        answer = Sentence(text=text, seat=seat)
+        return [answer, Sentence(text=_result(blow, was, given), seat=attacker, past=_struck(blow, was, given))]
     told = [Sentence(text=_duel(verb, was.step, move), seat=seat)]
     if now.attack:
         return told
