@@ -146,27 +146,84 @@ def to_the_outcome(player: Player, choose: Chooser, seats: tuple[str, ...]) -> N
             player.set_up(seats, GAME)
 
 
+def set_up_on(player: Player, file: Path, types: list[str], seats: tuple[str, ...], **options: str) -> None:
+    """Open a table with a board of these spaces, loaded from a file."""
+    file.write_text(json.dumps({**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}))
+    player.page.goto(f"{player.url}/new/{GAME}")
+    player.scene, player.seq = None, 0  # those of the table before
+    player.page.get_by_label("Players").select_option(str(len(seats)))
+    for number, who in enumerate(seats, 1):
+        player.page.get_by_label(f"Seat {number}").select_option(who)
+    player.page.locator("[data-file=board]").set_input_files(file)
+    player.page.wait_for_function("() => document.querySelector('#option-board').value.includes('spaces')")
+    for name, value in options.items():
+        player.page.locator(f"#option-{name}").fill(value)
+    player.page.get_by_role("button", name="Sit down and play").click()
+    player.page.wait_for_url("**/t/*")
+
+
 def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:
     """A board of sixteen spaces and two gates, loaded from a file, is drawn and played."""
     types = ["hearts", "spades", "diamonds", "shop"] * 4
-    board = {**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}
-    file = tmp_path / "small.json"
-    file.write_text(json.dumps(board))
-    mira.page.goto(f"{mira.url}/new/{GAME}")
-    mira.page.get_by_label("Players").select_option("3")
-    for seat in (2, 3):
-        mira.page.get_by_label(f"Seat {seat}").select_option("random")
-    mira.page.locator("[data-file=board]").set_input_files(file)
-    mira.page.wait_for_function("() => document.querySelector('#option-board').value.includes('spaces')")
-    mira.page.locator("#option-max_rounds").fill("2")
-    mira.page.get_by_role("button", name="Sit down and play").click()
-    mira.page.wait_for_url("**/t/*")
+    set_up_on(mira, tmp_path / "small.json", types, ("me", "random", "random"), max_rounds="2")
     while mira.asked_or_over() and not mira.page.locator(".ra-ring").count():
         mira.play_on(bold(random.Random(6)), most=1)
     expect(mira.page.locator(".ra-space")).to_have_count(16)
     expect(mira.page.locator(".ra-gold .gate")).to_have_count(2)
     mira.play_on(bold(random.Random(6)))
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def reckless(choices: tuple[Choice, ...]) -> Choice:
+    """Walks to battles and fights them without a card."""
+    battles = [choice for choice in choices if choice.outcome.startswith("spades: battle")]
+    done = [choice for choice in choices if verb(choice) in ("done", "fight")]
+    return (done or battles or list(choices))[-1]
+
+
+def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, tmp_path: Path) -> None:
+    """Plate, prompt and log say who is out; the player may watch to the end, which comes, or leave."""
+    types = ["spades", "spades", "spades", "hearts", "spades", "diamonds", "spades", "shop"] * 2
+    for attempt in range(5):
+        seats = ("me", "greedy", "greedy", "greedy")
+        set_up_on(mira, tmp_path / f"{attempt}.json", types, seats, max_rounds="30")
+        if play_until_out(mira):
+            break
+    page = mira.page
+    farewell = page.get_by_role("alertdialog", name="You are out")
+    expect(farewell).to_contain_text(re.compile(r"You are out, (third|fourth) of four: your last territory is lost\."))
+    expect(page.locator(".log")).to_contain_text(re.compile(r"is out, (third|fourth) of four: \d+ cards? discarded"))
+    expect(farewell.get_by_role("link", name="Leave the table")).to_have_attribute("href", "/")
+    farewell.get_by_role("button", name="Watch to the end").click()
+    expect(farewell).to_have_count(0)
+    assert not mira.asked_or_over()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    assert impossible_counts(mira) == []
+
+
+def play_until_out(player: Player) -> bool:
+    """Play recklessly; True if the player is out while the others play on."""
+    for _ in player.waiting("the game did not end"):
+        scene = player.scene
+        if scene is None:
+            continue
+        if scene.prompt.mode == "over":
+            return False
+        if scene.plates[0].badge is not None and scene.plates[0].badge.text == "out":
+            player.shown(player.seq)
+            return True
+        player.shown(player.seq)
+        if scene.choices and scene is player.scene:
+            player.touch(reckless(scene.choices))
+    raise AssertionError
+
+
+def impossible_counts(player: Player) -> list[str]:
+    """Counts like "8 of 7" in what the page shows or says."""
+    said = player.page.locator(".table").evaluate(
+        "table => [table.innerText, ...[...table.querySelectorAll('[aria-label]')].map(one => one.ariaLabel)].join('\\n')"
+    )
+    return [f"{held} of {needed}" for held, needed in re.findall(r"(\d+) of (\d+)", said) if int(held) > int(needed)]
 
 
 def boxes(player: Player, selector: str) -> list[tuple[float, float, float, float]]:

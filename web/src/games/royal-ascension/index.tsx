@@ -1,4 +1,5 @@
 import type { LayoutProps } from "../../table/scene/layout.ts";
+import { Farewell } from "../../table/panels/Farewell.tsx";
 import { Battlefield } from "./battle/Battlefield.tsx";
 import { Gallery } from "./ring/Gallery.tsx";
 import { Hand } from "./players/Hand.tsx";
@@ -15,7 +16,15 @@ import "./royal-ascension.css";
 /** The ring with the players round it; while a battle is fought, the battle alone. */
 export default function RoyalAscension({ scene, me }: LayoutProps) {
   const sides = sidesOf(scene);
-  if (sides.length > 0) return <Battlefield scene={scene} me={me} sides={sides} />;
+  return (
+    <>
+      <Farewell scene={scene} />
+      {sides.length > 0 ? <Battlefield scene={scene} me={me} sides={sides} /> : <Round scene={scene} me={me} />}
+    </>
+  );
+}
+
+function Round({ scene, me }: LayoutProps) {
   const ring = zoneOf(scene, "ring");
   const free = zoneOf(scene, "unclaimed");
   return (

@@ -43,8 +43,10 @@ def _changes(sight: Sight, winner: int) -> list[Then]:
     losers = [seat for seat in sight.fighters() if seat != winner]
     held = len(sight.lands(winner))
     missing = max(0, sight.throne - held)
-    rest = f"{missing} more win the throne" if missing > 1 else "one more wins the throne" if missing else "the throne"
-    thens = [Then(icon="crown", text=f"{{{winner}}} holds {names.to_the_throne(held, sight.throne)}: {rest}.")]
+    count = names.to_the_throne(held, sight.throne)
+    rest = f": {missing} more win the throne" if missing > 1 else ": one more wins the throne"
+    told = f"{count}{rest}" if missing else f"{held} territories and takes the throne"
+    thens = [Then(icon="crown", text=f"{{{winner}}} holds {told}.")]
     if sight.step == terms.LOSING:
         whence = "the cards used" if sight.options.committed else "the whole hand"
         thens.append(

@@ -55,7 +55,12 @@ def prompt(sight: Sight) -> Prompt:
     asked = step_prompt(sight, chance, DOING, SAYS, answer=answer)
     if sight.seat < 0 or sight.living(sight.seat):
         return asked
-    return Prompt(mode=asked.mode, seat=asked.seat, say=asked.say, small=f"You are {sight.fate(sight.seat)}.")
+    return Prompt(
+        mode=asked.mode,
+        seat=asked.seat,
+        say=asked.say,
+        small=f"You are {sight.fate(sight.seat)}: your last territory is lost.",
+    )
 
 
 def _acts(sight: Sight, seat: int, verb: str) -> str:
