@@ -43,12 +43,24 @@ def test_after_one_touch(touched: str, say: str) -> None:
     ("touched", "say"),
     [
         (("Kh", "7c"), "Touch the royal that your king of hearts attacks."),
-        (("Xx", "2c"), "Touch the royal that the joker attacks, or wipe them all."),
+        (("Xx", "2c"), "Touch the royal that the joker attacks, or wipe all royals."),
         (("7c", "7d"), "Touch the royal to shoot 2 arrows at."),
     ],
 )
 def test_an_attack_looks_for_its_target(touched: tuple[str, ...], say: str) -> None:
     assert next_touch(TABLE, *touched) == say
+
+
+def test_a_single_target_is_named() -> None:
+    position = "H0 7c 7d 9c, H1 3s, F0 Qh^, F1 Ks^, J0 r"
+    assert next_touch(position, "Qh", "9c") == "Touch the king of spades to attack him."
+    assert next_touch(position, "Xx", "9c") == "Touch the king of spades to attack him."
+    assert next_touch(position, "7c", "7d") == "Touch the king of spades to shoot 2 arrows at him."
+
+
+def test_a_wipe_without_effect_is_not_offered() -> None:
+    position = "H0 9c, H1 3s, F1 Ks^ Kd^, J0 r"
+    assert next_touch(position, "Xx", "9c") == "Touch the royal that the joker attacks."
 
 
 def test_an_open_player_is_hit_for_points() -> None:

@@ -14,6 +14,10 @@ describe("rows", () => {
     const rows = moveRows([...choices("", 1), ...choices("a", 9), ...choices("b", 1)], "");
     expect(rows.map((row) => (row.kind === "group" ? `${row.name} ${row.count}` : row.choice.line))).toEqual([" 0", "a 9", "b 0"]);
   });
+  it("begin with the likely acts", () => {
+    const likely = choices("b", 2).map((choice): Choice => ({ ...choice, best: true }));
+    expect(moveRows([...choices("a", 2), ...likely], "").map((row) => (row.kind === "choice" ? row.choice.line : ""))).toEqual(["b 0", "b 1", "a 0", "a 1"]);
+  });
   it("show one group when it is open, and never lose a move", () => {
     const all = [...choices("a", 30), ...choices("b", 2)];
     expect(moveRows(all, "a")).toHaveLength(30);

@@ -10,7 +10,9 @@ const LONGEST_FLAT = 10;
 
 const flat = (some: readonly Choice[]): Row[] => some.map((choice) => ({ kind: "choice", choice }));
 
-export function moveRows(choices: readonly Choice[], open: string): Row[] {
+/** The rows, the likely acts before the others. */
+export function moveRows(all: readonly Choice[], open: string): Row[] {
+  const choices = all.toSorted((one, other) => Number(other.best) - Number(one.best));
   if (open) return flat(choices.filter((choice) => choice.group === open));
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);

@@ -26,17 +26,17 @@ class NextTouches:
         self.tokens = tokens
         self.opponent = f"{{{sight.theirs.seat}}}"
         self.singles: dict[str, Verbs] = {}
-        self.aimed: dict[tuple[str, ...], Blow] = {}
+        self.aimed: dict[tuple[str, ...], list[Blow]] = {}  # the attacks that an attacker and its cards can make
         for move, choice in zip(moves, choices, strict=True):
             verb = move & VERB_MASK
             if len(choice.touch) > 1:
                 for id in choice.touch if choice.touch[-1] not in ACTS else choice.touch[:-1]:
                     self.singles.setdefault(id, {}).setdefault(verb, []).append(move)
             if verb in (model.ARROW, model.ATTACK, model.JOKER_ATTACK):
-                self.aimed.setdefault(choice.touch[:-1], blows.read(move, sight))
+                self.aimed.setdefault(choice.touch[:-1], []).append(blows.read(move, sight))
 
     def said(self) -> tuple[NextTouch, ...]:
-        found = [NextTouch(touched=touched, say=self._aim(blow)) for touched, blow in self.aimed.items()]
+        found = [NextTouch(touched=touched, say=self._aim(attacks)) for touched, attacks in self.aimed.items()]
         for id, verbs in self.singles.items():
             say = self._first(id, verbs)
             if say:
@@ -45,15 +45,23 @@ class NextTouches:
 
     # ---- an attacker and its cards: what they are aimed at
 
-    def _aim(self, blow: Blow) -> str:
+    def _aim(self, attacks: list[Blow]) -> str:
+        blow = attacks[0]
         if blow.target == blows.DIRECT:
             points = counted(blow.damage, "point")
             return f"Touch {self.opponent} to hit for {points}." if blow.effect else f"Touch {self.opponent} to attack."
+        victims = [attack.victim for attack in attacks if attack.victim >= 0]
+        only = victims[0] if len(victims) == 1 else -1
         if blow.verb == blows.ARROW:
-            return f"Touch the royal to shoot {len(blow.cards)} arrows at."
-        if blow.royal >= 0:
-            return f"Touch the royal that your {NAMES[blow.royal]} attacks."
-        return "Touch the royal that the joker attacks, or wipe them all."
+            arrows = counted(len(blow.cards), "arrow")
+            royal, whom = (f"the {NAMES[only]}", f" {them(only)}") if only >= 0 else ("the royal", "")
+            return f"Touch {royal} to shoot {arrows} at{whom}."
+        if only >= 0:
+            who = f"the {NAMES[only]} to attack {them(only)}"
+        else:
+            who = f"the royal that {f'your {NAMES[blow.royal]}' if blow.royal >= 0 else 'the joker'} attacks"
+        wipes = any(attack.target == blows.WIPE and attack.effect for attack in attacks)
+        return f"Touch {who}, or wipe all royals." if wipes and len(victims) > 1 else f"Touch {who}."
 
     # ---- one thing touched
 
