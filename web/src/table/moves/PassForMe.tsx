@@ -1,31 +1,27 @@
-import { Text } from "../../parts/Text.tsx";
 import type { Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import "../../settings/settings.css";
 
 const PASS = "act:pass";
 
-/** The offer to pass by itself, with the reason, where passing is all that can be done. */
-export function PassForMe({ scene }: { readonly scene: Scene }) {
-  const board = useBoard();
-  const autoPass = board.autoPass.value;
-  const [only, ...others] = scene.choices;
-  if (!autoPass || !only || others.length > 0 || only.touch[0] !== PASS || board.sent.value) return null;
+/** True where passing is all that can be done. */
+export const onlyPass = ({ choices }: Scene): boolean => choices.length === 1 && choices[0]!.touch[0] === PASS;
+
+/** The reason why only a pass is possible, where the prompt does not say it. */
+export function whyOnlyPass(scene: Scene): string {
+  if (!onlyPass(scene)) return "";
   const reason = scene.refusals.find((refusal) => refusal.text)?.text ?? "";
+  return `${reason} You can do nothing else.`.trim();
+}
+
+/** The offer to pass by itself, beside the only answer. */
+export function PassForMe({ scene }: { readonly scene: Scene }) {
+  const autoPass = useBoard().autoPass.value;
+  if (!autoPass || !onlyPass(scene)) return null;
   return (
-    <div class="pass-for-me">
-      <span>
-        {reason ? (
-          <>
-            <Text>{reason}</Text>{" "}
-          </>
-        ) : null}
-        You can do nothing else.
-      </span>
-      <label class="switch">
-        <input type="checkbox" role="switch" checked={autoPass.on} onChange={(event) => autoPass.set(event.currentTarget.checked)} />
-        <span>Pass for me</span>
-      </label>
-    </div>
+    <label class="switch pass-for-me" title="Passes for you, after a short delay, when you can do nothing else">
+      <input type="checkbox" role="switch" checked={autoPass.on} onChange={(event) => autoPass.set(event.currentTarget.checked)} />
+      <span>Pass for me</span>
+    </label>
   );
 }

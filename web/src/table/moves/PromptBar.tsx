@@ -11,7 +11,7 @@ import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
 import { BeatPrompt } from "./BeatPrompt.tsx";
 import { RecapStrip } from "../stage/RecapStrip.tsx";
-import { PassForMe } from "./PassForMe.tsx";
+import { PassForMe, whyOnlyPass } from "./PassForMe.tsx";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
@@ -35,7 +35,6 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
         </div>
         <Buttons scene={scene} />
       </div>
-      <PassForMe scene={scene} />
       <PreviewLine />
     </section>
   );
@@ -103,7 +102,7 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   return (
     <>
       <Text>{plan?.say ?? scene.prompt.say}</Text>
-      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={plan?.small ?? planned ?? scene.prompt.small} />}
+      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={(plan?.small ?? planned ?? scene.prompt.small) || whyOnlyPass(scene)} />}
     </>
   );
 }
@@ -169,6 +168,7 @@ function Buttons({ scene }: { readonly scene: Scene }) {
       {back}
       {acts.length + answering.length > 0 ? (
         <div class="acts">
+          <PassForMe scene={scene} />
           {acts.map((act) => (
             <ActButton key={act.id} act={act} />
           ))}

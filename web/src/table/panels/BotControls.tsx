@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { setPace } from "../../advice.ts";
 import { lazy } from "../../parts/lazy.tsx";
-import { botPace } from "../../prefs.ts";
+import { botPace, pace } from "../../prefs.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
 import { Hints } from "./hints.ts";
 import { HintButton } from "./HintButton.tsx";
@@ -28,11 +28,11 @@ export function BotControls({ session, info, scene }: Props) {
   );
 }
 
-/** Sends the bots' pace to the server, again after each reconnection: the server does not store it. */
+/** Sends the bots' pace to the server, quick where their acts are shown briskly or at once, again after each reconnection: the server does not store it. */
 function usePace(session: Session, info: TableInfo): void {
   const mine = info.host && !info.over && session.board.bots.value.length > 0;
   const connection = session.connection.value;
-  const manner = botPace.value;
+  const manner = pace.value === "brisk" || pace.value === "once" ? "quick" : botPace.value;
   useEffect(() => {
     if (mine && connection === "open") setPace(info.id, manner).catch(() => undefined);
   }, [info.id, mine, connection, manner]);
