@@ -59,7 +59,7 @@ def test_actions_are_told_as_sums() -> None:
         "1 loses the bishop d4",
         "1 loses the rook g5",
         "1 loses the queen a5",
-        "= The battle is over: {0} has won. The enemy has no unit left. Units left: 1 and 0.",
+        "= The battle is over: {0} has won. {1} has no unit left. Units left: 1 and 0.",
     ]
 
 

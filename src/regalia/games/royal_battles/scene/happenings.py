@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from regalia.card_names import listed
 from regalia.games.royal_battles.rules import bags, model, terms
-from regalia.games.royal_battles.scene.prompts import ENDINGS, units_left
+from regalia.games.royal_battles.scene.prompts import ending
 from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, drawn
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
@@ -74,8 +74,8 @@ class Happenings(Telling[Sight]):
 
     def _over(self) -> None:
         winner = self.now.table.winner
-        ending = f"{ENDINGS[self.now.table.reason]} {units_left(self.now)}"
+        why = ending(self.now)
         if winner == model.TIE:
-            self.say(f"The battle is over: a tie. {ending}", heading=True)
+            self.say(f"The battle is over: a tie. {why}", heading=True)
         else:
-            self.say(f"The battle is over: {{{winner}}} has won. {ending}", heading=True)
+            self.say(f"The battle is over: {{{winner}}} has won. {why}", heading=True)

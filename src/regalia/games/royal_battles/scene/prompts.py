@@ -10,11 +10,7 @@ from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
 from regalia.kernel.state import VERB_MASK
 
-ENDINGS = (  # in the order of GAME.reasons
-    "The enemy has no unit left.",
-    "The cards have run out.",
-    "The round limit was reached.",
-)
+CARDS, LIMIT = "The cards have run out.", "The round limit was reached."  # the reasons after an elimination
 CHANCE_SAYS = {
     terms.ARMY_DRAWING: "Drawing both armies at random.",
     terms.ARMING: "Showing both armies.",
@@ -143,10 +139,11 @@ SAYS = {
 def _over(sight: Sight) -> Prompt:
     winner = sight.table.winner
     say = "A tie." if winner == model.TIE else "You have won." if winner == sight.seat else f"{{{winner}}} has won."
-    return ended(say, f"{ENDINGS[sight.table.reason]} {units_left(sight)}")
+    return ended(say, ending(sight))
 
 
-def units_left(sight: Sight) -> str:
-    """The number of units left on both sides."""
+def ending(sight: Sight) -> str:
+    """Why the battle ended, and the units left on both sides."""
     left = [len(sight.standing(seat)) for seat in range(2)]
-    return f"Units left: {left[0]} and {left[1]}."
+    why = (f"{{{1 - sight.table.winner}}} has no unit left.", CARDS, LIMIT)[sight.table.reason]
+    return f"{why} Units left: {left[0]} and {left[1]}."
