@@ -210,7 +210,7 @@ def test_pass_for_me_is_offered_where_nothing_else_can_be_done(browser: Browser,
 
 
 def test_a_reason_for_several_moves_is_said_once(mira: Player) -> None:
-    mira.set_up(("me", "random"), game="battle-royal")
+    mira.set_up(("me", "random"), game="battle", hits_to_lose="20")
     seen = 0
     for _ in range(20):
         if not mira.asked_or_over():
