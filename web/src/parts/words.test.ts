@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, percent, pieces, plain, reckoned, unitOf } from "./words.ts";
+import { counted, percent, pieces, plain, reckoned, toYou, unitOf } from "./words.ts";
 
 describe("texts of a scene", () => {
   it("hold cards and names", () => {
@@ -33,4 +33,14 @@ it("makes numbers and their units agree", () => {
   expect(unitOf(1, "points")).toBe("point");
   expect(unitOf(3, "points")).toBe("points");
   expect(unitOf(1, "best strength")).toBe("best strength");
+});
+
+describe("a sentence said to the player it is about", () => {
+  it("has its verb in the second person", () => {
+    expect(["does not block", "shoots [6c] [6h] at you", "passes", "has no cards"].map(toYou)).toEqual(["do not block", "shoot [6c] [6h] at you", "pass", "have no cards"]);
+  });
+  it("is left alone where it begins with something else", () => {
+    expect(toYou("2 ≥ 1, he falls")).toBe("2 ≥ 1, he falls");
+    expect(toYou("[Qs] strikes")).toBe("[Qs] strikes");
+  });
 });

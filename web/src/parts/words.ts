@@ -60,6 +60,12 @@ export const unitOf = (count: number, label: string): string => (count === 1 ? (
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
+
+/** A sentence about a player, said to that player: "does not block" is "do not block". */
+export const toYou = (text: string): string =>
+  text.replace(/^[a-z]+s\b/, (verb) => IRREGULAR[verb] ?? verb.replace(/(ss|sh|ch|x)es$/, "$1").replace(/([^s])s$/, "$1"));
+
 /** A share in percent: 0.613 is "61 %", with a space that does not break. */
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 

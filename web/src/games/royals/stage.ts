@@ -1,6 +1,6 @@
 // An attack in three moments: it is declared, it is answered, and what it strikes falls.
 
-import { capital, reckoned } from "../../parts/words.ts";
+import { capital, reckoned, toYou } from "../../parts/words.ts";
 import type { Beat, BeatArrow, Step } from "../../table/board/beats.ts";
 import { zoneOf } from "../../table/board/zones.ts";
 import type { Scene, Sentence, Token } from "../../wire.ts";
@@ -10,12 +10,14 @@ export function stageAttack({ before, after, log }: Step): readonly Beat[] {
   const said = log.filter((sentence) => !sentence.heading);
   const first = said[0];
   if (!first || first.seat === null) return [];
-  if (!waited && waits) return [{ seat: first.seat, say: capital(first.text), arrows: waits.arrows, scene: after }];
+  if (!waited && waits) return [{ seat: first.seat, say: told(first, after.seat), arrows: waits.arrows, scene: after }];
   if (!waited || waits) return [];
-  const answer: Beat = { seat: first.seat, say: capital(first.text), arrows: waited.arrows };
+  const answer: Beat = { seat: first.seat, say: told(first, after.seat), arrows: waited.arrows };
   const result = said.slice(1).find((sentence) => sentence.seat === waited.by);
   return result ? [answer, blow(waited, fallenIn(before, after), result)] : [answer];
 }
+
+const told = ({ text, seat }: Sentence, me: number | null): string => capital(seat !== null && seat === me ? toYou(text) : text);
 
 interface Attack {
   readonly by: number;
@@ -45,6 +47,7 @@ function fallenIn(before: Scene, after: Scene): readonly string[] {
 /** The blow with its sum: what it did in words, and "2 ÷ 1 = 2 ≥ 2" below and on what falls. */
 function blow({ by, arrows: aimed }: Attack, fallen: readonly string[], result: Sentence): Beat {
   const arrows = fallen.length > 0 ? fallen.map((to) => ({ from: aimed[0]!.from, to })) : aimed;
-  const sum = reckoned(result.text)?.[0] ?? "";
-  return { seat: by, say: capital(result.past || result.text), small: sum, arrows, marks: arrows.map(({ to }) => ({ at: to, text: sum, kind: "struck" })) };
+  const sum = reckoned(result.text)?.[0];
+  const mark = sum ?? /^scores (.*)/.exec(result.text)?.[1] ?? "";
+  return { seat: by, say: capital(result.past || result.text), small: sum ?? "", arrows, marks: arrows.map(({ to }) => ({ at: to, text: mark, kind: "struck" })) };
 }

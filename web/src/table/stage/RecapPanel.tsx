@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import { Tinctures } from "../../parts/Icon.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
-import { nameOf, reckoned } from "../../parts/words.ts";
+import { nameOf, reckoned, toYou } from "../../parts/words.ts";
 import type { Recap, RecapAct } from "../board/recap.ts";
 import { useBoard } from "../board/context.ts";
 import { PacePicker } from "./PacePicker.tsx";
@@ -47,8 +47,8 @@ function ActRow({ act }: { readonly act: RecapAct }) {
         {act.told.map((sentence, index) => (
           <span key={index} class={index > 0 && reckoned(sentence.text) ? "result" : ""}>
             {index > 0 ? " · " : ""}
-            {sentence.seat === act.seat || sentence.seat === null ? "" : `${sentence.seat === me ? "You" : nameOf(sentence.seat, names)}: `}
-            <Text>{sentence.text}</Text>
+            {sentence.seat === act.seat || sentence.seat === null ? "" : `${sentence.seat === me ? "You" : nameOf(sentence.seat, names)} `}
+            <Text>{sentence.seat === me ? toYou(sentence.text) : sentence.text}</Text>
           </span>
         ))}
       </span>
