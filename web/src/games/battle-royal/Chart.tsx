@@ -1,9 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { at, type Land, type Named, type Point } from "./land.ts";
+import { at, U, type Land, type Named, type Point } from "./land.ts";
 import { Castle, Forest, Hill, Marsh, Meadow, Mountain, Rampart, Town, Waves } from "./ground.tsx";
 import { Rivers } from "./Rivers.tsx";
-
-export const U = 40; // one square in units of the drawing
 
 const TINTS: Readonly<Record<string, string>> = { "^": "#dfcca0", h: "#dfd3a0", f: "#cfd8a6", m: "#cbdcc2", r: "#cfc8ba", C: "#e6ddcc", t: "#f0e2c0" };
 const COAST = [[26, "#a8c8cd"], [18, "#b6d3d5"], [11, "#c7dfdd"], [6, "#6f97a3"]] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { lazy } from "../../parts/lazy.tsx";
 import { useBoard } from "../../table/board/context.ts";
 import { Tip } from "../../table/scene/Tip.tsx";
 import { ZoneView } from "../../table/scene/ZoneView.tsx";
 import type { Scene, Zone } from "../../wire.ts";
-import { Chart } from "./Chart.tsx";
 import { Edges } from "./Edges.tsx";
 import { Labels } from "./Labels.tsx";
 import { at, landOf, type Land } from "./land.ts";
@@ -12,7 +12,6 @@ import { Overlay } from "./Overlay.tsx";
 import { Pawn } from "./Pawn.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
 import { actingPlaces, byPlace, changedPlaces } from "./zones.ts";
-import { Story } from "./Story.tsx";
 import { Squares } from "./Squares.tsx";
 import type { View } from "./view.ts";
 
@@ -21,6 +20,9 @@ interface Props {
   readonly zone: Zone;
   readonly view: View;
 }
+
+const Chart = lazy(() => import("./Chart.tsx").then((module) => module.Chart));
+const Story = lazy(() => import("./Story.tsx").then((module) => module.Story));
 
 const FAR = 30; // pixels; on smaller squares numbers are left out and coins are larger
 const NEAR = 54; // pixels; larger squares have room for the names of regions
@@ -68,7 +70,7 @@ export function MapView({ scene, zone, view }: Props) {
                 thin={view.thin.value}
                 far={square < FAR}
               />
-              <Story land={land} />
+              {board.beat.value || board.recap.value ? <Story land={land} /> : null}
               <div class="br-squares">
                 <Squares cells={cells} held={held} prices={prices} show={(place) => view.show(at(land, place))} />
               </div>

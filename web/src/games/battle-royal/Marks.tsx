@@ -1,5 +1,4 @@
-import { at, type Land, type Point } from "./land.ts";
-import { U } from "./Chart.tsx";
+import { at, U, type Land, type Point } from "./land.ts";
 import type { Token } from "../../wire.ts";
 
 const COIN = ["", "#fff3c4", "#f6cf72", "#e69a3e", "#d97a36"];

@@ -1,5 +1,4 @@
-import { at, spot, type Land, type Point } from "./land.ts";
-import { U } from "./Chart.tsx";
+import { at, spot, U, type Land, type Point } from "./land.ts";
 import { lineOf } from "./Pawn.tsx";
 import type { Token } from "../../wire.ts";
 

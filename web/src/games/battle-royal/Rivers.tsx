@@ -1,6 +1,5 @@
-import type { Land, Point, Side } from "./land.ts";
+import { U, type Land, type Point, type Side } from "./land.ts";
 
-const U = 40;
 const BEND = 15; // how early a river leaves a side to turn round its corner
 
 type Reach = readonly [Point, Point];

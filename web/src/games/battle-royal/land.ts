@@ -2,6 +2,9 @@
 
 import type { Token, Zone } from "../../wire.ts";
 
+/** The side of a square in units of the drawing. */
+export const U = 40;
+
 export type Point = readonly [number, number];
 
 /** A side of a square: what a river runs along. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { complete } from "../../complete.ts";
 import type { Scene, Sentence } from "../../wire.ts";
 import type { Step } from "../board/beats.ts";
-import { recapOf, recapTexts } from "./recap.ts";
+import { lastTurns, recapOf, recapTexts } from "./recap.ts";
 import { traceOf } from "./trace.ts";
 
 const scene = (field: readonly object[], discard: readonly string[] = [], points = 0): Scene =>
@@ -49,6 +49,13 @@ test("what follows a heading belongs to the next turn, not to the act before it"
     [1, 1, 1],
     [2, 1, 1],
   ]);
+});
+
+test("of each player the last turn is kept, also for those who never act", () => {
+  const turn = (seat: number, text: string): Step => step(empty, empty, complete<Sentence>("Sentence", { text: "Turn", heading: true }), said(text, seat, text));
+  const kept = (...steps: Step[]): string[] => lastTurns(steps).map(({ log }) => log[1]!.text);
+  expect(kept(turn(1, "a"), turn(2, "b"))).toEqual(["a", "b"]);
+  expect(kept(turn(1, "a"), turn(2, "b"), turn(1, "c"), turn(2, "d"), turn(1, "e"))).toEqual(["d", "e"]);
 });
 
 test("the viewer's own acts are no recap", () => {

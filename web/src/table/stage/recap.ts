@@ -38,6 +38,20 @@ export function recapOf(steps: readonly Step[], me: number | null): Recap | null
   }
 }
 
+/** The steps of the last turn of each player: whoever never acts, such as a spectator, would else read the whole game again. */
+export function lastTurns(steps: readonly Step[]): readonly Step[] {
+  const turns = steps.flatMap(({ log }, from) => (log.some((sentence) => sentence.heading) ? [{ from, seat: turnSeat(steps, from) }] : []));
+  const [first, second] = turns;
+  const again = second && turns.slice(1).some(({ seat }) => seat === first!.seat);
+  return again ? lastTurns(steps.slice(second.from)) : steps;
+}
+
+/** Whose turn begins with the heading in a step: whoever acts first after it. */
+function turnSeat(steps: readonly Step[], from: number): number | undefined {
+  const log = steps.slice(from).flatMap((step) => step.log);
+  return log.slice(log.findIndex((sentence) => sentence.heading)).find((sentence) => !sentence.heading && sentence.seat !== null)?.seat ?? undefined;
+}
+
 const MOST_ACTS = 3;
 const MOST_OF_SEVERAL = 2;
 const MOST_ALIKE = 4; // things that one verb is told of

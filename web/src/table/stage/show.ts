@@ -7,7 +7,7 @@ import type { Beat, Controls, Step } from "../board/beats.ts";
 import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
 import { BLOW, blowsIn } from "../motion/blows.ts";
-import { recapOf } from "./recap.ts";
+import { lastTurns, recapOf } from "./recap.ts";
 
 /** Splits a step into beats; no beats for a step that is shown as a whole. */
 export type Stager = (step: Step) => readonly Beat[];
@@ -32,7 +32,7 @@ export class Show implements Controls {
   private frames: Frame[] = [];
   private stop: (() => void) | undefined;
   private held = false;
-  private since: Step[] = [];
+  private since: readonly Step[] = [];
 
   constructor(
     private readonly board: Board,
@@ -161,7 +161,7 @@ export class Show implements Controls {
   private reveal({ update: { seq, scene, log }, before, staged, own }: Frame & { readonly kind: "step" }): void {
     this.board.log.value = joined(this.board.log.value, log);
     this.board.show(seq, scene, log, staged);
-    this.since = own ? [] : [...this.since, { before, after: scene, log }];
+    this.since = own ? [] : lastTurns([...this.since, { before, after: scene, log }]);
     this.board.recap.value = recapOf(this.since, scene.seat);
     this.board.traced.value = this.board.recap.value !== null;
     const told = toldIn(log);

@@ -124,7 +124,7 @@ class Sight(ViewReader):
     def spot(self, square: int) -> str:
         """Where a square is: ``on 34 (f5)``, ``in Stoke (f8)``, ``in the forest g7``."""
         before = WITHIN.get(self.realm.at(square), "on")
-        return f"{before} {self.called(square) if before == 'at' else self.thing(square)}"
+        return f"at sea on {name_of(square)}" if before == "at" else f"{before} {self.thing(square)}"
 
     def terrain(self, square: int) -> str:
         return TERRAIN[self.realm.at(square)]
