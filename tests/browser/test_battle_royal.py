@@ -309,6 +309,10 @@ def test_a_phone_shows_the_acting_region_large_enough_to_touch(
     player.page.keyboard.press("m")
     assert square_size(player) >= 44
     before = player.seq
+    left = player.page.locator(".br-scaled").bounding_box()
+    player.thing(seen[-1]).dispatch_event("pointerdown", {"pointerId": 9, "clientX": 1, "clientY": 1})
+    player.thing(seen[-1]).focus()
+    assert player.page.locator(".br-scaled").bounding_box() == left  # nothing moves under a finger
     player.thing(seen[0]).tap(position=player.seen_at(seen[0]))
     player.moved_on(before)
     assert not scrolls_sideways(player)

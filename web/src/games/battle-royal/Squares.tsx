@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useContext } from "preact/hooks";
+import { useContext, useRef } from "preact/hooks";
 import { Names } from "../../parts/Text.tsx";
 import { capital, plain } from "../../parts/words.ts";
 import type { Board } from "../../table/board/board.ts";
@@ -21,6 +21,7 @@ export function Squares({ cells, held, prices, show }: Props) {
   const board = useBoard();
   const names = useContext(Names);
   const last = useSignal("");
+  const pressed = useRef(""); // the square that a pointer gives the focus must not move under it
   const live = cells.filter((cell) => touchable(board, cell.id)).map((cell) => cell.id);
   const stop = last.value || live[0] || cells[0]?.id;
   return (
@@ -44,9 +45,11 @@ export function Squares({ cells, held, prices, show }: Props) {
               else board.touch(cell.id);
             }}
             {...point}
+            onPointerDown={() => (pressed.current = cell.id)}
             onFocus={() => {
               last.value = cell.id;
-              show(cell.place!);
+              if (pressed.current !== cell.id) show(cell.place!);
+              pressed.current = "";
               onFocus();
             }}
           />
