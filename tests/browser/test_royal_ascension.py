@@ -193,6 +193,7 @@ def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, os
     seats = ("me", "open", "greedy", "greedy")
     for attempt in range(6):
         set_up_on(mira, tmp_path / f"{attempt}.json", types, seats, max_rounds="40")
+        oskar.scene, oskar.seq = None, 0  # those of the table before
         sit_by_link(mira, oskar)
         if play_until_out(mira, oskar):
             break
