@@ -21,6 +21,7 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, board: Board)
 function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Element | null): boolean {
   if (/^[0-9a-z]$/i.test(event.key)) return press(root.querySelector(`.options [data-key="${event.key.toLowerCase()}"]`));
   if (event.key === "Escape") {
+    if (target?.closest("[data-token]") && board.touched.value.length === 0) root.querySelector<HTMLElement>(".prompt")?.focus();
     board.back();
     return true;
   }
