@@ -28,7 +28,10 @@ export function BotControls({ session, info, scene }: Props) {
   );
 }
 
-/** Sends the bots' pace to the server, quick where their acts are shown briskly or at once, again after each reconnection: the server does not store it. */
+/**
+ * Sends the bots' pace to the server, again after each reconnection: the server does not store it. Bots are quick where acts are
+ * shown briskly or at once.
+ */
 function usePace(session: Session, info: TableInfo): void {
   const mine = info.host && !info.over && session.board.bots.value.length > 0;
   const connection = session.connection.value;
