@@ -263,6 +263,10 @@ def test_names_can_be_read_on_a_phone(
         ".map(name => name.textContent)"
     )
     assert clipped == []
+    for name, figure in zip(
+        boxes(player, ".ra-pane .name"), boxes(player, ".ra-head > .ra-figure svg.arms"), strict=True
+    ):
+        assert figure[2] <= name[0] or figure[3] <= name[1]
     player.leave()
 
 
