@@ -37,9 +37,12 @@ export function Ring({ scene, zone, me }: Props) {
         <Home scene={scene} pieces={pieces.filter((piece) => piece.place === null)} />
         <ZoneView zone={zone} class="ra-spaces">
           {zone.tokens.map((space) => (
-            <Space key={space.id} token={space} at={pointAt(space.place ?? 0, spaces)} turn={((space.place ?? 0) / spaces) * 360} numbered={isNumbered(space.place ?? 0, spaces)} />
+            <Space key={space.id} token={space} at={pointAt(space.place ?? 0, spaces)} turn={((space.place ?? 0) / spaces) * 360} />
           ))}
         </ZoneView>
+        {zone.tokens.filter((space) => isReached(space) || isNumbered(space.place ?? 0, spaces)).map((space) => (
+          <Nth key={space.id} space={space} spaces={spaces} />
+        ))}
         {pieces.map((piece) => (piece.place === null ? null : <Piece key={piece.id} token={piece} at={placed(piece, pieces, spaces)} />))}
       </div>
     </div>
@@ -47,6 +50,18 @@ export function Ring({ scene, zone, me }: Props) {
 }
 
 const isGate = (space: Token): boolean => space.marks.includes("gate");
+
+const isReached = (space: Token): boolean => space.marks.includes("reach");
+
+/** The number of a space, outside the ring. Screen readers hear it in the name of the space. */
+function Nth({ space, spaces }: { readonly space: Token; readonly spaces: number }) {
+  const { x, y } = pointAt(space.place ?? 0, spaces, RADIUS + 41);
+  return (
+    <span class={`ra-nth ${isReached(space) ? "reach" : ""}`} aria-hidden="true" style={{ "--x": x, "--y": y }}>
+      {space.place}
+    </span>
+  );
+}
 
 function Gate({ space, spaces }: { readonly space: number; readonly spaces: number }) {
   const [inner, outer] = [pointAt(space, spaces, HOME), pointAt(space, spaces, INSIDE)];

@@ -15,11 +15,10 @@ interface Props {
   readonly at: Point;
   /** By how many degrees it leans with the ring. */
   readonly turn: number;
-  readonly numbered: boolean;
 }
 
-/** A space of the ring with its number. Lit when the roll reaches it, with what it would bring. */
-export function Space({ token, at, turn, numbered }: Props) {
+/** A space of the ring, lit when the roll reaches it, with what it would bring. `Ring` draws its number beside it. */
+export function Space({ token, at, turn }: Props) {
   const { board, names, seen, live, reason } = useTouchState(token.id);
   const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
   return (
@@ -35,11 +34,6 @@ export function Space({ token, at, turn, numbered }: Props) {
       {...pointing(board, { thing: token.id })}
     >
       <Drawing id={DRAWN[token.face] ?? ""} class="suit" />
-      {numbered || seen.state === "touch" ? (
-        <span class="nth" aria-hidden="true">
-          {token.place}
-        </span>
-      ) : null}
       {seen.badge ? <Badge badge={seen.badge} /> : null}
       {reason ? <Tip reason={reason} /> : null}
     </div>
