@@ -38,6 +38,7 @@ KEY = (
     "7 to 10: Event, a die of 5 or 6 brings cards",
     "A 2: Plague, −10 in the next battle",
 )
+HIDDEN = {"?h": "hidden heart", "?d": "hidden diamond"}
 SPACES = ("hearts", "diamonds", "spades", "shop")
 
 
@@ -52,7 +53,8 @@ def drawn(faces: list[str]) -> str:
 
 
 def spoken(face: str) -> str:
-    return NAMES[CARD[face]]
+    """A card in words; ``?h`` is a hidden heart."""
+    return HIDDEN.get(face) or NAMES[CARD[face]]
 
 
 def to_the_throne(held: int, throne: int) -> str:
