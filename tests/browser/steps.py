@@ -36,6 +36,7 @@ def play_together(players: tuple[Player, ...], choose: Chooser) -> None:
             if player.scene is not None and player.scene.choices:
                 player.play_on(choose, most=1)
     for player in players:
+        player.shown(player.seq)
         expect(player.page.get_by_role("region", name="Result")).to_be_visible()
 
 

@@ -109,6 +109,7 @@ def test_the_chance_to_win_is_known_before_anything_is_sent(mira: Player) -> Non
 def test_the_outcome_of_an_own_battle_stays_until_go_on(browser: Browser, server: ServerProcess, motion: str) -> None:
     """The server has gone on to the next question or roll; the table still shows the totals and says who takes what."""
     player = Player(browser, server.url, reduced_motion=motion)
+    player.page.add_init_script("localStorage.setItem('regalia.pace', 'brisk')")
     seats = ("me", "greedy", "greedy")
     player.set_up(seats, GAME)
     page, go_on = player.page, player.page.locator('[data-act="go-on"]')
