@@ -57,7 +57,7 @@ def test_bots_alone_play_the_first_game_of_a_simulation(regalia: Regalia) -> Non
     assert record == Player(Run("royals", {}, ("verb", "greedy"), 6, 1)).recorded(1)[0]
     watched = regalia("play", "royals", "--seats", "verb,greedy", "--seed", "6", "--plain")
     assert watched.code == 0
-    assert watched.out.count("ends the turn") == sum(line.endswith(" end") for line in record.lines) > 0
+    assert watched.out.count("ends the turn\n") == sum(line.endswith(" end") for line in record.lines) > 0
 
 
 def test_lines_with_and_without_the_seat_and_in_any_order(regalia: Regalia, tmp_path: Path) -> None:
