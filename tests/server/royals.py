@@ -1,4 +1,4 @@
-"""Royals at the server's tables, and an adviser for it."""
+"""Royals at the server's tables: seats, short games, and an adviser for it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,40 @@ from regalia.kernel.state import listed_moves
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
-from tests.server.harness import make_services
+from tests.server.harness import Door, Person, make_services
 from tests.server.scripted import NeverBots
 
 ROYALS = find("royals")
+FIRST = {"first_player": "seat0", "turn_limit": 6}
 
 
 def royals_services(data: Path, **parts: Any) -> Any:
     return make_services(data, games={"royals": ROYALS}, **parts)
+
+
+async def seated(door: Door, *seats: str, **options: Any) -> tuple[str, Person]:
+    mira = await door.person("Mira")
+    opened = await mira.open_table(*seats, game="royals", options={**FIRST, **options})
+    return opened.id, mira
+
+
+async def finished(door: Door) -> tuple[str, Person]:
+    """A short game in which Mira always played the first move."""
+    id, mira = await seated(door, "me", "random")
+    await play_to_the_end(mira, id)
+    return id, mira
+
+
+async def play_to_the_end(person: Person, id: str) -> None:
+    async with person.at(id) as visit:
+        await visit.catch_up()
+        while not visit.table.over:
+            choices = visit.place.scene.choices
+            if choices and visit.place.seq >= visit.pictures[-1].seq:
+                await visit.play(choices[0].line, visit.place.seq)
+                await visit.catch_up()
+            else:
+                await visit.hear()
 
 
 def at_a_choice() -> Match:

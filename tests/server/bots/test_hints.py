@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -20,20 +19,22 @@ from regalia.server.replay import review as reviews
 from regalia.server.replay.film import Film
 from regalia.server.replay.review import estimate
 from regalia.server.wire.http import Hint, Judged, Review
-from tests.server.harness import Door, Person, running
-from tests.server.royals import ROYALS, Adviser, Mute, at_a_choice, royals_services
+from tests.server.harness import Person, running
+from tests.server.royals import (
+    FIRST,
+    ROYALS,
+    Adviser,
+    Mute,
+    at_a_choice,
+    finished,
+    play_to_the_end,
+    royals_services,
+    seated,
+)
 from tests.server.scripted import NeverBots
 from tests.server.worlds import LONG, twins
 
 pytestmark = pytest.mark.anyio
-
-FIRST = {"first_player": "seat0", "turn_limit": 6}
-
-
-async def seated(door: Door, *seats: str, **options: Any) -> tuple[str, Person]:
-    mira = await door.person("Mira")
-    opened = await mira.open_table(*seats, game="royals", options={**FIRST, **options})
-    return opened.id, mira
 
 
 # ---- hints
@@ -119,25 +120,6 @@ async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> 
 
 
 # ---- reviews
-
-
-async def finished(door: Door) -> tuple[str, Person]:
-    """A short game in which Mira always played the first move."""
-    id, mira = await seated(door, "me", "random")
-    await play_to_the_end(mira, id)
-    return id, mira
-
-
-async def play_to_the_end(person: Person, id: str) -> None:
-    async with person.at(id) as visit:
-        await visit.catch_up()
-        while not visit.table.over:
-            choices = visit.place.scene.choices
-            if choices and visit.place.seq >= visit.pictures[-1].seq:
-                await visit.play(choices[0].line, visit.place.seq)
-                await visit.catch_up()
-            else:
-                await visit.hear()
 
 
 async def reviewed(person: Person, id: str) -> Review:

@@ -173,7 +173,7 @@ async def test_somebody_else_plays_on_by_the_hosts_link_or_a_bot_does(tmp_path: 
         async with late.at(info.ready) as seat:
             await seat.catch_up()
             assert seat.table.you is not None
-        assert "no longer" in await refused(other, id, "join", take=link.partition("#take=")[2])
+        assert "not any more" in await refused(other, id, "join", take=link.partition("#take=")[2])
         await act(host, id, "replace", player=1, bot="random", note="asleep")
         seen = await told(late, id)
         assert seen.you is None

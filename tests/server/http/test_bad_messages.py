@@ -78,7 +78,7 @@ MESSAGES: list[tuple[str | bytes, str]] = [
     ('{"type": "play", "id": 1, "seq": 2, "line": "0 pass"}', "Expected `str`"),
     ('{"type": "play", "id": "a", "seq": "2", "line": "0 pass"}', "Expected `int`"),
     ('{"type": "play", "id": "a", "seq": 1e300, "line": "0 pass"}', "Expected `int`"),
-    ('{"type": "hello"}', "already said"),
+    ('{"type": "hello"}', "already been sent"),
     ('{"type": "auto_pass", "on": 1}', "Expected `bool`"),
     ("x" * 5_000, "at most 4096 bytes"),
 ]

@@ -38,6 +38,7 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/tables/{id}/bots"): "hosts",
     ("GET", "/api/codes/{code}"): "guests",
     ("GET", "/api/phrases"): "anybody",
+    ("GET", "/api/tables/{id}/ratings"): "anybody",  # of a game that is over
     ("GET", "/api/tables/{id}/record"): "anybody",  # of a game that is over
     ("GET", "/api/check_chance.py"): "anybody",
     ("GET", "/api/games/{key}/maps"): "anybody",
@@ -49,6 +50,7 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/tables/{id}/hint"): "players",
     ("PUT", "/api/tables/{id}/pace"): "hosts",
     ("POST", "/api/replays/{id}/review"): "players",
+    ("POST", "/api/replays/{id}/advantage"): "guests",  # of a game that is over
     ("GET", "/api/events"): "guests",
     ("POST", "/api/events"): "guests",
     ("GET", "/api/events/codes/{code}"): "guests",

@@ -23,9 +23,8 @@ from regalia.server.replay.course import Span
 from regalia.server.replay.film import Film
 from regalia.server.wire.http import Advantage
 from regalia.server.wire.messages import Resign
-from tests.server.bots.test_hints import FIRST, finished, play_to_the_end
 from tests.server.harness import Person, running
-from tests.server.royals import ROYALS, Adviser, at_a_choice, royals_services
+from tests.server.royals import FIRST, ROYALS, Adviser, at_a_choice, finished, play_to_the_end, royals_services
 
 pytestmark = pytest.mark.anyio
 
