@@ -1,20 +1,20 @@
 import { useMemo } from "preact/hooks";
 import type { LayoutProps } from "../../table/scene/layout.ts";
 import { Farewell } from "./Farewell.tsx";
-import { Figures, ForcePane } from "./ForcePane.tsx";
-import { MapView } from "./MapView.tsx";
-import { PackPane } from "./PackPane.tsx";
+import { Figures, ForcePane } from "./sides/ForcePane.tsx";
+import { MapView } from "./map/MapView.tsx";
+import { PackPane } from "./sides/PackPane.tsx";
 import { zoneOf } from "../../table/board/zones.ts";
 import { Rail } from "./Rail.tsx";
 import { stageFalls } from "./stage.ts";
-import { SideHead } from "./SideHead.tsx";
-import { Tools } from "./Tools.tsx";
+import { SideHead } from "./sides/SideHead.tsx";
+import { Tools } from "./map/Tools.tsx";
 import { hasAlliances, sideOf, tincturesOf } from "./zones.ts";
-import { View } from "./view.ts";
+import { View } from "./map/view.ts";
 import "./cloth.css";
-import "./map.css";
+import "./map/map.css";
 import "./battle-royal.css";
-import "./sides.css";
+import "./sides/sides.css";
 
 /** A parchment map in a walnut frame; beside it the forces and the pack. */
 export default function BattleRoyal({ scene, me }: LayoutProps) {

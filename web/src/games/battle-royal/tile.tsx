@@ -1,5 +1,5 @@
-import { Castle, Forest, Mountain, Town } from "./ground.tsx";
-import { Pawn } from "./Pawn.tsx";
+import { Castle, Forest, Mountain, Town } from "./map/ground.tsx";
+import { Pawn } from "./map/Pawn.tsx";
 import "./cloth.css";
 import "./tile.css";
 

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { Chart } from "../Chart.tsx";
-import { Labels } from "../Labels.tsx";
-import { nameAt, spot, type Land } from "../land.ts";
+import { Chart } from "../map/Chart.tsx";
+import { Labels } from "../map/Labels.tsx";
+import { nameAt, spot, type Land } from "../map/land.ts";
 import { squareAt, type Draft } from "./draft.ts";
 import type { Tool } from "./paint.ts";
 

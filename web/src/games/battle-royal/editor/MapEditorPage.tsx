@@ -22,7 +22,7 @@ import "../../../lobby/lobby.css";
 import "../../../lobby/newtable.css";
 import "../../../settings/settings.css";
 import "../cloth.css";
-import "../map.css";
+import "../map/map.css";
 import "./editor.css";
 
 const GAME = "battle-royal";

@@ -1,4 +1,4 @@
-import { Castle, Forest, Hill, Marsh, Mountain, Town } from "../ground.tsx";
+import { Castle, Forest, Hill, Marsh, Mountain, Town } from "../map/ground.tsx";
 import type { ComponentChildren } from "preact";
 import { TOOLS, type Tool } from "./paint.ts";
 

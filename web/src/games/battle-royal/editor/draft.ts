@@ -1,7 +1,7 @@
 // A map being drawn. It holds what was painted; the rest, such as which squares make up a sea, is computed when the map is
 // written.
 
-import { cornersBetween, nameAt, spot, type Point } from "../land.ts";
+import { cornersBetween, nameAt, spot, type Point } from "../map/land.ts";
 import type { MapFile } from "./mapfile.ts";
 
 export interface Draft {

@@ -1,6 +1,6 @@
 // A draft in the form in which the table draws maps.
 
-import { cornersBetween, type Land, type Named, type Side } from "../land.ts";
+import { cornersBetween, type Land, type Named, type Side } from "../map/land.ts";
 import { placeOf, type Draft } from "./draft.ts";
 import type { MapFile, WaterEntry } from "./mapfile.ts";
 

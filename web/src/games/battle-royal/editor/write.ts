@@ -1,6 +1,6 @@
 // A draft written as a map file.
 
-import { nameAt, spot } from "../land.ts";
+import { nameAt, spot } from "../map/land.ts";
 import { beside, charAt, endsOf, MAJORS, MINORS, nameOf, rivers, squareAt, waters, type Draft } from "./draft.ts";
 import { FORMAT, type CapitalEntry, type FeatureEntry, type MapFile, type RiverEntry, type WaterEntry } from "./mapfile.ts";
 

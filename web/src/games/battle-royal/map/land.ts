@@ -1,6 +1,6 @@
 // The map as it is drawn: what never changes during a game. Squares are counted in reading order, corners by column and row.
 
-import type { Token, Zone } from "../../wire.ts";
+import type { Token, Zone } from "../../../wire.ts";
 
 /** The side of a square in units of the drawing. */
 export const U = 40;

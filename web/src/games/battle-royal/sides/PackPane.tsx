@@ -1,5 +1,5 @@
-import type { Scene } from "../../wire.ts";
-import { gaugeOf } from "./zones.ts";
+import type { Scene } from "../../../wire.ts";
+import { gaugeOf } from "../zones.ts";
 
 /** The pack: how many cards are left, and the chances for the points of the next one. */
 export function PackPane({ scene }: { readonly scene: Scene }) {

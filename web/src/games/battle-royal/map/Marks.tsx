@@ -1,5 +1,5 @@
 import { at, U, type Land, type Point } from "./land.ts";
-import type { Token } from "../../wire.ts";
+import type { Token } from "../../../wire.ts";
 
 const COIN = ["", "#fff3c4", "#f6cf72", "#e69a3e", "#d97a36"];
 

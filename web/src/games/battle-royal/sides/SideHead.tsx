@@ -1,9 +1,9 @@
 import { useContext } from "preact/hooks";
-import { Icon } from "../../parts/Icon.tsx";
-import { Names } from "../../parts/Text.tsx";
-import { nameOf } from "../../parts/words.ts";
-import type { Scene } from "../../wire.ts";
-import { forcesOf, sideOf } from "./zones.ts";
+import { Icon } from "../../../parts/Icon.tsx";
+import { Names } from "../../../parts/Text.tsx";
+import { nameOf } from "../../../parts/words.ts";
+import type { Scene } from "../../../wire.ts";
+import { forcesOf, sideOf } from "../zones.ts";
 
 /** The heading of an alliance: whose side it is, and how many pawns it has on the map. */
 export function SideHead({ scene, seat }: { readonly scene: Scene; readonly seat: number }) {

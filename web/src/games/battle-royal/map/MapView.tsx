@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { lazy } from "../../parts/lazy.tsx";
-import { useBoard } from "../../table/board/context.ts";
-import { Tip } from "../../table/scene/Tip.tsx";
-import { ZoneView } from "../../table/scene/ZoneView.tsx";
-import type { Scene, Zone } from "../../wire.ts";
+import { lazy } from "../../../parts/lazy.tsx";
+import { useBoard } from "../../../table/board/context.ts";
+import { Tip } from "../../../table/scene/Tip.tsx";
+import { ZoneView } from "../../../table/scene/ZoneView.tsx";
+import type { Scene, Zone } from "../../../wire.ts";
 import { Edges } from "./Edges.tsx";
 import { Labels } from "./Labels.tsx";
 import { at, landOf, type Land } from "./land.ts";
 import { Marks } from "./Marks.tsx";
 import { Overlay } from "./Overlay.tsx";
 import { Pawn } from "./Pawn.tsx";
-import { zoneOf } from "../../table/board/zones.ts";
-import { actingPlaces, byPlace, changedPlaces } from "./zones.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { actingPlaces, byPlace, changedPlaces } from "../zones.ts";
 import { Squares } from "./Squares.tsx";
 import type { View } from "./view.ts";
 

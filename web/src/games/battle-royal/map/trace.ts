@@ -1,8 +1,8 @@
 // The trace of an act on the map: where pawns came, where they came from, and which have gone.
 
-import type { RecapAct } from "../../table/board/recap.ts";
-import { zoneOf } from "../../table/board/zones.ts";
-import { byPlace } from "./zones.ts";
+import type { RecapAct } from "../../../table/board/recap.ts";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { byPlace } from "../zones.ts";
 
 export interface MapTrace {
   readonly number: number;

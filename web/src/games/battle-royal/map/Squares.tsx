@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useContext, useRef } from "preact/hooks";
-import { Names } from "../../parts/Text.tsx";
-import { capital, plain } from "../../parts/words.ts";
-import type { Board } from "../../table/board/board.ts";
-import { useBoard } from "../../table/board/context.ts";
-import { pointing } from "../../table/input/pointing.ts";
-import { look, spokenName, touchable } from "../../table/board/look.ts";
-import type { Token } from "../../wire.ts";
+import { Names } from "../../../parts/Text.tsx";
+import { capital, plain } from "../../../parts/words.ts";
+import type { Board } from "../../../table/board/board.ts";
+import { useBoard } from "../../../table/board/context.ts";
+import { pointing } from "../../../table/input/pointing.ts";
+import { look, spokenName, touchable } from "../../../table/board/look.ts";
+import type { Token } from "../../../wire.ts";
 
 interface Props {
   readonly cells: readonly Token[];

@@ -1,11 +1,11 @@
-import { Drawing, useTincture } from "../../parts/Icon.tsx";
-import { capital } from "../../parts/words.ts";
-import { useBoard } from "../../table/board/context.ts";
-import { PlateView } from "../../table/scene/PlateView.tsx";
-import type { Gauge, Scene } from "../../wire.ts";
-import { Pawn } from "./Pawn.tsx";
-import { zoneOf } from "../../table/board/zones.ts";
-import { forcesOf, gaugeOf, type Force } from "./zones.ts";
+import { Drawing, useTincture } from "../../../parts/Icon.tsx";
+import { capital } from "../../../parts/words.ts";
+import { useBoard } from "../../../table/board/context.ts";
+import { PlateView } from "../../../table/scene/PlateView.tsx";
+import type { Gauge, Scene } from "../../../wire.ts";
+import { Pawn } from "../map/Pawn.tsx";
+import { zoneOf } from "../../../table/board/zones.ts";
+import { forcesOf, gaugeOf, type Force } from "../zones.ts";
 
 interface Props {
   readonly scene: Scene;

@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
-import { Tinctures } from "../../parts/Icon.tsx";
-import type { Beat } from "../../table/board/beats.ts";
-import { useBoard } from "../../table/board/context.ts";
+import { Tinctures } from "../../../parts/Icon.tsx";
+import type { Beat } from "../../../table/board/beats.ts";
+import { useBoard } from "../../../table/board/context.ts";
 import { at, spot, U, type Land, type Point } from "./land.ts";
 import { Pawn } from "./Pawn.tsx";
 import { traceOf, type MapTrace } from "./trace.ts";

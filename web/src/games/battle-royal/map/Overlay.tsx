@@ -1,6 +1,6 @@
 import { at, spot, U, type Land, type Point } from "./land.ts";
 import { lineOf } from "./Pawn.tsx";
-import type { Token } from "../../wire.ts";
+import type { Token } from "../../../wire.ts";
 
 const TINT = ["", "#fff3c4", "#f6cf72", "#e69a3e", "#d97a36"];
 
