@@ -158,6 +158,9 @@ def set_up_on(player: Player, file: Path, types: list[str], seats: tuple[str, ..
     player.page.locator("[data-file=board]").set_input_files(file)
     player.page.wait_for_function("() => document.querySelector('#option-board').value.includes('spaces')")
     for name, value in options.items():
+        unset = player.page.locator(f".number:has(#option-{name}) .none input")
+        if unset.count():
+            unset.uncheck()
         player.page.locator(f"#option-{name}").fill(value)
     player.page.get_by_role("button", name="Open the table" if "open" in seats else "Sit down and play").click()
     player.page.wait_for_url("**/t/*")
@@ -192,8 +195,8 @@ def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, os
     """Plate, prompt and log say that Mira is out; she may watch or leave while the others play on."""
     types = ["spades", "spades", "spades", "hearts", "spades", "diamonds", "spades", "shop"] * 2
     seats = ("me", "open", "greedy", "greedy")
-    for attempt in range(6):
-        set_up_on(mira, tmp_path / f"{attempt}.json", types, seats, max_rounds="40")
+    for attempt in range(12):
+        set_up_on(mira, tmp_path / f"{attempt}.json", types, seats, max_rounds="40", win_territories="12")
         oskar.scene, oskar.seq = None, 0  # those of the table before
         sit_by_link(mira, oskar)
         if play_until_out(mira, oskar):

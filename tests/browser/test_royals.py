@@ -13,6 +13,7 @@ from regalia.kernel.scene import Choice, Scene
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
+GAMES = 8
 LOW = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 AIMED = re.compile(
@@ -20,15 +21,17 @@ AIMED = re.compile(
 )
 
 
-def until(player: Player, seed: int, wanted: Callable[[Scene], bool]) -> Scene:
-    """Play until the player is asked in a scene like this."""
+def until(player: Player, bot: str, seed: int, wanted: Callable[[Scene], bool]) -> Scene:
+    """Play games against this bot until the player is asked in a scene like this."""
     choose = fighting(random.Random(seed))
-    while player.asked_or_over():
-        assert player.scene is not None
-        if wanted(player.scene):
-            return player.scene
-        player.touch(choose(player.scene.choices))
-    raise AssertionError("the game ended first")
+    for _ in range(GAMES):
+        player.set_up(("me", bot))
+        while player.asked_or_over():
+            assert player.scene is not None
+            if wanted(player.scene):
+                return player.scene
+            player.touch(choose(player.scene.choices))
+    raise AssertionError(f"no such scene in {GAMES} games")
 
 
 def found(scene: Scene, verb: str) -> Choice | None:
@@ -39,8 +42,7 @@ def found(scene: Scene, verb: str) -> Choice | None:
 def test_a_touched_royal_asks_for_its_slot(browser: Browser, server: ServerProcess, context: dict[str, object]) -> None:
     """The likely act is said and previewed first; discarding is a quiet button beside it."""
     player = Player(browser, server.url, **context)
-    player.set_up(("me", "greedy"))
-    scene = until(player, 1, lambda scene: found(scene, "recruit") is not None)
+    scene = until(player, "greedy", 1, lambda scene: found(scene, "recruit") is not None)
     recruit = found(scene, "recruit")
     assert recruit is not None
     player.press(recruit.touch[0])
@@ -56,8 +58,7 @@ def test_a_touched_royal_asks_for_its_slot(browser: Browser, server: ServerProce
 
 def test_an_attack_says_what_its_target_would_cost(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url)
-    player.set_up(("me", "random"))
-    scene = until(player, 2, lambda scene: found(scene, "attack") is not None)
+    scene = until(player, "random", 2, lambda scene: found(scene, "attack") is not None)
     attack = found(scene, "attack")
     assert attack is not None
     said = player.page.locator(".prompt .say")
@@ -74,8 +75,7 @@ def test_every_answer_can_be_touched_on_a_phone(
     browser: Browser, server: ServerProcess, context: dict[str, object], answers: int
 ) -> None:
     player = Player(browser, server.url, **context)
-    player.set_up(("me", "greedy"))
-    until(player, 3, lambda scene: scene.prompt.mode == "answer" and len(scene.choices) == answers)
+    until(player, "greedy", 3, lambda scene: scene.prompt.mode == "answer" and len(scene.choices) == answers)
     buttons = player.page.locator(".prompt .acts .btn")
     expect(buttons.first).to_be_visible()
     for button in buttons.all():
