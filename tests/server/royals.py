@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,10 +17,12 @@ from regalia.kernel.state import listed_moves
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
+from regalia.server.wire.http import Advantage, Review
 from tests.server.harness import Door, Person, make_services
 from tests.server.scripted import NeverBots
 
 ROYALS = find("royals")
+Ready = TypeVar("Ready", Review, Advantage)
 FIRST = {"first_player": "seat0", "turn_limit": 6}
 
 
@@ -50,6 +53,17 @@ async def play_to_the_end(person: Person, id: str) -> None:
                 await visit.catch_up()
             else:
                 await visit.hear()
+
+
+async def when_ready(person: Person, path: str, kind: type[Ready]) -> Ready:
+    """What this address answers as soon as it is ready."""
+    while True:
+        answer = await person.post(path, {})
+        assert answer.status_code == 200, answer.text
+        found = msgspec.json.decode(answer.content, type=kind)
+        if found.ready:
+            return found
+        await asyncio.sleep(0.01)
 
 
 def at_a_choice() -> Match:

@@ -30,6 +30,7 @@ from tests.server.royals import (
     play_to_the_end,
     royals_services,
     seated,
+    when_ready,
 )
 from tests.server.scripted import NeverBots
 from tests.server.worlds import LONG, twins
@@ -123,13 +124,7 @@ async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> 
 
 
 async def reviewed(person: Person, id: str) -> Review:
-    while True:
-        answer = await person.post(f"/api/replays/{id}/review", {})
-        assert answer.status_code == 200, answer.text
-        found = msgspec.json.decode(answer.content, type=Review)
-        if found.ready:
-            return found
-        await asyncio.sleep(0.01)
+    return await when_ready(person, f"/api/replays/{id}/review", Review)
 
 
 async def test_a_review_judges_the_own_decisions_from_what_was_seen(tmp_path: Path) -> None:

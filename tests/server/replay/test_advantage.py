@@ -24,7 +24,16 @@ from regalia.server.replay.film import Film
 from regalia.server.wire.http import Advantage
 from regalia.server.wire.messages import Resign
 from tests.server.harness import Person, running
-from tests.server.royals import FIRST, ROYALS, Adviser, at_a_choice, finished, play_to_the_end, royals_services
+from tests.server.royals import (
+    FIRST,
+    ROYALS,
+    Adviser,
+    at_a_choice,
+    finished,
+    play_to_the_end,
+    royals_services,
+    when_ready,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -63,13 +72,7 @@ def film_of(key: str, seats: int, seed: int = 5) -> Film:
 
 
 async def charted(person: Person, id: str) -> Advantage:
-    while True:
-        answer = await person.post(f"/api/replays/{id}/advantage", {})
-        assert answer.status_code == 200, answer.text
-        found = msgspec.json.decode(answer.content, type=Advantage)
-        if found.ready:
-            return found
-        await asyncio.sleep(0.01)
+    return await when_ready(person, f"/api/replays/{id}/advantage", Advantage)
 
 
 async def test_a_chart_has_a_point_for_each_turn_judged_from_every_seat(tmp_path: Path) -> None:
