@@ -5,15 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import needed
 from tests.browser.page import Player
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SCREENS = [DESKTOP, pytest.param(PHONE, marks=pytest.mark.release)]  # of the tests with axe, which take long
+SCREENS = [DESKTOP, PHONE]
 
 _THEME = """async scheme => {
     const dark = document.documentElement.dataset.theme === 'dark'

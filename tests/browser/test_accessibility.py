@@ -13,6 +13,7 @@ from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, bypass_csp=True, **device)

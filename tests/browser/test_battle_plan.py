@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.battle import TWO, planning, until
@@ -43,6 +44,7 @@ def block_one(player: Player) -> tuple[str, int]:
     return blocker, len(offered.aims)
 
 
+@pytest.mark.release
 def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **MOVING)
     player.set_up(TWO, game="battle")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Player
 
 
+@pytest.mark.release
 def test_a_clock_is_chosen_runs_down_and_plays_the_default(mira: Player) -> None:
     page = mira.page
     page.goto(f"{mira.url}/new/royals")

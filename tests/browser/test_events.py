@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.accessibility import PHONE, serious
@@ -24,6 +25,7 @@ def open_event(mira: Player, **options: str) -> None:
     mira.page.wait_for_url("**/e/*")
 
 
+@pytest.mark.release
 def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> None:
     open_event(mira, turn_limit="2")
     page = mira.page

@@ -209,6 +209,7 @@ def test_pass_for_me_is_offered_where_nothing_else_can_be_done(browser: Browser,
     player.leave()
 
 
+@pytest.mark.release
 def test_a_reason_for_several_moves_is_said_once(mira: Player) -> None:
     mira.set_up(("me", "random"), game="battle", hits_to_lose="20")
     seen = 0

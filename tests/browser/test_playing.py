@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.accessibility import scrolls_sideways
@@ -61,6 +62,7 @@ def test_tokens_are_touched_by_keyboard_and_taken_back(mira: Player) -> None:
     assert mira.page.evaluate("document.activeElement.dataset.token") != choice.touch[0]
 
 
+@pytest.mark.release
 def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     player = Player(browser, server.url, **phone)
@@ -71,6 +73,7 @@ def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProces
     player.leave()
 
 
+@pytest.mark.release
 def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> None:
     """With motion on, a touch during an animation counts like any other."""
     player = Player(browser, server.url, reduced_motion="no-preference")
@@ -80,6 +83,7 @@ def test_motion_never_loses_a_move(browser: Browser, server: ServerProcess) -> N
     player.leave()
 
 
+@pytest.mark.release
 def test_what_is_touched_on_its_way_stays_under_the_finger(browser: Browser, server: ServerProcess) -> None:
     """Animations are held at their start: a touch at the old place still counts, although it ends all motion."""
     player = Player(browser, server.url, reduced_motion="no-preference")

@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.page import Player, fighting
@@ -20,6 +21,7 @@ def looks(player: Player) -> tuple[list[str], str]:
     return sorted(names), player.page.locator(".prompt .say").inner_text()
 
 
+@pytest.mark.release
 def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
     mira.set_up(("me", "greedy"), turn_limit="8", first_player="seat0")
     choose = fighting(random.Random(8))
@@ -55,6 +57,7 @@ def test_a_lost_connection_is_restored(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
+@pytest.mark.release
 def test_server_killed_and_restarted_in_the_middle(browser: Browser, tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "data", 0, "--pace", "0")
     mira = Player(browser, server.url)

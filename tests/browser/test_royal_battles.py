@@ -202,6 +202,7 @@ def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
     expect(mira.thing("act:advantage")).to_have_attribute("aria-checked", "true")
 
 
+@pytest.mark.release
 def test_a_phone_shows_the_cards_that_count(browser: Browser, server: ServerProcess) -> None:
     """The styles, the four cards and the button of the attack are in sight, upright and on its side."""
     for size in PHONES:
@@ -301,6 +302,7 @@ def test_the_board_keeps_its_room_while_a_style_is_chosen(
     player.leave()
 
 
+@pytest.mark.release
 def test_an_action_is_staged_and_a_touch_ends_it(browser: Browser, server: ServerProcess) -> None:
     """Four cards, then the Trumps, then the sum; a touch shows the table as it is."""
     player = Player(browser, server.url, reduced_motion="no-preference")
@@ -346,6 +348,7 @@ def test_an_army_with_a_custom_unit(mira: Player, tmp_path: Path) -> None:
     assert [unit["name"] for unit in table.options["units"]] == ["herald"]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("screen", SCREENS, ids=["desktop", "phone"])
 def test_nothing_serious_for_axe(screen: dict[str, object], browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url, **screen)

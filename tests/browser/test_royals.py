@@ -56,6 +56,7 @@ def test_a_touched_royal_asks_for_its_slot(browser: Browser, server: ServerProce
     player.leave()
 
 
+@pytest.mark.release
 def test_an_attack_says_what_its_target_would_cost(browser: Browser, server: ServerProcess) -> None:
     player = Player(browser, server.url)
     scene = until(player, "random", 2, lambda scene: found(scene, "attack") is not None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page import Player, fighting
@@ -50,6 +51,7 @@ def test_nothing_is_heard_before_the_first_touch(browser: Browser, server: Serve
     mira.leave()
 
 
+@pytest.mark.release
 def test_a_whole_game_is_heard_to_its_end(browser: Browser, server: ServerProcess) -> None:
     mira = listening(browser, server)
     mira.set_up(("me", "greedy"), turn_limit="8")
