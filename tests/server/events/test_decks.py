@@ -16,8 +16,8 @@ from regalia.server.clock.pace import Clock
 from regalia.server.limits import Limits, Rate
 from regalia.server.store.events import EventStore
 from regalia.server.wire.events import EventInfo
+from tests.server.events.hosting import BATTLE, act, created, over, refused, services, started, told, until
 from tests.server.harness import Door, Person, play_out, running
-from tests.server.hosting import BATTLE, act, created, over, refused, services, started, told, until
 
 pytestmark = pytest.mark.anyio
 

@@ -13,8 +13,8 @@ from regalia.server.clock.pace import Clock
 from regalia.server.wire.events import EventInfo, EventList
 from regalia.server.wire.messages import ClientMessage, Propose, Reply, Resign
 from tests.server.bluff import GAME
+from tests.server.events.hosting import BATTLE, act, created, over, refused, services, started, told, until
 from tests.server.harness import play_out, running
-from tests.server.hosting import BATTLE, act, created, over, refused, services, started, told, until
 
 pytestmark = pytest.mark.anyio
 

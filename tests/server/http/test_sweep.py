@@ -17,11 +17,11 @@ from regalia.server.store.database import StoreError
 from regalia.server.store.postgres import told
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.messages import Ack, AutoPass, Refusal, Seats
+from tests.server.events.hosting import act, created, refused, services
+from tests.server.events.hosting import told as event_told
 from tests.server.harness import Person, ScriptedChance, for_two, make_services, running
-from tests.server.hosting import act, created, refused, services
-from tests.server.hosting import told as event_told
-from tests.server.members import account, services_with_accounts
 from tests.server.pair import services_at
+from tests.server.people.members import account, services_with_accounts
 from tests.server.worlds import BEFORE
 
 pytestmark = pytest.mark.anyio

@@ -16,7 +16,7 @@ from regalia.server.services import DATABASE
 from regalia.server.wire.http import Lobby
 from regalia.server.wire.messages import ClientMessage, Error, Propose, Reply, Resign, Snapshot
 from tests.server.harness import Door, Person, running
-from tests.server.members import SECRET, account, services_with_accounts
+from tests.server.people.members import SECRET, account, services_with_accounts
 from tests.server.scripted import FirstMove
 
 pytestmark = pytest.mark.anyio

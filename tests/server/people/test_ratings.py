@@ -15,9 +15,9 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.wire.messages import Propose, Resign, Return
 from regalia.server.wire.table import TimeControl
 from tests.server.bluff import GAME
+from tests.server.events.hosting import BATTLE, act, created, until
 from tests.server.harness import Person, Visit, running
-from tests.server.hosting import BATTLE, act, created, until
-from tests.server.members import account, services_with_accounts
+from tests.server.people.members import account, services_with_accounts
 from tests.server.royals import ROYALS, Adviser, Mute
 from tests.server.scripted import FirstMove, SetClock
 

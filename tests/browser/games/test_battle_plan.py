@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.battle import TWO, planning, until
+from tests.browser.games.battle import TWO, planning, until
 from tests.browser.page import Player
 from tests.server.process import ServerProcess
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from regalia.server.wire.messages import Considered, ServerMessage
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
-from tests.browser.battle import FOUR, SHORT, TWO, draw_up, drawn, planning, play_out, send, settle, until
+from tests.browser.games.battle import FOUR, SHORT, TWO, draw_up, drawn, planning, play_out, send, settle, until
 from tests.browser.page import Player
 from tests.browser.steps import press_until_moved
 from tests.server.process import ServerProcess

@@ -1,0 +1,1 @@
+"""The five tables in the browser, each with what is particular to its game."""
