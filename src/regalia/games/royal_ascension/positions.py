@@ -23,25 +23,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from regalia.games.royal_ascension.position_values import (
+from regalia.games.royal_ascension.position_cards import (
     NONE,
     RANKS,
     SUITS,
-    Blocks,
     Cards,
-    Dice,
-    Doubts,
-    Fighters,
-    Held,
-    Lands,
-    SeatSet,
-    Sent,
-    Shares,
     counted_pile,
     hidden_pile,
     options,
     pile_size,
 )
+from regalia.games.royal_ascension.position_knowledge import Blocks, Doubts, Shares
+from regalia.games.royal_ascension.position_values import Dice, Fighters, Held, Lands, SeatSet, Sent
 from regalia.games.royal_ascension.rules import model as m
 from regalia.games.royal_ascension.rules import terms
 from regalia.games.royal_ascension.rules.bags import NONE_YET
