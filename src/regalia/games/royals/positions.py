@@ -40,14 +40,13 @@ from regalia.games.royals.position_clauses import (
     Buried,
     Declared,
     Field,
-    Held,
     Jokers,
-    Known,
     Pile,
     Rest,
     Swapped,
     Tally,
 )
+from regalia.games.royals.position_knowledge import Held, Known
 from regalia.games.royals.position_places import (
     NUMBER_CARDS,
     SEATS,
