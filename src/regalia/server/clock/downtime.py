@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterable
 
 
@@ -10,10 +9,17 @@ class Downtime:
     """Periods in order, loaded when the server starts, before any table opens."""
 
     def __init__(self, spans: Iterable[tuple[float, float]] = ()) -> None:
-        self._spans = sorted(spans)
+        self._spans: list[tuple[float, float]] = []
+        self.load(spans)
 
-    def add(self, since: float, until: float) -> None:
-        insort(self._spans, (since, until))
+    def load(self, spans: Iterable[tuple[float, float]]) -> None:
+        """Replace the periods; those that overlap become one."""
+        self._spans = []
+        for since, until in sorted(spans):
+            if self._spans and since <= self._spans[-1][1]:
+                self._spans[-1] = self._spans[-1][0], max(until, self._spans[-1][1])
+            else:
+                self._spans.append((since, until))
 
     def within(self, since: float, until: float) -> float:
         """How many seconds of that period no server ran."""

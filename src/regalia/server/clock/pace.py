@@ -38,6 +38,10 @@ class Clock:
     def now(self) -> float:
         return self._ahead + time.monotonic()
 
+    def set(self, now: float) -> None:
+        """Go on from that time."""
+        self._ahead = now - time.monotonic()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 

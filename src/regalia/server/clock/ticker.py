@@ -1,8 +1,7 @@
 """The server's heartbeat: wakes tables, events and ratings every few seconds.
 
-A server that starts reads the last heartbeat and so knows how long no server ran. A stop shorter than GRACE cannot be
-told from a slow moment and counts against the player to move. After a longer stop, each clock is at most BEAT seconds
-off.
+A server that starts reads the last heartbeat and so knows how long no server ran (resume.py). A stop shorter than its
+GRACE counts against the player to move. After a longer stop, each clock is at most BEAT seconds off.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from regalia.server.clock.resume import resume
 from regalia.server.store.database import StoreError
 from regalia.server.store.ratings import rate_games
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms
 
 BEAT = 5.0  # seconds between two heartbeats
-GRACE = 2 * BEAT
 SOON = 3 * BEAT  # a table whose clock runs out within this time is opened
 
 log = logging.getLogger("regalia.server")
@@ -35,21 +34,15 @@ class Ticker:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Store how long no server ran, then start the task."""
-        store, now = self._services.store, self._services.clock.now()
-        last = await store.clocks.last_alive()
-        if last is not None and now - last > GRACE:
-            await store.clocks.was_down(last, now)
-        for since, until in await store.clocks.downtimes():
-            self._services.downtime.add(since, until)
-        await store.clocks.alive(now)
+        """Set the clock, store how long no server ran, then start the task."""
+        await self._services.store.clocks.alive(await resume(self._services))
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
-        await self._beat()
+            await self._beat()
 
     async def _run(self) -> None:
         while True:

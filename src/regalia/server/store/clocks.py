@@ -49,6 +49,36 @@ class ClockStore:
 
         return await self._database.read(job)
 
+    async def newest(self) -> float | None:
+        """The latest time at which a running clock was stored to have started or moved."""
+
+        async def job(connection: Connection) -> float | None:
+            rows = await connection.rows(
+                "SELECT max(begun), max(moved) FROM (SELECT begun,"
+                " (SELECT at FROM line WHERE line.match = clock.match ORDER BY seq DESC LIMIT 1) AS moved"
+                " FROM clock WHERE due IS NOT NULL) AS running"
+            )
+            return max((at for at in rows[0] if at is not None), default=None)
+
+        return await self._database.read(job)
+
+    async def cut_downtimes(self, now: float) -> int:
+        """End every downtime that is stored as lasting beyond now; how many there were.
+
+        Every running clock is then due, so that the ticker computes it again.
+        """
+
+        async def job(connection: Connection) -> int:
+            cut = await connection.change(
+                "UPDATE downtime SET until = ? WHERE until > ? AND since < ?", (now, now, now)
+            )
+            cut += await connection.change("DELETE FROM downtime WHERE until > ?", (now,))
+            if cut:
+                await connection.change("UPDATE clock SET due = ? WHERE due > ?", (now, now))
+            return cut
+
+        return await self._database.write(job)
+
     async def was_down(self, since: float, until: float) -> None:
         async def job(connection: Connection) -> None:
             await connection.change(
