@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-import sqlite3
-from pathlib import Path
-
-from regalia.kernel.errors import RegaliaError
-
-BUSY_MS = 2_000
+import re
 
 # The lines are the only truth about a match. Each is stored with its time, and with the seat to move after it, so that
 # the lobby need not replay the match. `over` and `result` are written once, with the last line.
@@ -184,6 +178,27 @@ CREATE TABLE rated (
 ) WITHOUT ROWID;
 """
 
+# Operators' orders: players banned, tables closed, and a log of every act. Servers follow the log to learn of new orders.
+OPERATORS = """
+CREATE TABLE ban (
+  guest TEXT PRIMARY KEY,
+  reason TEXT NOT NULL,
+  at REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE closed (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  reason TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE audit (
+  number INTEGER PRIMARY KEY,
+  at REAL NOT NULL,
+  operator TEXT NOT NULL,
+  act TEXT NOT NULL,
+  target TEXT NOT NULL,
+  detail TEXT NOT NULL
+);
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -194,40 +209,6 @@ VERSIONS = (
     EVENTS,
     LEFT_OUT,
     RATED,
+    OPERATORS,
 )  # VERSIONS[n] brings a database from version n to n + 1
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection that loses no commit in a crash.
-
-    Use it from one thread at a time.
-    """
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=64)
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA journal_size_limit = 67108864")
-    return connection
-
-
-def prepare(path: Path) -> sqlite3.Connection:
-    """The database in that file, created or migrated; raises RegaliaError if it cannot be used."""
-    try:
-        connection = connect(path)
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        if version > len(VERSIONS):
-            raise RegaliaError(f"A newer version of this program has written to {path}. Use that version.")
-        for number in range(version, len(VERSIONS)):
-            connection.executescript(f"BEGIN IMMEDIATE; {VERSIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
-    except sqlite3.Error as wrong:
-        raise RegaliaError(f"{path} cannot be used as a database: {wrong}.") from None
-    return connection
-
-
-def signing_secret(connection: sqlite3.Connection) -> bytes:
-    """The secret the server signs with, created once."""
-    connection.execute(
-        "INSERT INTO setting VALUES ('secret', ?) ON CONFLICT (name) DO NOTHING", (secrets.token_bytes(32),)
-    )
-    return bytes(connection.execute("SELECT value FROM setting WHERE name = 'secret'").fetchone()[0])
+TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first
