@@ -24,8 +24,9 @@ ORDER = (
     ("replay",),
     ("events",),
     ("http",),
+    ("operating",),
     ("app",),
-    ("run", "backup"),
+    ("run",),
 )
 """Rooms and single modules from the top down; those in one row may import each other."""
 PLACES = {room: place for place, row in enumerate(ORDER) for room in row}

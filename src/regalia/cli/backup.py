@@ -29,7 +29,7 @@ def main(
       regalia backup monday.db --database postgresql://regalia@db.example/regalia
     """
     from regalia.cli.draw.console import out
-    from regalia.server.backup import back_up
+    from regalia.server.operating.backup import back_up
 
     back_up(file, data, database)
     out().print(f"Everything is in {file} ({file.stat().st_size / 1024:.0f} KiB).")

@@ -31,7 +31,7 @@ def main(
       regalia restore monday.db --database postgresql://regalia@db.example/regalia
     """
     from regalia.cli.draw.console import out
-    from regalia.server.backup import restore
+    from regalia.server.operating.backup import restore
 
     restore(file, data, database)
     out().print(

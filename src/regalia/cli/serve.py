@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from regalia.cli.arguments import duration
 
 
 def main(
@@ -46,6 +49,19 @@ def main(
             help="Seconds that a new table waits for the random parts of its players' browsers; 0 does not wait.",
         ),
     ] = 5.0,
+    backup_every: Annotated[
+        str,
+        typer.Option("--backup-every", metavar="TIME", help="Make a backup this often, such as 6h or 30m."),
+    ] = "",
+    backups: Annotated[
+        Path | None,
+        typer.Option(
+            "--backups", metavar="DIR", help="Folder for these backups. Default: 'backups' in the data folder."
+        ),
+    ] = None,
+    keep: Annotated[
+        int, typer.Option("--keep", metavar="N", min=1, help="How many of these backups are kept; the oldest go.")
+    ] = 14,
 ) -> None:
     """Run a server: people play in the browser, against each other and against bots.
 
@@ -56,15 +72,20 @@ def main(
       regalia serve
       regalia serve --open
       regalia serve --host 0.0.0.0 --port 8080 --data /srv/regalia
+      regalia serve --data /srv/regalia --backup-every 6h --backups /backup/regalia --keep 28
       regalia serve --port 8081 --database postgresql://regalia@db.example/regalia
     """
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
     from regalia.server.clock.pace import Pace
-    from regalia.server.run import DataLock, address, listening, open_browser, run
+    from regalia.server.operating.folder import DataLock
+    from regalia.server.operating.schedule import Backups, Schedule
+    from regalia.server.run import address, listening, open_browser, run
     from regalia.server.services import Services, open_store
     from regalia.server.store.chance import FairChance
 
+    every = duration(backup_every) if backup_every else 0.0
+    os.umask(0o077)  # whatever is written is for this user alone
     bound = listening(host, port)
     url = address(bound)
     lock = None if database else DataLock(data)
@@ -76,7 +97,9 @@ def main(
 
     try:
         services = Services(open_store(data, database), pace=Pace(pace), chance=FairChance(patience))
-        run(create_app(services), bound, ready)
+        schedule = Schedule(backups or data / "backups", every, keep)
+        work = [Backups(services, schedule, data, database).run] if every else []
+        run(create_app(services, work=work), bound, ready)
     finally:
         if lock is not None:
             lock.release()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -26,13 +27,19 @@ from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
 from regalia.server.http.socket import Sockets
 from regalia.server.metrics import TYPE, from_here
+from regalia.server.operating.readiness import Readiness
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import Services
 from regalia.server.table.rooms import Rooms
 
+Work = Callable[[], Coroutine[Any, Any, None]]
 
-def create_app(services: Services, client: Path = HOME) -> ASGIApp:
-    """The server's ASGI application; it closes the services when it shuts down."""
+
+def create_app(services: Services, client: Path = HOME, work: Sequence[Work] = ()) -> ASGIApp:
+    """The server's ASGI application, with tasks that run beside it.
+
+    It closes the services when it shuts down.
+    """
     rooms = Rooms(services)
     events = Events(services, rooms)
     api = Api(services, rooms)
@@ -46,19 +53,25 @@ def create_app(services: Services, client: Path = HOME) -> ASGIApp:
             *plain_routes(services, rooms, Client(client)),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
-        lifespan=lambda app: running(services, rooms, events, bots),
+        lifespan=lambda app: running(services, rooms, events, bots, work),
     )
     return Guard(app, services.limits)
 
 
 def plain_routes(services: Services, rooms: Rooms, pages: Client) -> list[Route]:
-    """The routes outside the API: the health check, the metrics, and every page of the client."""
+    """The routes outside the API: the health checks, the metrics, and every page of the client."""
+
+    readiness = Readiness(services.store)
 
     async def health(request: Request) -> Response:
-        """Whether the store answers both quick lookups and queries."""
-        await services.store.names(["nobody"])
-        await services.store.matches_of("nobody", 1)
+        """Whether the process answers. It never asks the database: restarting would not help it."""
         return Response("ok\n", media_type="text/plain")
+
+    async def ready(request: Request) -> Response:
+        """Whether a move could be stored now."""
+        why = await readiness.why()
+        status = HTTPStatus.SERVICE_UNAVAILABLE if why else HTTPStatus.OK
+        return Response(f"not ready: {why}\n" if why else "ready\n", status, media_type="text/plain")
 
     async def metrics(request: Request) -> Response:
         if not from_here(request):
@@ -68,25 +81,30 @@ def plain_routes(services: Services, rooms: Rooms, pages: Client) -> list[Route]
     async def page(request: Request) -> Response:
         return pages.answer(request)
 
-    answers = {"/healthz": health, "/metrics": metrics, "/{path:path}": page}
+    answers = {"/healthz": health, "/readyz": ready, "/metrics": metrics, "/{path:path}": page}
     return [Route(path, answer, methods=["GET"]) for path, answer in answers.items()]
 
 
 @asynccontextmanager
-async def running(services: Services, rooms: Rooms, events: Events, bots: BotsApi) -> AsyncIterator[None]:
+async def running(
+    services: Services, rooms: Rooms, events: Events, bots: BotsApi, work: Sequence[Work]
+) -> AsyncIterator[None]:
     """Run what works beside the requests; close it and the services at the end."""
     ticker = Ticker(rooms, events)
-    await ticker.start()
-    pulse = asyncio.get_running_loop().create_task(services.metrics.watch_loop())
-    await rooms.listen()
-    await rooms.wake()
+    tasks = [asyncio.get_running_loop().create_task(services.metrics.watch_loop())]
     try:
+        await ticker.start()
+        await rooms.listen()
+        await rooms.wake()
+        tasks += [asyncio.get_running_loop().create_task(each()) for each in work]
         yield
     finally:
         await ticker.stop()
         await events.close()
         bots.close()
-        pulse.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
         rooms.close()
         await services.close()
 

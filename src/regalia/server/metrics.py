@@ -10,7 +10,6 @@ import asyncio
 import ipaddress
 import time
 from bisect import bisect_left
-from collections.abc import Mapping
 
 from starlette.requests import Request
 
@@ -50,6 +49,8 @@ class Metrics:
         self.bots = 0  # bots that have been asked for a move and have not answered
         self.moves = Histogram()  # from reading a play to its answer
         self.lag = Histogram()
+        self.backup_at: float | None = None  # the monotonic time of the last scheduled backup
+        self.backup_failures = 0
 
     async def watch_loop(self) -> None:
         """Measure the delay of the event loop, for ever."""
@@ -59,7 +60,7 @@ class Metrics:
             self.lag.add(max(0.0, time.perf_counter() - due))
 
     def text(self, tables: int) -> str:
-        gauges: Mapping[str, tuple[str, int]] = {
+        gauges: dict[str, tuple[str, int]] = {
             "regalia_tables_open": ("Tables in memory.", tables),
             "regalia_sockets_open": ("Sockets of players and spectators.", self.sockets),
             "regalia_bot_queue": ("Moves that bots have been asked for and have not made.", self.bots),
@@ -68,7 +69,13 @@ class Metrics:
             "regalia_move_seconds": ("Seconds from reading a play to its answer.", self.moves),
             "regalia_event_loop_lag_seconds": ("Delay of the event loop in seconds.", self.lag),
         }
+        if self.backup_at is not None:
+            age = round(time.monotonic() - self.backup_at)
+            gauges["regalia_backup_age_seconds"] = ("Seconds since this server made a scheduled backup.", age)
+        counters = {"regalia_backup_failures_total": ("Scheduled backups that failed.", self.backup_failures)}
         lines: list[str] = []
+        for name, (meaning, value) in counters.items():
+            lines += [f"# HELP {name} {meaning}", f"# TYPE {name} counter", f"{name} {value}"]
         for name, (meaning, value) in gauges.items():
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value}"]
         for name, (meaning, histogram) in times.items():

@@ -1,16 +1,16 @@
-"""Runs the server: data folder, port and signals."""
+"""Runs the server: port and signals."""
 
 from __future__ import annotations
 
 import gc
 import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.kernel.errors import RegaliaError
 
@@ -40,36 +40,26 @@ def address(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-class DataLock:
-    """The lock on a data folder: at most one server per folder.
+class Startup:
+    """The application with the reason why it could not start, instead of a traceback in the log."""
 
-    It ends with the process.
-    """
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self.failure: RegaliaError | None = None
 
-    def __init__(self, data: Path) -> None:
-        """Create the folder if needed and lock it.
-
-        Raises RegaliaError if it cannot be used or another server has it.
-        """
-        try:
-            data.mkdir(parents=True, exist_ok=True)
-            self._file = (data / "regalia.lock").open("w")
-        except OSError as wrong:
-            raise RegaliaError(
-                f"The data folder {data} cannot be written: {wrong.strerror}. Choose another with --data."
-            ) from None
-        try:
-            import fcntl
-        except ImportError:  # this system has no file locks
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
             return
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self._file.close()
-            raise RegaliaError(f"Another server is using the data folder {data}. Choose another with --data.") from None
 
-    def release(self) -> None:
-        self._file.close()
+        async def briefly(message: Message) -> None:
+            wrong = sys.exception()
+            if isinstance(wrong, RegaliaError):
+                self.failure = wrong
+                message = {"type": message["type"]}
+            await send(message)
+
+        await self._app(scope, receive, briefly)
 
 
 class Server(uvicorn.Server):
@@ -86,9 +76,10 @@ class Server(uvicorn.Server):
 
 
 def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM, then finish open requests."""
+    """Serve until SIGINT or SIGTERM, then finish open requests. Raises RegaliaError if it cannot start."""
+    startup = Startup(app)
     config = uvicorn.Config(
-        app,
+        startup,
         log_level="warning",
         access_log=False,
         lifespan="on",
@@ -101,10 +92,13 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
     gc.set_threshold(4_000, 8, 1_000)
     before = {number: signal.signal(number, _ignored) for number in (signal.SIGINT, signal.SIGTERM)}
     try:  # uvicorn installs its own handlers and re-raises the signal at the end, for ours
-        Server(config, ready).run(sockets=[bound])
+        server = Server(config, ready)
+        server.run(sockets=[bound])
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+    if not server.started:
+        raise startup.failure or RegaliaError("The server could not start. The log says why.")
 
 
 def open_browser(url: str) -> None:

@@ -1,17 +1,14 @@
-"""Health and metrics: for programs on the same machine only."""
+"""Metrics: for programs on the same machine only."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
-from typing import cast
 
 import pytest
 
 from regalia.server.metrics import BOUNDS, Histogram
 from regalia.server.services import Services
-from regalia.server.store.sqlite import Sqlite
 from tests.server.harness import Door, for_two, make_services, running
 
 pytestmark = pytest.mark.anyio
@@ -52,24 +49,6 @@ async def test_only_this_machine_is_answered(tmp_path: Path) -> None:
         assert (await door.stranger().get("/metrics")).headers["content-type"].startswith("text/plain; version=0.0.4")
         for header in ("x-forwarded-for", "forwarded", "x-real-ip"):
             assert (await door.stranger(**{header: "203.0.113.7"}).get("/metrics")).status_code == 404
-
-
-async def test_healthy_is_who_can_read_the_store(tmp_path: Path) -> None:
-    services = make_services(tmp_path)
-    async with running(services) as door:
-        assert (await door.stranger().get("/healthz")).text == "ok\n"
-        database = cast(Sqlite, services.store.database)
-        whole, database._reading = database._reading, broken()
-        assert (await door.stranger().get("/healthz")).status_code == 503
-        database._reading = whole
-        whole, database._looking_up = database._looking_up, broken()
-        assert (await door.stranger().get("/healthz")).status_code == 503
-        database._looking_up = whole
-
-
-def broken() -> sqlite3.Connection:
-    """A database without any table."""
-    return sqlite3.connect(":memory:", check_same_thread=False)
 
 
 async def test_the_event_loop_is_watched(tmp_path: Path) -> None:

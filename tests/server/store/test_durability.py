@@ -6,16 +6,15 @@ import asyncio
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 
-from regalia.server.services import DATABASE, Services
+from regalia.server.services import DATABASE
 from regalia.server.store.database import Stale, StoreError
 from regalia.server.store.rows import MatchRow, Seat
-from regalia.server.store.sqlite import Sqlite
 from regalia.server.table.ledger import Ledger
 from regalia.server.wire.messages import Ack, Refusal
+from tests.server.broken import Disk
 from tests.server.harness import ScriptedChance, for_two, make_services, play_out, running
 
 pytestmark = pytest.mark.anyio
@@ -76,32 +75,6 @@ async def test_after_a_restart_the_table_is_the_same_and_old_plays_are_known(tmp
             assert await again.play("0 commit 0", 2, id="a") == Ack(id="a", seq=3)
             await play_out([again, his])
         assert lines_in(tmp_path, table)[:3] == [*DEAL[:2], "0 commit 0"]
-
-
-class Disk:
-    """The writer's connection, on a disk that can be full."""
-
-    def __init__(self, services: Services) -> None:
-        self.full = False
-        self._left: int | None = None
-        writer = cast(Sqlite, services.store.database).writer
-        self._connection = writer._connection
-        writer._connection = cast(sqlite3.Connection, self)
-
-    def full_after(self, commits: int) -> None:
-        self._left = commits
-
-    def execute(self, statement: str, *given: Any) -> sqlite3.Cursor:
-        if statement == "COMMIT":
-            if self.full:
-                raise sqlite3.OperationalError("database or disk is full")
-            if self._left is not None:
-                self._left -= 1
-                self.full = self._left == 0
-        return self._connection.execute(statement, *given)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._connection, name)
 
 
 async def test_a_full_disk_refuses_the_line_and_changes_nothing(tmp_path: Path) -> None:

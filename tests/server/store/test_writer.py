@@ -13,8 +13,9 @@ from typing import Any, cast
 import pytest
 
 from regalia.server.store.database import Stale, StoreError
-from regalia.server.store.schema import connect
+from regalia.server.store.database_file import connect
 from regalia.server.store.writer import APART, MOST_AT_ONCE, Job, Writer
+from tests.server.broken import full
 
 pytestmark = pytest.mark.anyio
 
@@ -42,7 +43,7 @@ class Disk:
         if statement == "COMMIT":
             self.free.wait()
             if self.full:
-                raise sqlite3.OperationalError("database or disk is full")
+                raise full()
             self.commits.append(threading.get_ident())
         return self._connection.execute(statement, *given)
 
@@ -158,7 +159,7 @@ async def test_a_commit_that_fails_undoes_all_and_the_next_one_counts(
 ) -> None:
     disk.full = True
     answers = await asyncio.gather(*(writer.do(wrote(f"{n}")) for n in range(together)), return_exceptions=True)
-    assert [str(answer)[:40] for answer in answers] == ["This could not be saved (database or dis"] * together
+    assert [str(answer)[:40] for answer in answers] == ["This could not be saved (the server's di"] * together
     disk.full = False
     await writer.do(wrote("later"))
     assert words(file) == ["later"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from regalia.kernel.game import Game
 
 LARGEST_SEED = 2**63 - 1
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 24 * 3600}
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'regalia games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
@@ -38,6 +40,14 @@ Seed = Annotated[
         help="The same seed gives the same cards and bots. Default: a new one.",
     ),
 ]
+
+
+def duration(text: str) -> float:
+    """The seconds of a duration such as 90s, 30m, 6h or 1d."""
+    found = re.fullmatch(r"(\d{1,6})([smhd])", text)
+    if found is None or int(found[1]) == 0:
+        raise OptionError(f"'{text}' is not a duration: write it like 90s, 30m, 6h or 1d.")
+    return float(int(found[1]) * UNITS[found[2]])
 
 
 def new_seed() -> int:

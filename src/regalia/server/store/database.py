@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from regalia.kernel.errors import RegaliaError
@@ -37,6 +38,26 @@ class StoreError(RegaliaError):
 
     def __init__(self, why: str) -> None:
         super().__init__(f"This could not be saved ({why}). Nothing was changed; try again in a moment.")
+        self.why = why
+
+
+class Unreadable(StoreError):
+    """The stored data could not be read."""
+
+    def __init__(self, why: str) -> None:
+        RegaliaError.__init__(self, f"The server cannot read its data now ({why}); try again in a moment.")
+        self.why = why
+
+
+class DamagedError(RegaliaError):
+    """The database file is damaged: a sentence for operators, with what to do."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(
+            f"{path} cannot be used as a database, because it is damaged ({fault.rstrip('.')})."
+            f" Run 'regalia doctor --data {path.parent}' to see what can still be read and to save it into a new file,"
+            " or restore the last backup."
+        )
 
 
 class Stale(StoreError):
@@ -84,6 +105,7 @@ class Database(Protocol):
     secret: bytes  # the same for all servers of this database
     shared: bool  # whether several servers may use it
     hearing: bool  # whether messages from the other servers arrive now
+    damaged: bool  # whether stored data was found to be damaged
 
     async def write(self, job: Job[T]) -> T:
         """The job's result, once it is durable."""

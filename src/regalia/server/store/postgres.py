@@ -75,6 +75,7 @@ class Postgres:
         self._url = url
         self._process = secrets.token_hex(8)
         self.hearing = False
+        self.damaged = False
         self._pool: asyncio.Task[Any] | None = None
         self._line: asyncio.Task[None] | None = None
         with ThreadPoolExecutor(1) as aside:  # the caller may be inside a running event loop

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from regalia.server.store.database import Connection, Job, News, Row, StoreError
-from regalia.server.store.schema import connect, prepare, signing_secret
+from regalia.server.store.database import Connection, Job, News, Row, Unreadable
+from regalia.server.store.database_file import connect, is_damage, prepare, reason, signing_secret, unusable
 from regalia.server.store.writer import Writer
 
 T = TypeVar("T")
+
+log = logging.getLogger("regalia.server")
 
 
 class SqliteConnection:
@@ -46,32 +49,44 @@ class Sqlite:
 
     def __init__(self, path: Path) -> None:
         connection = prepare(path)
-        self.secret = signing_secret(connection)
-        self.writer = Writer(connection)
-        self._reading, self._looking_up = _for_reading(path), _for_reading(path)
+        try:
+            self.secret = signing_secret(connection)
+            self.writer = Writer(connection)
+            self._reading, self._looking_up = _for_reading(path), _for_reading(path)
+        except sqlite3.Error as wrong:
+            raise unusable(path, wrong) from None
+        self.damaged = False
         self._reader = ThreadPoolExecutor(1, "regalia-reader")
 
     async def write(self, job: Job[T]) -> T:
-        return await self.writer.do(lambda connection: done(job, connection))
+        return await self.writer.do(lambda connection: self._seen(job, connection))
 
     async def read(self, job: Job[T]) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, done, job, self._reading)
+            return await asyncio.get_running_loop().run_in_executor(self._reader, self._seen, job, self._reading)
         except sqlite3.Error as wrong:
-            raise StoreError(str(wrong)) from None
+            raise _unreadable(wrong) from None
 
     async def look_up(self, job: Job[T]) -> T:
         """Run at once: waking another thread would take longer."""
         try:
-            return done(job, self._looking_up)
+            return self._seen(job, self._looking_up)
         except sqlite3.Error as wrong:
-            raise StoreError(str(wrong)) from None
+            raise _unreadable(wrong) from None
 
     async def listen(self, news: News) -> None:
         """Do nothing: no other server uses this file."""
 
     async def announce(self, topic: str, text: str) -> None:
         """Do nothing: no other server uses this file."""
+
+    def _seen(self, job: Job[T], connection: sqlite3.Connection) -> T:
+        """The result of a job; damage that it meets is remembered."""
+        try:
+            return done(job, connection)
+        except sqlite3.Error as wrong:
+            self.damaged = self.damaged or is_damage(wrong)
+            raise
 
     async def close(self) -> None:
         await self.writer.close()
@@ -84,6 +99,11 @@ def _for_reading(path: Path) -> sqlite3.Connection:
     connection = connect(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def _unreadable(wrong: sqlite3.Error) -> Unreadable:
+    log.error("The store cannot be read: %s", wrong)
+    return Unreadable(reason(wrong))
 
 
 def done(job: Job[T], connection: sqlite3.Connection) -> T:

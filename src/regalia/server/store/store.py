@@ -18,6 +18,7 @@ from regalia.server.store.rating_rows import RatingStore
 from regalia.server.store.rows import MatchRow, Progress, Seat, Written
 from regalia.server.store.seals import SealStore
 from regalia.server.store.seats import SeatStore
+from regalia.server.store.upkeep import UpkeepStore
 from regalia.server.store.uploads import UploadStore
 from regalia.server.wire.table import TimeControl
 
@@ -38,6 +39,7 @@ class Store:
         self.seats = SeatStore(database)
         self.seals = SealStore(database)
         self.uploads = UploadStore(database)
+        self.upkeep = UpkeepStore(database)
 
     @property
     def shared(self) -> bool:

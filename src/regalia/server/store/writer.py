@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from regalia.server.store.database import Stale, StoreError
-from regalia.server.store.schema import BUSY_MS
+from regalia.server.store.database_file import BUSY_MS, reason
 
 MOST_AT_ONCE = 64  # jobs in one commit: they run without a pause in the event loop
 APART = 0.01  # seconds between the starts of two group commits
@@ -156,5 +156,5 @@ def _failure(wrong: Exception) -> Exception:
         return Stale()
     if isinstance(wrong, sqlite3.Error):
         log.error("The store failed: %s", wrong)
-        return StoreError(str(wrong))
+        return StoreError(reason(wrong))
     return wrong

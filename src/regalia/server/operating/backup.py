@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -10,11 +11,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.run import DataLock
+from regalia.server.operating.folder import DataLock
 from regalia.server.services import DATABASE
 from regalia.server.store.database import Connection
+from regalia.server.store.database_file import first_fault, prepare
 from regalia.server.store.postgres import Postgres
-from regalia.server.store.schema import VERSIONS, prepare
+from regalia.server.store.private import make_private_database
+from regalia.server.store.schema import VERSIONS
 
 AT_ONCE = 5_000  # rows
 SETTINGS = "setting"  # never empty: it holds the signing secret
@@ -32,7 +35,7 @@ def back_up(file: Path, data: Path, database: str = "") -> None:
                 asyncio.run(dump(Postgres(database), target))
         else:
             copy(data / DATABASE, made)
-        made.chmod(0o600)  # it holds the signing secret
+        check(made)
         made.rename(file)
 
 
@@ -44,6 +47,7 @@ def restore(file: Path, data: Path, database: str = "") -> None:
         with tempfile.TemporaryDirectory() as folder:
             aside = Path(folder, DATABASE)
             copy(file, aside)
+            check(aside)
             with opened(aside) as source:
                 asyncio.run(load(source, Postgres(database)))
         return
@@ -53,6 +57,7 @@ def restore(file: Path, data: Path, database: str = "") -> None:
             raise RegaliaError(f"There is already a database in {data}. Choose an empty folder with --data.")
         with beside(data / DATABASE) as made:
             copy(file, made)
+            check(made)
             with opened(made):
                 pass  # opening it brings the schema up to date
             made.rename(data / DATABASE)
@@ -82,7 +87,8 @@ def opened(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def copy(source: Path, target: Path) -> None:
-    """A consistent copy by SQLite's backup, also while others write."""
+    """A consistent copy by SQLite's backup, also while others write. Only this user may read it."""
+    make_private_database(target)
     try:
         with (
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as here,
@@ -95,6 +101,14 @@ def copy(source: Path, target: Path) -> None:
             there.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as wrong:
         raise RegaliaError(f"{source} cannot be read as a database: {wrong}.") from None
+
+
+def check(made: Path) -> None:
+    """Raises RegaliaError if the copy is damaged, as the database was."""
+    with closing(sqlite3.connect(made)) as connection:
+        fault = first_fault(connection, math.inf)
+    if fault:
+        raise RegaliaError(f"The data are damaged ({fault.rstrip('.')}): 'regalia doctor' saves what can be read.")
 
 
 def tables(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:

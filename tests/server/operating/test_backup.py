@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from regalia.kernel.errors import RegaliaError
-from regalia.server.backup import back_up, restore
-from regalia.server.run import DataLock
+from regalia.server.operating.backup import back_up, restore
+from regalia.server.operating.folder import DataLock
 from regalia.server.services import DATABASE, Services, open_store
 from regalia.server.store.schema import VERSIONS
 from tests.server.harness import for_two, make_services, play_out, running

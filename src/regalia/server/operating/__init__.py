@@ -1,0 +1,1 @@
+"""Operating a server: data folder, backups, repair, and the operators' orders."""
