@@ -15,17 +15,16 @@ from regalia.kernel.state import View
 from regalia.kernel.vecs import vec
 
 
-def deal_unknown(view: View, options: Options, hands: vec[i64], rng: Rng) -> vec[i64]:
+def deal_unknown(view: View, options: Options, hands: vec[i64], old: vec[i64], rng: Rng) -> vec[i64]:
     """Deal the other seats hidden cards that the viewer cannot rule out.
 
-    Returns the pack that is left.
+    ``old`` is what ``unshown`` found. Returns the pack that is left.
 
     Early cards and cards laid aside come from the present pack. There is one exception: the pack has just been renewed and
     the force to act has yet to turn up its card. Then they come from the old pack, and only the card just drawn is new.
     """
     table = view.table
     assert isinstance(table, Table)
-    old = unshown(table, options)
     new = options.pack[:] if table.stale else old
     for force in range(options.forces):
         if hands[force]:

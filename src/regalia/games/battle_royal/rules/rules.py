@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from regalia.games.battle_royal.belief.guess import deal_unknown, draw_from
+from regalia.games.battle_royal.belief.guess import deal_unknown, draw_from, unshown
 from regalia.games.battle_royal.rules.census import census
 from regalia.games.battle_royal.rules.fields import (
     CAPTURE,
@@ -124,9 +124,11 @@ class BattleRoyalRules(Rules):
         return state
 
     def guess(self, view: View, rng: Rng) -> BattleRoyal:
-        state = self.from_table(view.table.copy())
+        table = view.table
+        assert isinstance(table, Table)
+        state = BattleRoyal(self.options, table.copy(), vec[i64]([0] * HANDS), unshown(table, self.options))
         lay_hands(state, view.hands)
-        state.stock = deal_unknown(view, self.options, state.hands, rng)
+        state.stock = deal_unknown(view, self.options, state.hands, state.stock, rng)
         return state
 
     def census(self, state: State) -> list[int]:
