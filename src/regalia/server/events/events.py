@@ -21,9 +21,9 @@ from regalia.events.entries import (
     Left,
     Moved,
 )
-from regalia.events.event import Event, create, fold
+from regalia.events.event import Event, fold
 from regalia.events.open_tables import running
-from regalia.events.plan import Plan
+from regalia.events.plan import Plan, check
 from regalia.kernel.errors import RegaliaError
 from regalia.server.clock.control import checked
 from regalia.server.events import tables
@@ -74,9 +74,9 @@ class Events:
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")
         plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))
+        check(plan)
         tables.playable(services, plan)
         entry = Created(at=services.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
-        create(entry)
         id = services.new_id()
         await self.store.create(id, new_id(CODE), plan.private, entry, host)
         return id
