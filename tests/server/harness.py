@@ -18,6 +18,8 @@ from starlette.types import ASGIApp, Message
 from regalia.kernel.match import Entry, Match
 from regalia.server.app import create_app
 from regalia.server.clock.pace import Pace
+from regalia.server.http.client import HOME
+from regalia.server.http.hosts import Hosts
 from regalia.server.services import Services, open_store
 from regalia.server.store.chance import FairChance
 from regalia.server.store.rows import MatchRow, Seat
@@ -41,6 +43,7 @@ from tests.server.bluff import GAME
 
 PATIENCE = 20.0
 ORIGIN = "http://table.example"
+METRICS_TOKEN = "a token for the metrics"
 
 T = TypeVar("T")
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
@@ -68,7 +71,7 @@ class ScriptedChance:
 @asynccontextmanager
 async def running(services: Services, client: Path | None = None) -> AsyncIterator[Door]:
     """The running application, from startup to shutdown."""
-    app = create_app(services) if client is None else create_app(services, client)
+    app = create_app(services, client or HOME, hosts=Hosts(frozenset({"table.example"})), metrics_token=METRICS_TOKEN)
     said: asyncio.Queue[Message] = asyncio.Queue()
     heard: asyncio.Queue[Message] = asyncio.Queue()
     task = asyncio.create_task(_call(app, {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}, said, heard))

@@ -25,8 +25,9 @@ from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.client import HOME, Client
 from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
+from regalia.server.http.hosts import Hosts
 from regalia.server.http.socket import Sockets
-from regalia.server.metrics import TYPE, from_here
+from regalia.server.metrics import TYPE, from_here, has_token
 from regalia.server.operating.readiness import Readiness
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import Services
@@ -35,10 +36,17 @@ from regalia.server.table.rooms import Rooms
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
-def create_app(services: Services, client: Path = HOME, work: Sequence[Work] = ()) -> ASGIApp:
+def create_app(
+    services: Services,
+    client: Path = HOME,
+    work: Sequence[Work] = (),
+    *,
+    hosts: Hosts | None = None,
+    metrics_token: str = "",
+) -> ASGIApp:
     """The server's ASGI application, with tasks that run beside it.
 
-    It closes the services when it shuts down.
+    It closes the services when it shuts down. Without ``hosts`` it answers to loopback names only.
     """
     rooms = Rooms(services)
     events = Events(services, rooms)
@@ -50,15 +58,15 @@ def create_app(services: Services, client: Path = HOME, work: Sequence[Work] = (
             *EventApi(services, rooms, events).routes(),
             *bots.routes(),
             *api.routes(),
-            *plain_routes(services, rooms, Client(client)),
+            *plain_routes(services, rooms, Client(client), metrics_token),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
         lifespan=lambda app: running(services, rooms, events, bots, work),
     )
-    return Guard(app, services.limits)
+    return Guard(app, services.limits, hosts or Hosts())
 
 
-def plain_routes(services: Services, rooms: Rooms, pages: Client) -> list[Route]:
+def plain_routes(services: Services, rooms: Rooms, pages: Client, metrics_token: str) -> list[Route]:
     """The routes outside the API: the health checks, the metrics, and every page of the client."""
 
     readiness = Readiness(services.store)
@@ -74,7 +82,7 @@ def plain_routes(services: Services, rooms: Rooms, pages: Client) -> list[Route]
         return Response(f"not ready: {why}\n" if why else "ready\n", status, media_type="text/plain")
 
     async def metrics(request: Request) -> Response:
-        if not from_here(request):
+        if not (from_here(request) or has_token(request, metrics_token)):
             raise unknown("There is no such page.")
         return Response(services.metrics.text(rooms.tables), media_type=TYPE)
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+
+OWN_NETWORK = 64  # bits of an IPv6 address that belong to one customer's network
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,9 @@ class Limits:
     saying: int = 200  # characters in one chat message
     play_id: int = 64
     hello: float = 10.0  # until a new socket identifies itself
+    head: float = 10.0  # until the head of a request has arrived
+    exchange: float = 120.0  # for a request and its answer
+    connections: int = 400  # per address, HTTP and sockets together
     sockets: int = 10_000
     watchers: int = 500  # sockets of spectators at one table
     seat_sockets: int = 16  # sockets of one seat at a table
@@ -87,3 +94,17 @@ class Buckets:
         else:
             self.buckets.move_to_end(key)
         return bucket.take(self.now())
+
+
+@lru_cache(10_000)
+def network_of(address: str) -> str:
+    """What limits per address count by: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv4Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((int(known) >> OWN_NETWORK << OWN_NETWORK, OWN_NETWORK)))

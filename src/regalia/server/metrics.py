@@ -1,12 +1,13 @@
 """Metrics of the running server in Prometheus's text format.
 
 No metric names a table, a seat or a player. On a server with a single table the totals could still tell how many hidden
-moves were made, so only programs on the same machine get an answer.
+moves were made, so only programs on the same machine, or with the operator's token, get an answer.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import ipaddress
 import time
 from bisect import bisect_left
@@ -91,3 +92,9 @@ def from_here(request: Request) -> bool:
         return ipaddress.ip_address(request.client.host).is_loopback
     except ValueError:
         return False
+
+
+def has_token(request: Request, token: str) -> bool:
+    """Whether the request carries the operator's token; no request does where there is none."""
+    given = request.headers.get("authorization", "").encode()
+    return bool(token) and hmac.compare_digest(given, f"Bearer {token}".encode())
