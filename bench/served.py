@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from regalia.server.app import create_app
+from regalia.server.http.connections import Connections
+from regalia.server.http.open_files import most_connections
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
 from regalia.server.services import Services, open_store
@@ -19,7 +21,7 @@ FAST = Rate(1e9, 1e9)
 
 
 def limits() -> Limits:
-    return Limits(messages=FAST, requests=FAST, openings=FAST, sockets=100_000)
+    return Limits(messages=FAST, requests=FAST, openings=FAST, sockets=100_000, connections=100_000)
 
 
 @dataclass(slots=True)
@@ -73,7 +75,8 @@ def main() -> None:
     asked = parser.parse_args()
     bound = listening("127.0.0.1", asked.port)
     services = Services(open_store(asked.data, asked.database), limits=limits(), chance=FairChance(patience=0))
-    run(create_app(services), bound, lambda: print(address(bound), flush=True))
+    connections = Connections(services.limits, most=most_connections(services.limits))
+    run(create_app(services), bound, lambda: print(address(bound), flush=True), connections)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from regalia import native
 from regalia.server.app import create_app
+from regalia.server.http.connections import Connections
 from regalia.server.limits import Limits, Rate
 from regalia.server.run import address, listening, run
 from regalia.server.services import Services, open_store
@@ -103,6 +104,7 @@ def serve(data: Path) -> None:
         Meter(create_app(Services(open_store(data), limits=limits, chance=FairChance(patience=0)))),
         bound,
         lambda: print(address(bound), flush=True),
+        Connections(limits),
     )
 
 

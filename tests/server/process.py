@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -16,13 +17,15 @@ COMMAND = [sys.executable, "-c", "from regalia.cli import run; run()", "serve"]
 class ServerProcess:
     """A server process that can be ended by any signal."""
 
-    def __init__(self, data: Path, port: int = 0, *more: str) -> None:
+    def __init__(self, data: Path, port: int = 0, *more: str, before: Callable[[], None] | None = None) -> None:
+        """Start it; ``before`` runs in the new process first."""
         self.process = subprocess.Popen(
             [*COMMAND, "--data", str(data), "--port", str(port), *more],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             env={**os.environ, "NO_COLOR": "1"},
+            preexec_fn=before,
         )
         self.printed = ""
         self.url = self._url()

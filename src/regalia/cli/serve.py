@@ -34,6 +34,32 @@ def main(
             help="A PostgreSQL database instead of the folder; several servers can share it.",
         ),
     ] = "",
+    public_url: Annotated[
+        list[str] | None,
+        typer.Option("--public-url", metavar="URL", help="Where browsers reach it, such as https://games.example."),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option("--allowed-host", metavar="NAME", help="A further name that it answers to; others are refused."),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trusted-proxy",
+            metavar="ADDRESS",
+            help="Address or network of a proxy that tells the visitors' addresses (X-Forwarded-For).",
+        ),
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            "--metrics-token",
+            metavar="TOKEN",
+            envvar="REGALIA_METRICS_TOKEN",
+            show_envvar=True,
+            help="Bearer token with which other machines may read /metrics.",
+        ),
+    ] = "",
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     pace: Annotated[
         float,
@@ -74,10 +100,14 @@ def main(
       regalia serve --host 0.0.0.0 --port 8080 --data /srv/regalia
       regalia serve --data /srv/regalia --backup-every 6h --backups /backup/regalia --keep 28
       regalia serve --port 8081 --database postgresql://regalia@db.example/regalia
+      regalia serve --public-url https://games.example --trusted-proxy 127.0.0.1
     """
     from regalia.cli.draw.console import out
     from regalia.server.app import create_app
     from regalia.server.clock.pace import Pace
+    from regalia.server.http.connections import Connections, networks
+    from regalia.server.http.hosts import accepted
+    from regalia.server.http.open_files import most_connections
     from regalia.server.operating.folder import DataLock
     from regalia.server.operating.schedule import Backups, Schedule
     from regalia.server.run import address, listening, open_browser, run
@@ -85,6 +115,8 @@ def main(
     from regalia.server.store.chance import FairChance
 
     every = duration(backup_every) if backup_every else 0.0
+    hosts = accepted(host, public_url or (), allowed_host or ())
+    proxies = networks(trusted_proxy or ())
     os.umask(0o077)  # whatever is written is for this user alone
     bound = listening(host, port)
     url = address(bound)
@@ -99,7 +131,9 @@ def main(
         services = Services(open_store(data, database), pace=Pace(pace), chance=FairChance(patience))
         schedule = Schedule(backups or data / "backups", every, keep)
         work = [Backups(services, schedule, data, database).run] if every else []
-        run(create_app(services, work=work), bound, ready)
+        app = create_app(services, work=work, hosts=hosts, metrics_token=metrics_token)
+        limits = services.limits
+        run(app, bound, ready, Connections(limits, proxies, most_connections(limits)))
     finally:
         if lock is not None:
             lock.release()

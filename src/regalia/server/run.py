@@ -13,6 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.http.connections import Connections
 
 LARGEST_FRAME = 64 * 1024
 GRACE = 3  # seconds for open requests at shutdown
@@ -75,11 +76,12 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None]) -> None:
+def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None], connections: Connections) -> None:
     """Serve until SIGINT or SIGTERM, then finish open requests. Raises RegaliaError if it cannot start."""
     startup = Startup(app)
     config = uvicorn.Config(
         startup,
+        **connections.settings(),
         log_level="warning",
         access_log=False,
         lifespan="on",
