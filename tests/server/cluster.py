@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 USER = "regalia"
@@ -44,6 +47,28 @@ class Cluster:
         name = f"regalia{self._made}"
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """The cluster as it is when its machine hangs: connections stay open, and nothing is answered."""
+        self.freeze()
+        try:
+            yield
+        finally:
+            self.thaw()
+
+    def freeze(self) -> None:
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        first = int((self._home / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self._home / "data"), "-m", "immediate", "-w", "stop")

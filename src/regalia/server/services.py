@@ -73,6 +73,7 @@ def open_store(data: Path, database: str = "") -> Store:
     """The store in that folder, or in the PostgreSQL database at that address. Raises RegaliaError."""
     if not database:
         return Store(Sqlite(data / DATABASE))
+    from regalia.server.store.deadlines import PATIENCE
     from regalia.server.store.postgres import Postgres
 
-    return Store(Postgres(database))
+    return Store(Postgres(database, PATIENCE))

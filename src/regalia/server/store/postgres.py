@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.store.database import Connection, Job, News, Notice, Row, Stale, StoreError
+from regalia.server.store.deadlines import UNHURRIED, Pool, StillSilentError
 from regalia.server.store.schema import VERSIONS
 
 try:
@@ -26,8 +27,9 @@ T = TypeVar("T")
 CHANNEL = "regalia"
 NOTIFY = "SELECT pg_notify($1, $2)"
 SCHEMES = ("postgresql://", "postgres://")
-MOST_CONNECTIONS = 8
-PATIENCE = 10.0  # seconds for one statement, and for a connection
+CONNECTING = 10.0  # seconds to connect at the start
+MIGRATION = 600.0  # seconds for one statement of a migration
+HEARING = 15.0  # seconds between two checks of the listener's connection
 AGAIN = 1.0  # seconds before reconnecting the listener
 MIGRATING = 0x72656761  # the advisory lock under which one server migrates the schema
 
@@ -66,8 +68,11 @@ class Postgres:
 
     shared = True
 
-    def __init__(self, url: str) -> None:
-        """Migrate the schema. Raises RegaliaError, whose text never contains the address."""
+    def __init__(self, url: str, patience: float = UNHURRIED) -> None:
+        """Migrate the schema. A job may take ``patience`` seconds.
+
+        Raises RegaliaError, whose text never contains the address.
+        """
         if not url.startswith(SCHEMES):
             raise RegaliaError("A database address looks like postgresql://user@host/name. For SQLite use --data.")
         if asyncpg is None:
@@ -76,7 +81,8 @@ class Postgres:
         self._process = secrets.token_hex(8)
         self.hearing = False
         self.damaged = False
-        self._pool: asyncio.Task[Any] | None = None
+        self._patience = patience
+        self._pool = Pool(url, patience)
         self._line: asyncio.Task[None] | None = None
         with ThreadPoolExecutor(1) as aside:  # the caller may be inside a running event loop
             self.secret: bytes = aside.submit(asyncio.run, _prepared(url)).result()
@@ -96,29 +102,21 @@ class Postgres:
         await ready.wait()
 
     async def announce(self, topic: str, text: str) -> None:
-        async with told(), (await self._connections()).acquire() as connection:
+        async with told(), self._pool.connection() as connection:
             await connection.execute(NOTIFY, CHANNEL, f"{self._process} {topic} {text}")
 
     async def close(self) -> None:
         if self._line is not None:
             self._line.cancel()
             await asyncio.wait([self._line])
-        if self._pool is not None:
-            await (await self._pool).close()
+        await self._pool.close()
 
     async def _transaction(self, job: Job[T], isolation: str, readonly: bool) -> T:
-        async with (
-            told(),
-            (await self._connections()).acquire() as connection,
-            connection.transaction(isolation=isolation, readonly=readonly),
-        ):
-            return await job(cast(Connection, PostgresConnection(connection, self._process)))
+        def with_connection(connection: Any) -> Awaitable[T]:
+            return job(cast(Connection, PostgresConnection(connection, self._process)))
 
-    async def _connections(self) -> Any:
-        if self._pool is None or (self._pool.done() and self._pool.exception() is not None):
-            made = asyncpg.create_pool(self._url, min_size=1, max_size=MOST_CONNECTIONS, command_timeout=PATIENCE)
-            self._pool = asyncio.get_running_loop().create_task(_awaited(made))
-        return await asyncio.shield(self._pool)
+        async with told():
+            return await self._pool.transaction(with_connection, isolation, readonly)
 
     async def _hear(self, news: News, ready: asyncio.Event) -> None:
         """Keep a listening connection open.
@@ -128,13 +126,13 @@ class Postgres:
 
         def heard(connection: Any, pid: int, channel: str, payload: str) -> None:
             sender, topic, text = payload.split(" ", 2)
-            if sender != self._process:
+            if sender != self._process or (topic == "match" and self._pool.doubtful):
                 news(Notice(sender, topic, text))
 
         while True:
             lost = asyncio.Event()
             try:
-                connection = await asyncpg.connect(self._url, timeout=PATIENCE)
+                connection = await asyncpg.connect(self._url, timeout=self._patience, command_timeout=self._patience)
                 try:
                     connection.add_termination_listener(lambda _, lost=lost: lost.set())
                     await connection.add_listener(CHANNEL, heard)
@@ -142,7 +140,7 @@ class Postgres:
                     if ready.is_set():
                         news(Notice("", "lost"))
                     ready.set()
-                    await lost.wait()
+                    await _until_lost(connection, lost)
                 finally:
                     self.hearing = False
                     connection.terminate()
@@ -151,8 +149,13 @@ class Postgres:
             await asyncio.sleep(AGAIN)
 
 
-async def _awaited(pool: Any) -> Any:
-    return await pool
+async def _until_lost(connection: Any, lost: asyncio.Event) -> None:
+    """Wait until the connection ends; a frozen server is noticed by asking it. Raises TimeoutError."""
+    while not lost.is_set():
+        try:
+            await asyncio.wait_for(lost.wait(), HEARING)
+        except TimeoutError:
+            await connection.execute("SELECT 1")
 
 
 @asynccontextmanager
@@ -163,7 +166,8 @@ async def told() -> AsyncIterator[None]:
     except asyncpg.IntegrityConstraintViolationError:
         raise Stale() from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as wrong:
-        log.error("The store failed: %s", wrong or type(wrong).__name__)
+        if not isinstance(wrong, StillSilentError):
+            log.error("The store failed: %s", wrong or type(wrong).__name__)
         raise StoreError(
             "the database does not answer"
         ) from None  # the database's own message may name hosts and users
@@ -199,7 +203,7 @@ def dialect(schema: str) -> str:
 async def _prepared(url: str) -> bytes:
     """Create or migrate the database, one server at a time; returns the signing secret."""
     try:
-        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        connection = await asyncpg.connect(url, timeout=CONNECTING, command_timeout=MIGRATION)
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError) as wrong:
         raise RegaliaError(f"The PostgreSQL database cannot be used: {wrong or type(wrong).__name__}.") from None
     try:

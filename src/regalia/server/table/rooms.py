@@ -15,10 +15,11 @@ from typing import Any
 from regalia.kernel.errors import RegaliaError
 from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
+from regalia.server.clock.pace import RETRY
 from regalia.server.clock.ticker import SOON
 from regalia.server.problems import unknown
 from regalia.server.services import Services
-from regalia.server.store.database import Notice
+from regalia.server.store.database import Notice, StoreError
 from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.info import seat_of
 from regalia.server.table.opening import seal_of
@@ -162,6 +163,10 @@ class Rooms:
                 await room.catch_up()
             finally:
                 room.users -= 1
+        except StoreError as wrong:
+            log.error("Table %s is out of date: %s", id, wrong)
+            await asyncio.sleep(RETRY)
+            self._be_late(id)
         except RegaliaError as wrong:
             log.error("Table %s may be out of date: %s", id, wrong)
 
