@@ -63,6 +63,10 @@ async def test_a_move_is_refused_in_words_and_accepted_afterwards(cluster: Clust
                 asked, seconds = await timed(mira.get("/api/lobby"))
                 assert (asked.status_code, "error" in asked.json()) == (503, True)
                 assert seconds < PATIENCE + SLACK
+                health, seconds = await timed(mira.get("/healthz"))
+                assert (health.status_code, seconds < SLACK) == (200, True)
+                ready, seconds = await timed(mira.get("/readyz"))
+                assert (ready.status_code, seconds < 2 * PATIENCE + SLACK) == (503, True)
             async with asyncio.timeout(20):
                 while not isinstance(answer, Ack):
                     await asyncio.sleep(0.1)
