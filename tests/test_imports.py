@@ -31,9 +31,10 @@ INWARDS = {
     "envs": RULES | {"agents", "games", "envs"},
     "fairness": RULES | {"games", "lab", "fairness"},
     "events": {"kernel", "events"},
-    "server": RULES | {"agents", "games", "lab", "fairness", "events", "server"},
+    "lessons": {"kernel", "lessons"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "server"},
     "__main__": {"cli"},
-    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "server", "testing", "cli"},
+    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 

@@ -1,0 +1,67 @@
+"""A lesson: the record of a game, the learner's seat, and what the coach says at each of the learner's lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from regalia.kernel.errors import RegaliaError
+
+WEAKEST = "page"  # plays the other seats when the lesson is over
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line that the learner is asked to play.
+
+    ``instead`` answers other lines: a whole line, or the verbs of many.
+    """
+
+    line: str
+    say: str
+    instead: dict[str, str] = {}
+
+    def answer(self, line: str) -> str:
+        """What the coach says of another line; empty where the game's own words must do."""
+        return self.instead.get(line) or self.instead.get(line.split(" ")[1], "")
+
+
+class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing learned: a few steps, and the reason behind them."""
+
+    title: str
+    why: str
+    steps: tuple[Step, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is read from a lesson's file.
+
+    Lines of the learner's seat that no step names are played without asking.
+    """
+
+    title: str
+    about: str
+    lines: tuple[str, ...]
+    beats: tuple[Beat, ...]
+    end: str
+    seat: int = 0
+    seats: int = 2
+    options: dict[str, Any] = {}
+
+    def step_at(self, played: int) -> tuple[int, Step] | None:
+        """The beat and step that are due after ``played`` lines; None if the learner has nothing to play."""
+        return self._asked.get(played)
+
+    @property
+    def _asked(self) -> dict[int, tuple[int, Step]]:
+        """The steps, by the number of lines played before each."""
+        steps = [(number, step) for number, beat in enumerate(self.beats) for step in beat.steps]
+        found: dict[int, tuple[int, Step]] = {}
+        for played, line in enumerate(self.lines):
+            if len(found) < len(steps) and steps[len(found)][1].line == line:
+                found[played] = steps[len(found)]
+        if len(found) < len(steps):
+            lost = steps[len(found)][1].line
+            raise RegaliaError(f"The lesson '{self.title}' asks for '{lost}', which its record does not have there.")
+        return found

@@ -1,0 +1,1 @@
+"""Lessons: every beat is checked by the engine."""
