@@ -96,9 +96,9 @@ class Door:
         self.app = app
         self.services = services
 
-    async def person(self, name: str = "", **headers: str) -> Person:
+    async def person(self, name: str = "", address: str = "127.0.0.1", **headers: str) -> Person:
         """A person with a cookie, and perhaps a name."""
-        person = Person(self, headers)
+        person = Person(self, headers, address)
         await person.get("/api/me")
         if name:
             await person.put("/api/me", {"name": name})
@@ -112,10 +112,10 @@ class Door:
 class Person:
     """A browser, as the server sees it."""
 
-    def __init__(self, door: Door, headers: Mapping[str, str]) -> None:
+    def __init__(self, door: Door, headers: Mapping[str, str], address: str = "127.0.0.1") -> None:
         self.door = door
         self.http = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=door.app, raise_app_exceptions=False),
+            transport=httpx.ASGITransport(app=door.app, raise_app_exceptions=False, client=(address, 123)),
             base_url=ORIGIN,
             headers={"origin": ORIGIN, **headers},
         )
@@ -129,6 +129,9 @@ class Person:
 
     async def put(self, path: str, body: Any) -> httpx.Response:
         return await self.http.put(path, content=msgspec.json.encode(body))
+
+    async def delete(self, path: str) -> httpx.Response:
+        return await self.http.delete(path)
 
     async def post(self, path: str, body: Any) -> httpx.Response:
         return await self.http.post(path, content=body if isinstance(body, bytes) else msgspec.json.encode(body))

@@ -13,7 +13,7 @@ import regalia.server
 SERVER = Path(regalia.server.__file__).parent
 TESTS = Path(__file__).parent
 ORDER = (
-    ("problems", "limits", "metrics", "names", "tokens", "passwords"),
+    ("problems", "limits", "metrics", "names", "likeness", "tokens", "passwords"),
     ("wire",),
     ("store",),
     ("clock",),

@@ -19,6 +19,7 @@ from starlette.types import ASGIApp
 from regalia.kernel.errors import RegaliaError
 from regalia.server.clock.ticker import Ticker
 from regalia.server.events.events import Events
+from regalia.server.http.account_api import AccountApi
 from regalia.server.http.api import Api
 from regalia.server.http.bodies import problem
 from regalia.server.http.bots_api import BotsApi
@@ -27,6 +28,7 @@ from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
 from regalia.server.http.hosts import Hosts
 from regalia.server.http.socket import Sockets
+from regalia.server.likeness import LIST, skeletons
 from regalia.server.metrics import TYPE, from_here, has_token
 from regalia.server.operating.readiness import Readiness
 from regalia.server.problems import HttpProblem, unknown
@@ -57,6 +59,7 @@ def create_app(
             WebSocketRoute("/api/tables/{id}/socket", Sockets(services, rooms)),
             *EventApi(services, rooms, events).routes(),
             *bots.routes(),
+            *AccountApi(services, rooms).routes(),
             *api.routes(),
             *plain_routes(services, rooms, Client(client), metrics_token),
         ],
@@ -101,6 +104,7 @@ async def running(
     ticker = Ticker(rooms, events)
     tasks = [asyncio.get_running_loop().create_task(services.metrics.watch_loop())]
     try:
+        await services.store.guest_names.bring_up_to_date(LIST, skeletons)
         await ticker.start()
         await rooms.listen()
         await rooms.wake()

@@ -48,7 +48,10 @@ class Limits:
     requests: Rate = Rate(200, 50)  # per address, all HTTP requests
     checks: Rate = Rate(60, 5)  # per address, maps checked
     sayings: Rate = Rate(5, 0.5)  # per seat, chat messages
-    logins: Rate = Rate(8, 0.05)  # per address and per name, passwords tried
+    logins: Rate = Rate(8, 0.05)  # per address and name together, or per known browser: wrong passwords
+    login_addresses: Rate = Rate(40, 0.5)  # per address, wrong passwords for any name
+    login_names: Rate = Rate(60, 0.02)  # per name, wrong passwords from unknown browsers at any address
+    names: Rate = Rate(20, 0.2)  # per address, names tried for a guest or an account
     codes: Rate = Rate(10, 0.1)  # per address, short codes tried
     openings: Rate = Rate(30, 1)  # per address, tables and replays opened
     deeds: Rate = Rate(100, 5)  # per address, acts on events
@@ -72,6 +75,10 @@ class Bucket:
         self.full -= 1
         return True
 
+    def give(self) -> None:
+        """Put back what was taken."""
+        self.full = min(self.rate.burst, self.full + 1)
+
 
 class Buckets:
     """One bucket per key.
@@ -94,6 +101,11 @@ class Buckets:
         else:
             self.buckets.move_to_end(key)
         return bucket.take(self.now())
+
+    def give(self, key: str) -> None:
+        """Put back what was taken for that key."""
+        if key in self.buckets:
+            self.buckets[key].give()
 
 
 @lru_cache(10_000)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 
 from regalia.kernel.errors import RegaliaError
 
 MARKS_IN_A_ROW = 2
+IGNORABLE = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)  # letters, marks and symbols that show nothing
 
 
 def clean(text: str, longest: int, what: str = "A name") -> str:
@@ -22,7 +26,7 @@ def clean(text: str, longest: int, what: str = "A name") -> str:
         marks = marks + 1 if kind[0] == "M" else 0
         if kind[0] == "Z" or sign in "\t\r\n":
             kept.append(" ")
-        elif kind[0] != "C" and marks <= MARKS_IN_A_ROW:
+        elif kind[0] != "C" and marks <= MARKS_IN_A_ROW and not IGNORABLE.match(sign):
             kept.append(sign)
     name = " ".join("".join(kept).split())
     if not name or not any(unicodedata.category(sign)[0] in "LNSP" for sign in name):

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
+from zxcvbn import zxcvbn
 
 from regalia.kernel.errors import RegaliaError
 
@@ -14,6 +15,13 @@ SHORTEST, LONGEST = 8, 200  # characters
 AT_ONCE = 2  # each takes MEMORY
 MEMORY = 19 * 1024  # KiB; OWASP's minimum with two passes and one lane
 PASSES = 2
+JUDGED = 40  # characters that are judged: the time grows with the square of the length
+LEAST_GUESSES = 1_000_000  # that a good guesser needs
+
+
+def common(password: str, *personal: str) -> bool:
+    """Whether a password is among the first million guesses of somebody who knows the player's name."""
+    return bool(zxcvbn(password[:JUDGED], user_inputs=list(personal))["guesses"] < LEAST_GUESSES)
 
 
 class Passwords:
@@ -26,14 +34,16 @@ class Passwords:
         self._hasher = PasswordHasher(time_cost=passes, memory_cost=memory, parallelism=1)
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    async def hash(self, password: str) -> str:
-        """The hash of a new password.
+    async def hash(self, password: str, *personal: str) -> str:
+        """The hash of a new password; ``personal`` are words that it must not be built on.
 
-        Raises RegaliaError if it is too short or too long.
+        Raises RegaliaError if it is too short, too long or too common.
         """
         if not SHORTEST <= len(password) <= LONGEST:
             raise RegaliaError(f"A password needs {SHORTEST} to {LONGEST} characters.")
         async with self._turn:
+            if await asyncio.to_thread(common, password, *personal):
+                raise RegaliaError("This password is easy to guess. Choose another, for example three unusual words.")
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def fits(self, kept: str | None, password: str) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from regalia.server.events.events import Events
+from regalia.server.http.account_api import AccountApi
 from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
@@ -27,6 +28,12 @@ DOORS: dict[tuple[str, str], Who] = {
     ("PUT", "/api/me"): "guests",
     ("DELETE", "/api/me"): "guests",
     ("POST", "/api/account"): "guests",
+    ("GET", "/api/account"): "guests",  # with an account, as the next four
+    ("PUT", "/api/account/password"): "guests",
+    ("POST", "/api/account/codes"): "guests",
+    ("DELETE", "/api/account/sessions"): "guests",
+    ("DELETE", "/api/account/sessions/{id}"): "guests",
+    ("POST", "/api/recovery"): "anybody",  # anybody who knows a code
     ("POST", "/api/login"): "anybody",  # anybody who knows the password
     ("POST", "/api/logout"): "guests",
     ("GET", "/api/ratings/{key}"): "anybody",
@@ -67,7 +74,8 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     rooms = Rooms(services)
     api = Api(services, rooms)
-    parts = (api, BotsApi(services, rooms, api.replays), EventApi(services, rooms, Events(services, rooms)))
+    events = EventApi(services, rooms, Events(services, rooms))
+    parts = (api, AccountApi(services, rooms), BotsApi(services, rooms, api.replays), events)
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
     assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
 

@@ -12,7 +12,7 @@ from regalia.server.passwords import Passwords
 from regalia.server.services import Services
 from tests.server.harness import Person, make_services
 
-QUICK = Limits(logins=Rate(1_000, 1_000))
+QUICK = Limits(logins=Rate(1_000, 1_000), login_addresses=Rate(1_000, 1_000), names=Rate(1_000, 1_000))
 
 
 SECRET = "correct horse"
@@ -24,3 +24,14 @@ def services_with_accounts(data: Path, **parts: Any) -> Services:
 
 async def account(person: Person, name: str = "Mira", password: str = SECRET) -> httpx.Response:
     return await person.post("/api/account", {"name": name, "password": password})
+
+
+async def log_in(person: Person, name: str = "mira", password: str = SECRET) -> httpx.Response:
+    return await person.post("/api/login", {"name": name, "password": password})
+
+
+async def codes_of(person: Person, password: str = SECRET) -> list[str]:
+    """New recovery codes of a person's account."""
+    answer = await person.post("/api/account/codes", {"password": password})
+    assert answer.status_code == 201, answer.text
+    return list(answer.json()["codes"])

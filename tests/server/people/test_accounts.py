@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -16,14 +15,10 @@ from regalia.server.services import DATABASE
 from regalia.server.wire.http import Lobby
 from regalia.server.wire.messages import ClientMessage, Error, Propose, Reply, Resign, Snapshot
 from tests.server.harness import Door, Person, running
-from tests.server.people.members import SECRET, account, services_with_accounts
+from tests.server.people.members import SECRET, account, log_in, services_with_accounts
 from tests.server.scripted import FirstMove
 
 pytestmark = pytest.mark.anyio
-
-
-async def log_in(person: Person, name: str = "mira", password: str = SECRET) -> httpx.Response:
-    return await person.post("/api/login", {"name": name, "password": password})
 
 
 async def mine(person: Person) -> list[str]:
@@ -121,12 +116,14 @@ async def test_logging_out_everywhere_makes_every_old_cookie_worthless(tmp_path:
             await mira.post("/api/logout", {"everywhere": True})
             await his.hear_until_closed()
             assert his.closed is not None
-        assert await mine(thief) == await mine(mira) == []
+        assert (await thief.get("/api/lobby")).status_code == 401
+        assert await mine(mira) == []
         async with thief.at(table.id) as his:
             assert (await his.hear_a(Snapshot)).table.you is None
         await log_in(mira)
         assert await mine(mira) == [table.id]
-        assert (await thief.post("/api/logout", {"everywhere": True})).status_code == 422
+        assert (await thief.post("/api/logout", {"everywhere": True})).status_code == 401
+        assert (await (await door.person()).post("/api/logout", {"everywhere": True})).status_code == 422
 
 
 async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> None:
@@ -151,6 +148,9 @@ async def test_a_program_with_a_seat_token_is_put_out_too(tmp_path: Path) -> Non
         ("ＭＩＲＡ", SECRET, 409, "This name is taken."),
         ("Oskar", "short", 422, "A password needs 8 to 200 characters."),
         ("Oskar", "x" * 201, 422, "A password needs 8 to 200 characters."),
+        ("Oskar", "password1", 422, "This password is easy to guess."),
+        ("Oskar", "qwertyuiop", 422, "This password is easy to guess."),
+        ("Oskar", "oskar123", 422, "This password is easy to guess."),
         ("\u202e", SECRET, 422, "A name needs at least one visible letter"),
         ("a" * 25, SECRET, 422, "A name can have at most 24 characters"),
     ],

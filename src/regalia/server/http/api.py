@@ -19,11 +19,9 @@ from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
 from regalia.server.http.bodies import answer, asked, body
 from regalia.server.http.catalogue import catalogue
-from regalia.server.http.guard import address, from_elsewhere
+from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
-from regalia.server.names import clean
-from regalia.server.people.accounts import Accounts
-from regalia.server.people.guests import give_cookie, guest_of, known_guest, name_of, new_guest
+from regalia.server.people.guests import guest_of, known_guest, known_identity, name_of
 from regalia.server.people.ladder import changes, ladder
 from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
@@ -34,7 +32,7 @@ from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import Invited, Login, Logout, Me, NewTable, Opened, Seated, Sit
+from regalia.server.wire.http import Invited, NewTable, Opened, Seated, Sit
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5
@@ -43,13 +41,12 @@ CODE_RATE_WAIT = 10
 
 
 class Api:
-    """The endpoints, apart from those of events and bots."""
+    """The endpoints, apart from those of accounts, events and bots."""
 
     def __init__(self, services: Services, rooms: Rooms) -> None:
         self._services = services
         self._rooms = rooms
         self._replays = Replays(services)
-        self._accounts = Accounts(rooms)
         self._openings = Buckets(services.limits.openings)
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
@@ -57,12 +54,6 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
-            Route("/api/me", self.me, methods=["GET"]),
-            Route("/api/me", self.rename, methods=["PUT"]),
-            Route("/api/me", self.delete, methods=["DELETE"]),
-            Route("/api/account", self.open_account, methods=["POST"]),
-            Route("/api/login", self.log_in, methods=["POST"]),
-            Route("/api/logout", self.log_out, methods=["POST"]),
             Route("/api/ratings/{key}", self.ratings, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
             Route("/api/lobby", self.lobby, methods=["GET"]),
@@ -84,90 +75,42 @@ class Api:
             Route("/api/{path:path}", self.nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         ]
 
-    async def me(self, request: Request) -> Response:
-        guest = guest_of(request, self._services.signer)
-        named = guest or new_guest()
-        response = answer(await self._me(named))
-        if guest is None and not from_elsewhere(request.scope):
-            give_cookie(response, named, self._services.signer, request.url.scheme == "https")
-        return response
-
-    async def _me(self, guest: str) -> Me:
-        return Me(name=await name_of(guest, self._services), account=await self._services.store.accounts.has(guest))
-
-    async def _as(self, request: Request, guest: str) -> Response:
-        """An answer that gives the visitor's browser this identity."""
-        response = answer(await self._me(guest))
-        give_cookie(response, guest, self._services.signer, request.url.scheme == "https")
-        return response
-
-    async def open_account(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
-        wanted = await asked(request, Login, self._services.limits.body)
-        await self._accounts.open(wanted, guest, address(request.scope))
-        return answer(await self._me(guest), HTTPStatus.CREATED)
-
-    async def log_in(self, request: Request) -> Response:
-        wanted = await asked(request, Login, self._services.limits.body)
-        guest = guest_of(request, self._services.signer)
-        return await self._as(request, await self._accounts.log_in(wanted, guest, address(request.scope)))
-
-    async def log_out(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
-        if (await asked(request, Logout, self._services.limits.body)).everywhere:
-            await self._accounts.log_out_everywhere(guest)
-        return await self._as(request, new_guest())
-
-    async def delete(self, request: Request) -> Response:
-        """Delete the visitor's account, name and ratings, and unlink their games."""
-        self._slowly(request)
-        await self._accounts.delete(known_guest(request, self._services.signer))
-        return await self._as(request, new_guest())
-
     async def ratings(self, request: Request) -> Response:
         return answer(await ladder(self._services, self._services.game(request.path_params["key"]).key))
 
     async def rating_changes(self, request: Request) -> Response:
         return answer(await changes(self._services, request.path_params["id"]))
 
-    async def rename(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
-        wanted = await asked(request, Me, self._services.limits.body)
-        name = clean(wanted.name, self._services.limits.name)
-        await self._accounts.may_be_called(guest, name)
-        await self._services.store.set_name(guest, name, self._services.clock.now())
-        self._rooms.renamed(guest, name)
-        return answer(await self._me(guest))
-
     async def games(self, request: Request) -> Response:
         return Response(self._games, media_type="application/json")
 
     async def lobby(self, request: Request) -> Response:
-        return answer(await lobby(self._services, known_guest(request, self._services.signer)))
+        return answer(await lobby(self._services, await known_guest(request, self._services)))
 
     async def open_table(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        who = await known_identity(request, self._services)
         self._slowly(request)
-        row = await self._rooms.open_table(await asked(request, NewTable, self._services.limits.body), guest)
-        seat = seat_of(row, guest)
-        token = "" if seat is None else seat_token(row, seat, self._services.signer)
+        row = await self._rooms.open_table(await asked(request, NewTable, self._services.limits.body), who.guest)
+        seat = seat_of(row, who.guest)
+        token = "" if seat is None else seat_token(row, seat, self._services.signer, who.session)
         return answer(Opened(id=row.id, seat=seat, token=token), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        guest = guest_of(request, self._services.signer)
+        guest = await guest_of(request, self._services)
         async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
 
     async def sit(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        who = await known_identity(request, self._services)
         wanted = await asked(request, Sit, self._services.limits.body)
         async with self._rooms.room(request.path_params["id"]) as room:
-            seat = seat_of(room.row, guest)
+            seat = seat_of(room.row, who.guest)
             if seat is None:
                 seat = self._seat_for(room, wanted)
-                await room.sit(guest, await name_of(guest, self._services), seat)
-            return answer(Seated(id=room.row.id, seat=seat, token=seat_token(room.row, seat, self._services.signer)))
+                await room.sit(who.guest, await name_of(who.guest, self._services), seat)
+            token = seat_token(room.row, seat, self._services.signer, who.session)
+            return answer(Seated(id=room.row.id, seat=seat, token=token))
 
     def _seat_for(self, room: Room, wanted: Sit) -> int:
         """The seat that the guest may take; raises HttpProblem."""
@@ -189,7 +132,7 @@ class Api:
 
     async def fill(self, request: Request) -> Response:
         """Host: fill the open seats with bots."""
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
                 raise not_yours("Only the host can do that.")
@@ -200,7 +143,7 @@ class Api:
 
     async def code(self, request: Request) -> Response:
         """The table that a short code leads to. A rate limit prevents guessing."""
-        known_guest(request, self._services.signer)
+        await known_guest(request, self._services)
         if not self._codes.take(address(request.scope)):
             raise too_fast(CODE_RATE_WAIT)
         id = await self._services.store.by_code(request.path_params["code"].strip().lower()[:20])
@@ -265,7 +208,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         id = request.path_params["id"]
-        you = await self._replays.seat_of(id, guest_of(request, self._services.signer))
+        you = await self._replays.seat_of(id, await guest_of(request, self._services))
         return answer(msgspec.structs.replace(await self._replays.replay(id), you=you))
 
     async def step(self, request: Request) -> Response:

@@ -43,7 +43,7 @@ class BotsApi:
         self._advantages.close()
 
     async def hint(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             seq = 0 if seat is None else room.ledger.feed.count(seat)
@@ -56,7 +56,7 @@ class BotsApi:
 
         It holds from the next move on, while the table is in memory.
         """
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         wanted = await asked(request, BotPace, self._services.limits.body)
         async with self._rooms.room(request.path_params["id"]) as room:
             if guest != room.row.host:
@@ -66,7 +66,7 @@ class BotsApi:
 
     async def review(self, request: Request) -> Response:
         """The review of the visitor's own seat, started by the first request."""
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         id = request.path_params["id"]
         seat = await self._replays.seat_of(id, guest)
         if seat is None:
@@ -75,7 +75,7 @@ class BotsApi:
 
     async def advantage(self, request: Request) -> Response:
         """The advantage chart of a finished game, started by the first request."""
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         id = request.path_params["id"]
         film = await self._replays.film(id)
         return answer(self._advantages.begin(id, film, await self._replays.result(id), guest))

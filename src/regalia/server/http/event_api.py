@@ -52,7 +52,7 @@ class EventApi:
         ]
 
     async def all(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         mine = await self._events.store.of(guest, LISTED)
         others = [id for id in await self._events.store.listed(LISTED) if id not in mine]
         rows = [event_row(self._services, await self._events.find(id), guest) for id in [*mine, *others]]
@@ -61,7 +61,7 @@ class EventApi:
         )
 
     async def create(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         if not self._openings.take(address(request.scope)):
             raise too_fast(WAIT)
         wanted = await asked(request, NewEvent, self._services.limits.body)
@@ -69,7 +69,7 @@ class EventApi:
 
     async def code(self, request: Request) -> Response:
         """The event that a short code leads to. A rate limit prevents guessing."""
-        known_guest(request, self._services.signer)
+        await known_guest(request, self._services)
         if not self._codes.take(address(request.scope)):
             raise too_fast(WAIT)
         id = await self._events.store.by_code(request.path_params["code"].strip().lower()[:20])
@@ -85,10 +85,10 @@ class EventApi:
         kept = await self._events.find(request.path_params["id"])
         if request.query_params.get("since") == str(len(kept.event.log)):
             return answer(None)
-        return answer(await self._info(kept, guest_of(request, self._services.signer)))
+        return answer(await self._info(kept, await guest_of(request, self._services)))
 
     async def act(self, request: Request) -> Response:
-        guest = known_guest(request, self._services.signer)
+        guest = await known_guest(request, self._services)
         if not self._deeds.take(address(request.scope)):
             raise too_fast(1)
         act = (await asked(request, Deed, self._services.limits.body)).act

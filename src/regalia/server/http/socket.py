@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
 from regalia.server.limits import Bucket
-from regalia.server.people.guests import guest_of
+from regalia.server.people.guests import identity_of
 from regalia.server.services import Services
 from regalia.server.table.info import seat_by_token, seat_of
 from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
@@ -79,7 +79,7 @@ class Sockets:
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         line = Line(receive, send)
-        visitor = Visitor(Outbox(line, self._services.limits.outbox), guest_of(socket, self._services.signer))
+        visitor = Visitor(Outbox(line, self._services.limits.outbox), None)
         if self._services.metrics.sockets >= self._services.limits.sockets:
             visitor.send(Error(text="The server is full: try again later.", fatal=True))
             visitor.outbox.close(TRY_AGAIN_LATER)
@@ -87,7 +87,7 @@ class Sockets:
             return
         self._services.metrics.sockets += 1
         try:
-            await self._visit(scope["path_params"]["id"], line, visitor)
+            await self._visit(socket, line, visitor)
         except WebSocketDisconnect:
             pass
         except RegaliaError as wrong:
@@ -99,13 +99,18 @@ class Sockets:
             self._services.metrics.sockets -= 1
             await visitor.outbox.drained()
 
-    async def _visit(self, table: str, line: Line, visitor: Visitor) -> None:
-        async with self._rooms.room(table) as room:
+    async def _visit(self, socket: WebSocket, line: Line, visitor: Visitor) -> None:
+        async with self._rooms.room(socket.path_params["id"]) as room:
             hello = await self._hello(line)
-            self._seat(room, visitor, hello)
+            who = await identity_of(socket, self._services)
+            if who is not None:
+                visitor.guest = who.guest
+                visitor.sessions = frozenset([who.session] if who.session else [])
+            await self._seat(room, visitor, hello)
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:
+                await self._still(visitor)
                 await Conversation(self._services, self._rooms, room, visitor).hold(line)
             finally:
                 room.audience.leave(visitor)
@@ -128,15 +133,28 @@ class Sockets:
             raise RegaliaError("The first message must be hello.")
         return message
 
-    def _seat(self, room: Room, visitor: Visitor, hello: Hello) -> None:
+    async def _seat(self, room: Room, visitor: Visitor, hello: Hello) -> None:
         """The seat of the token or of the guest; others are spectators."""
         seat = seat_of(room.row, visitor.guest)
         if hello.token:
-            seat = seat_by_token(hello.token, room.row, self._services.signer)
-            if seat is None:
+            found = seat_by_token(hello.token, room.row, self._services.signer)
+            if found is None or not await self._in_use(room.row.seats[found[0]].guest, found[1]):
                 raise RegaliaError("This seat token is not valid for this table, or not any more.")
+            seat = found[0]
+            visitor.sessions |= {found[1]} - {""}
         if seat is not None:
             visitor.sit(seat, room.row.seats[seat].guest)
+
+    async def _in_use(self, guest: str, session: str) -> bool:
+        """Whether a token is still worth something: an account's only while its session lasts."""
+        if session:
+            return await self._services.store.sessions.guest(session) == guest
+        return not await self._services.store.accounts.has(guest)
+
+    async def _still(self, visitor: Visitor) -> None:
+        """Raises RegaliaError if a session ended while its socket was let in."""
+        if visitor.sessions - await self._services.store.sessions.among(sorted(visitor.sessions)):
+            raise RegaliaError("You are logged out.")
 
 
 class Conversation:

@@ -21,8 +21,8 @@ Row = tuple[Any, ...]
 class Notice:
     """A message from one server to the others.
 
-    Topics: ``match`` with the id of a match that changed, ``name`` with a guest whose name changed, or one of
-    ``presence``. ``lost`` means that messages may have been missed.
+    Topics: ``match`` with the id of a match that changed, ``name`` with a guest whose name changed, ``session`` with a
+    session that ended, or one of ``presence``. ``lost`` means that messages may have been missed.
     """
 
     sender: str
@@ -90,6 +90,10 @@ class Connection(Protocol):
 
     async def tell_name(self, guest: str) -> None:
         """Notify the other servers, after the commit, that a guest's name has changed."""
+        ...
+
+    async def tell_session(self, session: str) -> None:
+        """Notify the other servers, after the commit, that a session has ended."""
         ...
 
 

@@ -59,6 +59,9 @@ class PostgresConnection:
     async def tell_name(self, guest: str) -> None:
         await self._notify("name", guest)
 
+    async def tell_session(self, session: str) -> None:
+        await self._notify("session", session)
+
     async def _notify(self, topic: str, text: str) -> None:
         await self._connection.execute(NOTIFY, CHANNEL, f"{self._process} {topic} {text}")
 

@@ -199,6 +199,34 @@ CREATE TABLE audit (
 );
 """
 
+# A session is an account's login in one browser; `recovery` holds hashed codes, each for one login without the password.
+# `alike` reserves what the names of accounts look like; a guest's own name has its skeletons `folded` and `drawn` beside it.
+SESSIONS = """
+CREATE TABLE session (
+  id TEXT PRIMARY KEY,
+  guest TEXT NOT NULL,
+  device TEXT NOT NULL,
+  created REAL NOT NULL,
+  seen REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE recovery (
+  guest TEXT NOT NULL,
+  code TEXT NOT NULL,
+  PRIMARY KEY (guest, code)
+) WITHOUT ROWID;
+CREATE TABLE alike (
+  skeleton TEXT PRIMARY KEY,
+  guest TEXT NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE account ADD COLUMN changed REAL NOT NULL DEFAULT 0;
+ALTER TABLE guest ADD COLUMN folded TEXT NOT NULL DEFAULT '';
+ALTER TABLE guest ADD COLUMN drawn TEXT NOT NULL DEFAULT '';
+CREATE INDEX session_guest ON session (guest);
+CREATE INDEX alike_guest ON alike (guest);
+CREATE INDEX guest_folded ON guest (folded);
+CREATE INDEX guest_drawn ON guest (drawn);
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -210,5 +238,6 @@ VERSIONS = (
     LEFT_OUT,
     RATED,
     OPERATORS,
+    SESSIONS,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -40,6 +40,9 @@ class SqliteConnection:
     async def tell_name(self, guest: str) -> None:
         """Do nothing: no other server uses this file."""
 
+    async def tell_session(self, session: str) -> None:
+        """Do nothing: no other server uses this file."""
+
 
 class Sqlite:
     """One database file."""

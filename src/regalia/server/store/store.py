@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 
-from regalia.server.store.accounts import AccountStore
 from regalia.server.store.agreements import AgreementStore
 from regalia.server.store.clocks import ClockStore
 from regalia.server.store.database import Connection, Database, News, only_one
+from regalia.server.store.people.accounts import AccountStore
+from regalia.server.store.people.names import Looks, NameStore
+from regalia.server.store.people.sessions import SessionStore
 from regalia.server.store.rating_rows import RatingStore
 from regalia.server.store.rows import MatchRow, Progress, Seat, Written
 from regalia.server.store.seals import SealStore
@@ -34,6 +36,8 @@ class Store:
         self.secret = database.secret
         self.clocks = ClockStore(database)
         self.accounts = AccountStore(database)
+        self.guest_names = NameStore(database)
+        self.sessions = SessionStore(database)
         self.ratings = RatingStore(database)
         self.agreements = AgreementStore(database)
         self.seats = SeatStore(database)
@@ -193,11 +197,14 @@ class Store:
 
         return await self.database.look_up(job) if guests else {}
 
-    async def set_name(self, guest: str, name: str, now: float) -> None:
+    async def set_name(self, guest: str, name: str, now: float, looks: Looks = ("", "")) -> None:
+        """Name a guest; ``looks`` are the skeletons of the name."""
+
         async def job(connection: Connection) -> None:
             await connection.change(
-                "INSERT INTO guest VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                (guest, name, now),
+                "INSERT INTO guest (id, name, seen, folded, drawn) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                " SET name = excluded.name, folded = excluded.folded, drawn = excluded.drawn",
+                (guest, name, now, *looks),
             )
             await connection.tell_name(guest)
 

@@ -92,6 +92,12 @@ class Audience:
             if guest in (visitor.guest, visitor.holder):
                 visitor.outbox.close()
 
+    def put_out_sessions(self, ended: frozenset[str]) -> None:
+        """Remove every socket that depends on a session that has ended."""
+        for visitor in self.visitors:
+            if visitor.sessions & ended:
+                visitor.outbox.close()
+
     # ---- messages
 
     def info(self, viewer: int, guest: str | None) -> TableInfo:

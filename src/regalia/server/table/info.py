@@ -108,14 +108,18 @@ def invited(token: str, row: MatchRow, signer: Signer) -> int | None:
     return None if shown is None else int(shown)
 
 
-def seat_token(row: MatchRow, seat: int, signer: Signer) -> str:
-    """A token that lets a program without cookies act for the guest in that seat."""
-    return signer.sign(SEAT, row.id, row.seats[seat].guest, shown=str(seat))
+def seat_token(row: MatchRow, seat: int, signer: Signer, session: str = "") -> str:
+    """A token that lets a program without cookies act for the guest in that seat.
+
+    It ends with the session by which an account asked for it.
+    """
+    return signer.sign(SEAT, row.id, row.seats[seat].guest, shown=f"{seat}:{session}" if session else str(seat))
 
 
-def seat_by_token(token: str, row: MatchRow, signer: Signer) -> int | None:
-    """The seat that a token is valid for now."""
+def seat_by_token(token: str, row: MatchRow, signer: Signer) -> tuple[int, str] | None:
+    """The seat that a token is valid for now, and the session that it depends on."""
     for number, seat in enumerate(row.seats):
-        if seat.kind == "person" and signer.read(token, SEAT, row.id, seat.guest) == str(number):
-            return number
+        shown = signer.read(token, SEAT, row.id, seat.guest) if seat.kind == "person" else None
+        if shown is not None and shown.partition(":")[0] == str(number):
+            return number, shown.partition(":")[2]
     return None

@@ -125,9 +125,12 @@ class Rooms:
             self._be_late(notice.text)
         elif notice.topic == "name":
             self._soon(self._rename(notice.text))
+        elif notice.topic == "session":
+            self.sessions_ended(frozenset([notice.text]))
         elif notice.topic == "lost":
             for id in (*self._rooms, *self._opening):
                 self._be_late(id)
+            self._soon(self._check_sessions())
             self._soon(self.services.presence.ask())
         else:
             self.services.presence.heard(notice)
@@ -149,6 +152,14 @@ class Rooms:
                 self.renamed(guest, (await self.services.store.names([guest])).get(guest, ""))
             except RegaliaError as wrong:
                 log.error("A name may be out of date: %s", wrong)
+
+    async def _check_sessions(self) -> None:
+        """Close the sockets of sessions that have ended while nothing was heard."""
+        used = {one for room in self._rooms.values() for visitor in room.audience.visitors for one in visitor.sessions}
+        try:
+            self.sessions_ended(frozenset(used) - await self.services.store.sessions.among(sorted(used)))
+        except RegaliaError as wrong:
+            log.error("Sessions that have ended may still be used: %s", wrong)
 
     def _came_or_went(self, id: str) -> None:
         if id in self._rooms:
@@ -178,6 +189,11 @@ class Rooms:
         """Tell all rooms that a guest has a new identity."""
         for room in self._rooms.values():
             room.moved(old, new)
+
+    def sessions_ended(self, sessions: frozenset[str]) -> None:
+        """Close the sockets of sessions that have ended."""
+        for room in self._rooms.values() if sessions else ():
+            room.audience.put_out_sessions(sessions)
 
     def close(self) -> None:
         for task in self._catching:

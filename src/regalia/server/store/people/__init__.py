@@ -1,0 +1,1 @@
+"""Stored people: accounts, sessions and names."""
