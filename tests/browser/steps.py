@@ -18,7 +18,18 @@ def enter(player: Player, form: str, name: str, password: str) -> None:
     part = player.page.get_by_role("form", name=form)
     part.get_by_label("Name").fill(name)
     part.get_by_label("Password").fill(password)
-    part.get_by_role("button").click()
+    part.locator("button[type=submit]").click()
+
+
+def open_account(player: Player, name: str, password: str) -> list[str]:
+    """Open an account and keep its recovery codes, which are returned."""
+    enter(player, "Open an account", name, password)
+    codes = player.page.get_by_role("region", name="Recovery codes").get_by_role("listitem")
+    expect(codes).to_have_count(10)
+    kept = codes.all_inner_texts()
+    player.page.get_by_role("button", name="I have kept them").click()
+    player.page.wait_for_url(f"{player.url}/")
+    return kept
 
 
 def sit_by_link(host: Player, guest: Player) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from regalia.server.bots.roster import ABOUT
 from tests.browser.page import Player, fighting
-from tests.browser.steps import enter, sit_by_link
+from tests.browser.steps import open_account, sit_by_link
 
 
 def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
@@ -62,8 +62,7 @@ def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None
 
 
 def test_a_rated_player_is_warned_before_a_hint_makes_the_game_unrated(mira: Player) -> None:
-    enter(mira, "Open an account", "Mira the advised", "correct horse")
-    mira.page.wait_for_url(f"{mira.url}/")
+    open_account(mira, "Mira the advised", "correct horse")
     mira.set_up(("me", "page"), turn_limit="4", first_player="seat0")
     assert mira.asked_or_over()
     mira.page.get_by_role("button", name="Hint").click()

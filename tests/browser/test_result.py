@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.accessibility import scrolls_sideways
 from tests.browser.page import Player, fighting
-from tests.browser.steps import enter
+from tests.browser.steps import open_account
 from tests.server.process import ServerProcess
 
 PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -133,7 +133,7 @@ def test_with_the_keyboard_alone_the_first_stop_after_the_result_is_the_rematch(
 
 @pytest.mark.release
 def test_a_rated_game_shows_how_it_changed_the_rating(mira: Player) -> None:
-    enter(mira, "Open an account", "Mira Rated", "a long password")
+    open_account(mira, "Mira Rated", "a long password")
     expect(mira.page.locator("button.visitor")).to_contain_text("Mira Rated")
     finish(mira, turn_limit="4")
     rating = mira.page.get_by_role("region", name="Rating in Royals")

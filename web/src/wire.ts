@@ -637,6 +637,41 @@ export interface Problem {
   readonly error: string;
 }
 
+export interface SessionInfo {
+  readonly id: string;
+  readonly device: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly here: boolean;
+}
+
+export interface AccountInfo {
+  readonly name: string;
+  readonly created: number;
+  readonly changed: number;
+  readonly codes: number;
+  readonly sessions: readonly SessionInfo[];
+}
+
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
+export interface WantedCodes {
+  readonly password: string;
+}
+
+export interface Codes {
+  readonly codes: readonly string[];
+}
+
+export interface Recovery {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+}
+
 export interface NewEvent {
   readonly title: string;
   readonly game: string;
@@ -841,6 +876,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
   Moment: {"defaults": {}, "nested": {"told": "Sentence"}},
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
+  SessionInfo: {"defaults": {"here": false}, "nested": {}},
+  AccountInfo: {"defaults": {}, "nested": {"sessions": "SessionInfo"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};
