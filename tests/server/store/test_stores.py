@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from regalia.server.store.database import Database, Stale
+from regalia.server.store.people.accounts import Account
 from regalia.server.store.ratings import Rating
 from regalia.server.store.rows import Progress, Seat, Written
 from regalia.server.store.store import Store
@@ -75,14 +76,15 @@ async def test_everything_of_a_guest_goes_over_to_another(database: Database) ->
     await store.create(row("first"))
     await store.create(replace(row("both"), seats=(Seat("person", "g"), Seat("person", "h"))))
     await store.set_name("g", "Mira", 1.0)
-    await store.accounts.open("mira", "g", "hash", 1.0)
-    for name, guest in (("mira", "x"), ("other", "g")):
+    await store.accounts.open("mira", ("mira", "rnira"), "g", "hash", 1.0)
+    for name, look, guest in (("mira", "z", "x"), ("other", "z", "g"), ("other", "rnira", "x")):
         with pytest.raises(Stale):
-            await store.accounts.open(name, guest, "hash", 1.0)
+            await store.accounts.open(name, (look, look), guest, "hash", 1.0)
     await store.append("first", 1, [Written("0 pass")], Progress(2.0, None, (1.0, 0.0)))
     await store.ratings.rate("first", "bluff", {"g": Rating(30.0, 5.0, 1)})
     await store.accounts.move_guest("g", "h")
-    assert await store.accounts.find("mira") == ("h", "hash")
+    assert await store.accounts.find("mira") == Account("h", "mira", "hash", 1.0, 1.0)
+    assert await store.guest_names.owners("other", ("x", "rnira")) == {"h"}
     assert await store.accounts.among(["g", "h"]) == {"h"}
     assert await store.names(["g", "h"]) == {"h": "Mira"}
     assert await store.ratings.of("bluff", ["g", "h"]) == {"h": Rating(30.0, 5.0, 1)}

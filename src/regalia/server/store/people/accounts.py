@@ -156,12 +156,15 @@ class AccountStore:
                 (new, old, new),
             )
             await connection.change("UPDATE match SET host = ? WHERE host = ?", (new, old))
+            moved = 0
             for table, column in (("guest", "id"), ("account", "guest")):
-                await connection.change(
+                moved = await connection.change(
                     f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
                     f" AND NOT EXISTS (SELECT 1 FROM {table} other WHERE other.{column} = ?)",
                     (new, old, new),
                 )
+            for table in ("alike", "recovery", "session") if moved else ():
+                await connection.change(f"UPDATE {table} SET guest = ? WHERE guest = ?", (new, old))
             await connection.change("DELETE FROM guest WHERE id = ?", (old,))
             await connection.change(
                 "UPDATE rating SET player = ? WHERE player = ? AND game NOT IN"
