@@ -469,6 +469,7 @@ export interface OptionInfo {
   readonly low: number;
   readonly high: number;
   readonly nullable: boolean;
+  readonly null: string;
 }
 
 export interface GameInfo {
@@ -860,7 +861,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Chat: {"defaults": {}, "nested": {"said": "Said"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
-  OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false}, "nested": {}},
+  OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},

@@ -32,6 +32,7 @@ class Option:
     high: int = 0
     among: tuple[int, ...] = ()
     nullable: bool = False
+    null: str = ""  # for a form: what null means, such as "no limit"
     labels: tuple[str, ...] = ()  # for a form: what each value means
     check: Callable[[Value], Value] | None = None  # for data: returns it, or raises OptionError
 

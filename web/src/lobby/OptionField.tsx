@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { optionsOf } from "../api.ts";
 import type { OptionInfo } from "../wire.ts";
-import { labelOf, parsedData, problemWith, valueLabels } from "./form.ts";
+import { firstNumber, labelOf, parsedData, problemWith, valueLabels } from "./form.ts";
 
 interface Props {
   readonly option: OptionInfo;
@@ -33,7 +33,7 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
   if (option.kind === "text" || (option.kind === "data" && option.values.includes(value as string))) {
     return (
       <select {...described} value={value === null ? "" : String(value)} onChange={(event) => set(event.currentTarget.value || null)}>
-        {option.nullable ? <option value="">none</option> : null}
+        {option.nullable ? <option value="">{option.null || "none"}</option> : null}
         {valueLabels(option).map(([one, label]) => (
           <option key={one} value={one}>
             {label}
@@ -60,8 +60,8 @@ function Control({ id, option, value, set }: Props & { readonly id: string }) {
       />
       {option.nullable ? (
         <label class="none">
-          <input type="checkbox" checked={value === null} onChange={(event) => set(event.currentTarget.checked ? null : (option.default ?? option.high))} />
-          no limit
+          <input type="checkbox" checked={value === null} onChange={(event) => set(event.currentTarget.checked ? null : firstNumber(option))} />
+          {option.null || "none"}
         </label>
       ) : null}
     </span>

@@ -22,6 +22,9 @@ export function valueLabels(option: OptionInfo): readonly (readonly [string, str
   return option.values.map((value, index) => [value, option.labels[index] ?? capital(value.replaceAll("_", " "))]);
 }
 
+/** The number that stands in a field when it is no longer left to the game. */
+export const firstNumber = (option: OptionInfo): number => (typeof option.default === "number" ? option.default : Math.round((option.low + option.high) / 2));
+
 /** What is wrong with a value, in a sentence; empty if it is valid. The server decides. */
 export function problemWith(option: OptionInfo, value: unknown): string {
   if (value === null) return option.nullable ? "" : `${labelOf(option)} needs a value.`;

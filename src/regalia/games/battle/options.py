@@ -103,10 +103,11 @@ OPTIONS = (
         "deck_size",
         "int",
         None,
-        "Cards in each player's own deck; empty: the usual size of the format.",
+        "Cards in each player's own deck; without a number, the usual size of the format.",
         low=1,
         high=54,
         nullable=True,
+        null="the usual size",
     ),
     Option(
         "decks",

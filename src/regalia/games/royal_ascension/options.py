@@ -41,6 +41,7 @@ OPTIONS = (
         low=7,
         high=12,
         nullable=True,
+        null="the usual number",
     ),
     Option("board", "data", board.STANDARD, "The ring: the standard one, or a board of your own.", check=board.checked),
     Option(

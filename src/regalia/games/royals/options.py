@@ -29,6 +29,7 @@ OPTIONS = (
         low=0,
         high=20,
         nullable=True,
+        null="no limit",
     ),
     Option(
         "refill",

@@ -42,4 +42,5 @@ def option_info(option: Option) -> OptionInfo:
         low=option.low,
         high=option.high,
         nullable=option.nullable,
+        null=option.null,
     )

@@ -23,6 +23,7 @@ class OptionInfo(Wire, frozen=True):
     low: int = 0
     high: int = 0
     nullable: bool = False
+    null: str = ""  # what null means, for a tick box: "no limit"
 
 
 class GameInfo(Wire, frozen=True):
