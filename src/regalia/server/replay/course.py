@@ -21,6 +21,7 @@ COUNTED = re.compile(r"(Turn|Round) (\d+)\b")
 ROUTINE = re.compile(
     r"(No |draws|rolls|ends|keeps|holds|passes|discard|does not|no |has the|has no|has chosen|has committed|has blocked)"
 )
+IDLE = re.compile(r"(No |no |ends|passes|holds|does not|has no|has chosen)")  # routine that tells nothing by itself
 OUTCOME = re.compile(r"\b(falls?|hits?|points?|is out|captures?|loses|wins|won|damage|destroys|buried|taken)\b")
 NEAR = 0.1  # what a step of distance counts against a sentence
 
@@ -110,6 +111,8 @@ def deed(film: Film, span: Span, step: int) -> tuple[int, tuple[Sentence, ...]]:
     if not found:
         return step, ()
     _, at, _, outcome = max(found, key=lambda each: each[:3])
+    if IDLE.match(outcome.text) and outcome.seat is not None:
+        return -at, (Sentence(text="lets the turn pass", seat=outcome.seat, past="let the turn pass"),)
     return -at, (*_before_answer(film, -at, outcome), outcome)
 
 
@@ -117,7 +120,7 @@ def _weight(sentence: Sentence) -> float:
     if sentence.to:
         return 3
     if ROUTINE.match(sentence.text):
-        return 0
+        return (0 if sentence.seat is not None else -1) if IDLE.match(sentence.text) else 0.5
     return 2 if OUTCOME.search(sentence.text) else 1
 
 
