@@ -19,6 +19,7 @@ from regalia.cli.draw.wrap import hung
 from regalia.kernel.scene import Gauge, Scene, Zone
 
 WIDEST = 110
+LOW = 36  # rows; a lower terminal leaves out what a player can do without
 BOXED = ("fan", "row")
 
 
@@ -29,14 +30,17 @@ def draw(console: Console, scene: Scene, pen: Pen, title: str) -> None:
         for line in scene_words(scene, pen, title):
             console.print(line, soft_wrap=True)
         return
-    for line in scene_lines(scene, pen, title, room):
+    for line in scene_lines(scene, pen, title, room, low=console.height < LOW):
         line.rstrip()
         for part in hung(line, room):
             console.print(part)
 
 
-def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]:
-    """The scene from the top: title bar, opponents, shared zones, viewer, prompt."""
+def scene_lines(scene: Scene, pen: Pen, title: str, room: int, low: bool = False) -> Iterator[Text]:
+    """The scene from the top: title bar, opponents, shared zones, viewer, prompt.
+
+    ``low``: the terminal has few rows, so the table's figures are left out.
+    """
     bar = Text(title, "bold")
     for fact in scene.facts:
         bar.append(" · ", "not bold dim").append(pen.text(fact.text, f"reverse {GILT}" if fact.on else "not bold"))
@@ -47,7 +51,7 @@ def scene_lines(scene: Scene, pen: Pen, title: str, room: int) -> Iterator[Text]
     for seat in (*seats[at + 1 :], *seats[:at]):
         yield from _player(scene, seat, pen, room)
     yield from _zones(scene, None, pen, room)
-    yield from _figures(scene, pen, room)
+    yield from _figures(scene, pen, room, low)
     yield from _player(scene, bottom, pen, room)
     yield from _question(scene, pen)
 
@@ -69,9 +73,11 @@ def _player(scene: Scene, seat: int, pen: Pen, room: int) -> Iterator[Text]:
 
 
 def _zones(scene: Scene, owner: int | None, pen: Pen, room: int) -> Iterator[Text]:
-    """The zones of an owner (None: shared): boxes side by side, then piles as lines, then boards."""
+    """The zones of an owner (None: shared): what fits in a line, boxes side by side, piles, then boards."""
     zones = [zone for zone in scene.zones if zone.owner == owner and not _told_elsewhere(zone, scene)]
-    yield from beside([_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED], room, gap=3)
+    blocks = [_boxes(zone, pen, room) for zone in zones if zone.kind in BOXED]
+    yield from beside([block for block in blocks if len(block) == 1], room, gap=3)
+    yield from beside([block for block in blocks if len(block) > 1], room, gap=3)
     piles = [zone for zone in zones if zone.kind == "pile" and (zone.count or zone.owner is None)]
     yield from beside([[_row(zone, pen)] for zone in piles], room, gap=3)
     for zone in zones:
@@ -113,7 +119,9 @@ def _boxes(zone: Zone, pen: Pen, room: int) -> Block:
     if only_dice(zone):
         return [label.append(": ").append("  ".join(name(token) for token in zone.tokens), "bold default")]
     if zone.tokens and all(token.kind == "back" for token in zone.tokens):
-        return padded([label, Text(" ".join(["▒▒"] * len(zone.tokens)), BACK)])
+        return [label.append(" ").append("▒" * len(zone.tokens), BACK)]
+    if zone.tokens and all(token.kind == "place" for token in zone.tokens):
+        return [label.append(": ").append(" · ".join(token.note or "free" for token in zone.tokens), "dim")]
     return padded([label, *beside([token_block(token, pen) for token in zone.tokens], room)])
 
 
@@ -150,10 +158,10 @@ def _gauge(gauge: Gauge, pen: Pen) -> Text:
     return drawn.append(Text.assemble(" (", parts, ")")) if parts else drawn
 
 
-def _figures(scene: Scene, pen: Pen, room: int) -> Iterator[Text]:
-    """The shared gauges and the table's figures."""
+def _figures(scene: Scene, pen: Pen, room: int, low: bool) -> Iterator[Text]:
+    """The shared gauges and, where there is room, the table's figures."""
     gauges = [_gauge(gauge, pen) for gauge in scene.gauges if gauge.owner is None]
-    numbers = [pen.text(fact.text, GILT if fact.on else "dim") for fact in scene.numbers]
+    numbers = [pen.text(fact.text, GILT if fact.on else "dim") for fact in scene.numbers if fact.on or not low]
     yield from beside([[line] for line in (*gauges, *numbers)], room, gap=3)
 
 

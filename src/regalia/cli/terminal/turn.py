@@ -110,8 +110,10 @@ class Turn:
         """Play a line, after a confirmation where the game asks for one. Raises Refused."""
         line = forgiven(line, self.game.match.legal())
         for choice in self.scene.choices:
-            if choice.line == line and choice.confirm and not self.game.keyboard.agreed(choice.confirm):
-                return
+            if choice.line == line and choice.confirm:
+                question = self.pen.asked(choice.confirm).plain
+                if not self.game.keyboard.agreed(question):
+                    return
         self.game.play(line)
         self.done = True
 
