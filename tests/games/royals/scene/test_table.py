@@ -45,8 +45,8 @@ def test_cards_under_a_royal_and_their_points() -> None:
 
 def test_a_fallen_royal_says_who_revives_it() -> None:
     board = Board("H0 4c, H1 3s, F0 Qs_")
-    assert token(scene(board, 0), "Qs").note == "fallen: a spade revives her"
-    assert token(scene(board, 1), "Qs").note == "fallen, buried if not revived"
+    assert token(scene(board, 0), "Qs").note == "a spade revives her"
+    assert token(scene(board, 1), "Qs").note == "buried if not revived"
 
 
 def test_jokers_ready_and_waiting() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from regalia.card_names import counted
+from regalia.card_names import counted, listed
 from regalia.games.battle.rules import army, fields, terms
 from regalia.games.battle.rules.fields import chosen_name, chosen_seat, fighter_group, played_card
 from regalia.games.battle.rules.model import SERIAL, soldier_card, soldier_owner
@@ -55,7 +55,8 @@ class Happenings(Telling[Sight]):
                 total = now.hits(side)
                 left = f"{total} of {now.options.hits_to_lose}" if not now.fallen(side) else f"{total} in all"
                 text = f"takes {counted(hits, 'hit')}: {left}"
-                self.sentences.append(Sentence(text=text, seat=side, by=self._unblocked(side)))
+                past = f"took {counted(hits, 'hit')}"
+                self.sentences.append(Sentence(text=text, seat=side, by=self._unblocked(side), past=past))
             if now.fallen(side) and not was.fallen(side):
                 for seat in now.members(side):
                     cards = counted(was.held(seat), "card")
@@ -149,7 +150,7 @@ class Happenings(Telling[Sight]):
     def _over(self) -> None:
         result = self.now.result()
         best = max(result)
-        names = " and ".join(f"{{{seat}}}" for seat in range(self.now.seats) if result[seat] == best)
+        names = listed([f"{{{seat}}}" for seat in range(self.now.seats) if result[seat] == best])
         ending = ENDINGS[self.now.table.reason]
         if self.now.table.reason == terms.BUILT:
             self.say(f"Game over. {ending}", heading=True)

@@ -174,7 +174,7 @@ def _over(sight: Sight) -> Prompt:
     result = sight.result()
     best = max(result)
     winners = [seat for seat in range(sight.seats) if result[seat] == best]
-    names = " and ".join(f"{{{seat}}}" for seat in winners)
+    names = listed([f"{{{seat}}}" for seat in winners])
     if sight.table.reason == terms.BUILT:
         say = "Deck building is over."
     elif best < 1.0:

@@ -104,7 +104,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
         facts.append(Fact(text="special used" if sight.special_used else "special free"))
     if table.time:
         facts.append(Fact(text="time is called", on=True))
-    if table.quiet and options.stall_limit:
+    if table.quiet and options.stall_limit and not sight.over:
         living = sum(not sight.fallen(side) for side in range(options.sides))
         facts.append(Fact(text=f"quiet turns {table.quiet} of {options.stall_limit * living}"))
     if table.turn + options.sides > options.last_turn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regalia.card_names import NAMES
+from regalia.card_names import NAMES, listed
 from regalia.cards import CARD as COMMON
 from regalia.games.battle.notation import token
 from regalia.games.battle.rules import cards, draft, knowledge, model, terms
@@ -86,7 +86,7 @@ class Sight(ViewReader):
 
     def called(self, side: int) -> str:
         """A side by its players' names."""
-        return " and ".join(f"{{{seat}}}" for seat in self.members(side))
+        return listed([f"{{{seat}}}" for seat in self.members(side)])
 
     def hits(self, side: int) -> int:
         return int(self.table.row[model.HITS + side])

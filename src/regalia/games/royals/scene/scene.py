@@ -69,6 +69,8 @@ def scene(view: View, rules: Rules) -> Scene:
 
 
 def _plate(sight: Sight, side: Side) -> Plate:
+    if sight.over:
+        return plate(sight, side.seat, f"{counted(side.cards, 'card')} left")
     guards = len(side.standing)
     note = f"guarded by {counted(guards, 'royal')}" if guards else "open: can be hit"
     note = f"{counted(side.cards, 'card')}, {note}"
@@ -96,7 +98,9 @@ def _score(side: Side) -> Gauge:
 def _facts(sight: Sight) -> tuple[Fact, ...]:
     """Pills in the bar; the last calls are gilt."""
     table, options = sight.table, sight.options
-    facts = [Fact(text="Cold War" if sight.cold_war else "Battle"), Fact(text=f"turn {table.turns}")]
+    facts = [Fact(text=f"turn {table.turns}")]
+    if not sight.over:
+        facts.insert(0, Fact(text="Cold War" if sight.cold_war else "Battle"))
     if options.match_games > 1:
         tally = f"{{0}} {sight.sides[0].wins}, {{1}} {sight.sides[1].wins}"
         game = min(table.games + 1, options.match_games)
@@ -106,7 +110,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
         facts.append(Fact(text=f"Last Round, {final}", on=True))
     elif table.called:
         facts.append(Fact(text="last reshuffle called", on=True))
-    if table.quiet >= 2:
+    if table.quiet >= 2 and not sight.over:
         facts.append(Fact(text=f"quiet turns {table.quiet} of {options.idle_limit}"))
     return tuple(facts)
 

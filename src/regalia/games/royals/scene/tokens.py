@@ -143,7 +143,7 @@ class Tokens:
             under=tuple([FACES[card] for card in royal.under]),
             points=royal.points if royal.under else None,
             badge=badge,
-            note=_note(royal.card, royal.position, side.seat == self.sight.seat),
+            note="" if self.sight.over else _note(royal.card, royal.position, side.seat == self.sight.seat),
             marks=(position, role) if role else (position,),
             place=royal.slot,
         )
@@ -232,8 +232,8 @@ def _note(card: int, position: int, own: bool) -> str:
     if position == DIAGONAL:
         return "rests" if own else ""
     if own:
-        return f"fallen: {ONE_OF_SUIT[card % 4]} revives {them(card)}"
-    return "fallen, buried if not revived"
+        return f"{ONE_OF_SUIT[card % 4]} revives {them(card)}"
+    return "buried if not revived"
 
 
 def them(card: int) -> str:
