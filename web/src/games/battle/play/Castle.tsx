@@ -1,16 +1,22 @@
-import { Drawing } from "../../../parts/Icon.tsx";
+import { counted } from "../../../parts/words.ts";
+import type { Scene } from "../../../wire.ts";
+import { Wall } from "./Stones.tsx";
+
+interface Props {
+  readonly scene: Scene;
+  readonly seat: number;
+  /** The hits that come if nothing more is blocked; null while nobody attacks. */
+  readonly hits: number | null;
+}
 
 /** The viewer's castle beside the soldiers while it is attacked: where the arrows of unblocked groups end, and the hits they bring. */
-export function Castle({ hits }: { readonly hits: number | null }) {
-  if (hits === null) return null;
+export function Castle({ scene, seat, hits }: Props) {
+  const gauge = scene.gauges.find((one) => one.id === `hits${seat}`);
+  if (hits === null || !gauge) return null;
   return (
-    <div class={`bt-castle ${hits > 0 ? "hit" : ""}`} data-castle>
-      <span class="bt-wall" aria-hidden="true">
-        {Array.from({ length: 5 }, (_, index) => (
-          <Drawing key={index} id="stone" />
-        ))}
-      </span>
-      <span class="caption">{hits > 0 ? `${hits} ${hits === 1 ? "hit" : "hits"}` : "safe"}</span>
+    <div class={`bt-castle ${hits > 0 ? "hit" : ""}`} data-castle data-aim={gauge.id}>
+      <Wall gauge={gauge} />
+      <span class="caption">{hits > 0 ? counted(hits, "hit") : "safe"}</span>
     </div>
   );
 }

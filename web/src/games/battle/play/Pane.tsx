@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import { Icon } from "../../../parts/Icon.tsx";
 import { Names, Text } from "../../../parts/Text.tsx";
-import { nameOf } from "../../../parts/words.ts";
+import { listed, nameOf } from "../../../parts/words.ts";
 import { useBoard } from "../../../table/board/context.ts";
 import { PileView } from "../../../table/scene/PileView.tsx";
 import { PlateView } from "../../../table/scene/PlateView.tsx";
@@ -75,7 +75,7 @@ function Team({ scene, seat, me }: { readonly scene: Scene; readonly seat: numbe
   const mates = scene.plates.filter((plate) => plate.seat !== seat && teamOf(scene, plate.seat) === teamOf(scene, seat));
   const own = scene.seat !== null && mates.some((plate) => plate.seat === me);
   if (mates.length === 0 || (teams.size === 2 && !own && scene.seat !== null)) return null;
-  return <span class={`bt-team ${own ? "own" : ""}`}>{own ? "your team" : `with ${mates.map((plate) => nameOf(plate.seat, names)).join(" and ")}`}</span>;
+  return <span class={`bt-team ${own ? "own" : ""}`}>{own ? "your team" : `with ${listed(mates.map((plate) => nameOf(plate.seat, names)))}`}</span>;
 }
 
 function PaneNote({ scene, id }: { readonly scene: Scene; readonly id: string }) {

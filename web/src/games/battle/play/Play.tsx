@@ -11,13 +11,14 @@ import { comingHits, groupsOf, type Group } from "./formation.ts";
 import { Pane } from "./Pane.tsx";
 import { useDrag } from "./useDrag.ts";
 import "./battle.css";
+import "./castle.css";
 
 /** The other players along the top, the viewer's soldiers below, and the arrows of the attack between them. */
 export function Play({ scene, me }: LayoutProps) {
   const board = useBoard();
   const root = useRef<HTMLDivElement>(null);
   useDrag(board, root);
-  const groups = groupsOf(scene, board.planner.value);
+  const groups = scene.prompt.mode === "over" ? [] : groupsOf(scene, board.planner.value);
   const seats = scene.plates.length;
   const others = Array.from({ length: seats - 1 }, (_, index) => (me + 1 + index) % seats);
   const army = scene.zones.find((zone) => zone.id === `army${me}`);
@@ -44,7 +45,7 @@ export function Play({ scene, me }: LayoutProps) {
           ))}
         </ZoneView>
       ) : null}
-      <Castle hits={comingHits(groups, me)} />
+      <Castle scene={scene} seat={me} hits={comingHits(groups, me)} />
       {board.beat.value?.detail ? null : <Arrows groups={groups} me={me} root={root} />}
     </div>
   );
