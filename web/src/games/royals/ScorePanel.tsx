@@ -7,8 +7,9 @@ export function ScorePanel({ scene, seat, class: name }: { readonly scene: Scene
   const gauge = scene.gauges.find((one) => one.owner === seat);
   const pile = scene.zones.find((one) => one.id === `score${seat}`);
   if (!gauge) return null;
+  const won = scene.result?.[seat] === 1;
   return (
-    <div class={`r-score ${name}`} data-zone={pile?.id}>
+    <div class={`r-score ${name} ${won ? "won" : ""}`} data-zone={pile?.id}>
       <GaugeView gauge={gauge} />
       {pile && pile.tokens.length > 0 ? (
         <button class="r-look" type="button" aria-haspopup="dialog" onClick={() => (browsing.value = pile.id)}>
