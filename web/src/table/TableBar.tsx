@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
+import { counted } from "../parts/words.ts";
 import { SoundButton } from "./sound/SoundButton.tsx";
 import { lazy } from "../parts/lazy.tsx";
 import type { ComponentChildren } from "preact";
@@ -20,13 +21,14 @@ interface Props {
 /** The bar above a table: which game, how far it has come, rules and settings. */
 export function TableBar({ title, scene, settings, children }: Props) {
   const [open, setOpen] = useState(false);
+  const facts = scene.prompt.mode === "over" ? atEnd(scene.facts) : scene.facts;
   return (
     <header class="bar">
       <HomeLink />
       <span class="sep" />
       <h1 class="game">{title}</h1>
       <div class="facts">
-        {scene.facts.map((fact) => (
+        {facts.map((fact) => (
           <span class={`fact ${fact.on ? "on" : ""}`} key={fact.text}>
             <span>
               <Text>{fact.text}</Text>
@@ -34,8 +36,8 @@ export function TableBar({ title, scene, settings, children }: Props) {
           </span>
         ))}
       </div>
-      <span class={`fact brief ${scene.facts.some((fact) => fact.on) ? "on" : ""}`}>
-        <Text>{brief(scene.facts)}</Text>
+      <span class={`fact brief ${facts.some((fact) => fact.on) ? "on" : ""}`}>
+        <Text>{brief(facts)}</Text>
       </span>
       <span class="spacer" />
       {children}
@@ -55,8 +57,20 @@ export function TableBar({ title, scene, settings, children }: Props) {
   );
 }
 
+const OVER: Fact = { text: "over", on: true };
+const LENGTH = /^(turn|round) (\d+)( of \d+)?$/;
+
+/** The facts once the game is over: that it is, how long it was, and what else stays true. */
+const atEnd = (facts: readonly Fact[]): readonly Fact[] => {
+  const played = facts.flatMap(({ text }): Fact[] => {
+    const length = LENGTH.exec(text);
+    return length ? [{ text: counted(Number(length[2]), length[1]!), on: false }] : [];
+  });
+  return [OVER, ...played, ...facts.filter((fact) => !fact.on && !LENGTH.test(fact.text))];
+};
+
 /** The facts for a narrow bar: a highlighted one if there is one, else phase and turn. */
 function brief(facts: readonly Fact[]): string {
-  const called = facts.find((fact) => fact.on);
+  const called = facts.find((fact) => fact.on && fact !== OVER);
   return called ? called.text : facts.slice(0, 2).map((fact) => fact.text).join(", ");
 }

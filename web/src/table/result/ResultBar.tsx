@@ -7,7 +7,7 @@ import { go } from "../../route.ts";
 import type { Scene, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";
-import { courseOf, decidedText } from "./course.ts";
+import { courseOf, decisionOf } from "./course.ts";
 import { ShareRow } from "./ShareRow.tsx";
 import { scoreOf, shortScore, verdictOf, winnersOf } from "./verdict.ts";
 import "./result.css";
@@ -25,7 +25,7 @@ export function ResultBar({ session, info, scene }: ResultProps) {
   const winners = winnersOf(scene.result);
   const first = winners.length > 0 ? (info.you !== null && winners.includes(info.you) ? info.you : winners[0]!) : null;
   const verdict = verdictOf(scene.result, info.you, names);
-  const score = scoreOf(scene, names);
+  const score = scoreOf(scene, info.you, names);
   const tincture = useTincture(first ?? 0);
   const colours = first === null ? {} : { "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` };
   return (
@@ -77,12 +77,14 @@ function Reasons({ info, scene, names }: { readonly info: TableInfo; readonly sc
   const course = courseOf(info.id);
   const chart = course.chart.value;
   const { seat, whose } = told(info, scene, names);
-  const decided = chart?.ready ? decidedText(chart, seat, whose) : "";
+  const decision = chart?.ready ? decisionOf(chart, seat, whose, info.you) : null;
   const ending = scene.prompt.small || scene.prompt.say;
   return (
     <div class="result-why">
-      <p>{decided ? decided : <Text>{ending}</Text>}</p>
-      <small>{decided ? <Text>{ending}</Text> : chart?.ready || course.failed.value ? null : "Looking for the turning point…"}</small>
+      <p>
+        <Text>{decision?.deed ?? ending}</Text>
+      </p>
+      <small>{decision ? <Text>{`${decision.chance} ${ending}`}</Text> : chart?.ready || course.failed.value ? null : "Looking for the turning point…"}</small>
       {chart && chart.points.length > 1 ? <Chart chart={chart} seat={seat} whose={capital(whose)} /> : null}
     </div>
   );

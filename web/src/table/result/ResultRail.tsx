@@ -5,7 +5,7 @@ import { capital, nameOf } from "../../parts/words.ts";
 import type { Advantage, Moment, RatingChange, Scene, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";
-import { around, courseOf, decidedText, deedText, turningOf, turnOf } from "./course.ts";
+import { addressed, around, courseOf, decisionOf, deedOf, turningOf, turnOf } from "./course.ts";
 import { told, type ResultProps } from "./ResultBar.tsx";
 import { ordered, standingOf, standingText, winnersOf } from "./verdict.ts";
 import "./result.css";
@@ -18,8 +18,8 @@ export function ResultRail({ session, info, scene }: ResultProps) {
   const { seat, whose } = told(info, scene, names);
   return (
     <div class="result-rail">
-      {course.failed.value || (chart?.ready && chart.points.length < 2) ? null : <Decided chart={chart} seat={seat} whose={whose} />}
-      {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} /> : null}
+      {course.failed.value || (chart?.ready && chart.points.length < 2) ? null : <Decided chart={chart} seat={seat} whose={whose} you={info.you} />}
+      {chart && chart.moments.length > 0 ? <Moments id={info.id} chart={chart} seat={seat} you={info.you} /> : null}
       <Standings info={info} scene={scene} names={names} />
       {info.you === null ? null : <RatingPanel title={info.title} change={course.ratings.value.find((change) => change.seat === info.you)} />}
       <More session={session} info={info} />
@@ -27,25 +27,26 @@ export function ResultRail({ session, info, scene }: ResultProps) {
   );
 }
 
-function Decided({ chart, seat, whose }: { readonly chart: Advantage | null; readonly seat: number; readonly whose: string }) {
+interface DecidedProps {
+  readonly chart: Advantage | null;
+  readonly seat: number;
+  readonly whose: string;
+  readonly you: number | null;
+}
+
+function Decided({ chart, seat, whose, you }: DecidedProps) {
   const moment = turningOf(chart);
   return (
     <section class="panel preview decided" aria-label="What decided it" aria-busy={!chart?.ready}>
       <p class="tiny muted">{moment ? "What decided it" : chart?.ready ? "How it went" : "Looking for the turning point…"}</p>
       {chart && moment ? (
         <h2>
-          {capital(turnOf(chart, moment))}: {moment.told[0]?.past ? null : <Mark moment={moment} />}
-          <Text>{moment.told[0] ? deedText(moment.told[0]) : "the turning point"}</Text>
+          {capital(turnOf(chart, moment))}: <Text>{deedOf(moment, you) || "the turning point"}</Text>
         </h2>
       ) : null}
       {chart && moment ? (
         <p>
-          {moment.told[1] ? (
-            <>
-              <Text>{capital(moment.told[1].text)}</Text>.{" "}
-            </>
-          ) : null}
-          {decidedText(chart, seat, whose).replace(/^.*decided it: /, "").replace(/^./, (first) => first.toUpperCase())}
+          <Text>{decisionOf(chart, seat, whose, you)!.chance}</Text>
         </p>
       ) : null}
       {chart && chart.points.length > 1 ? <Chart chart={chart} seat={seat} whose={capital(whose)} /> : <div class="course waits" />}
@@ -53,7 +54,14 @@ function Decided({ chart, seat, whose }: { readonly chart: Advantage | null; rea
   );
 }
 
-function Moments({ id, chart, seat }: { readonly id: string; readonly chart: Advantage; readonly seat: number }) {
+interface MomentsProps {
+  readonly id: string;
+  readonly chart: Advantage;
+  readonly seat: number;
+  readonly you: number | null;
+}
+
+function Moments({ id, chart, seat, you }: MomentsProps) {
   const turning = turningOf(chart);
   const changed = (moment: Moment): boolean => {
     const [before, after] = around(chart, moment, seat);
@@ -70,7 +78,7 @@ function Moments({ id, chart, seat }: { readonly id: string; readonly chart: Adv
           <li key={moment.at}>
             <a class={moment === turning ? "here" : ""} href={`/r/${id}#at=${moment.at}`} data-moment={moment.at}>
               <TurnNumber turn={turnOf(chart, moment)} />
-              <Told moment={moment} />
+              <Told moment={moment} you={you} />
               <Gain by={around(chart, moment, seat)} />
             </a>
           </li>
@@ -97,12 +105,12 @@ function Mark({ moment }: { readonly moment: Moment }) {
   return seat === null ? null : <Shield seat={seat} class="mark" />;
 }
 
-function Told({ moment }: { readonly moment: Moment }) {
+function Told({ moment, you }: { readonly moment: Moment; readonly you: number | null }) {
   return (
     <span class="told">
       <Mark moment={moment} />
       <span>
-        <Text>{moment.told.map((sentence) => sentence.text).join(": ")}</Text>
+        <Text>{addressed(moment.told.map((sentence) => sentence.text).join(": "), you)}</Text>
       </span>
     </span>
   );

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { advantage } from "../../advice.ts";
 import { ratingChanges } from "../../api.ts";
-import { percent } from "../../parts/words.ts";
+import { capital, percent, toYou } from "../../parts/words.ts";
 import type { Advantage, Moment, RatingChange, Sentence } from "../../wire.ts";
 
 const LOOK = 700; // milliseconds between two looks at how far it has come
@@ -60,17 +60,51 @@ export const change = (chart: Advantage, moment: Moment, seat: number): string =
 export const turningOf = (chart: Advantage | null): Moment | null =>
   chart && chart.turning !== null ? (chart.moments[chart.turning] ?? null) : null;
 
-/** A sentence of the log with its subject, where it can have one: "Mira recruited the jack". */
-export const deedText = ({ text, past, seat }: Sentence): string => (past && seat !== null ? `{${seat}} ${past}` : text);
+/** A sentence of the log with its subject, said to the reader: "you recruited the jack", "{1} takes 2 hits". */
+export function deedText({ text, past, seat }: Sentence, you: number | null): string {
+  if (seat === null || !(past || /^[a-z]/.test(text))) return addressed(text, you);
+  const done = past || inThePast(text);
+  return seat === you ? `you ${addressed(done || toYou(text), you)}` : `{${seat}} ${addressed(done || text, you)}`;
+}
+
+const PASTS: Readonly<Record<string, string>> = { draws: "drew", rolls: "rolled", loses: "lost", plays: "played", discards: "discarded", lets: "let" };
+
+/** A sentence that begins with one of the usual verbs, in the past tense; else empty. */
+function inThePast(text: string): string {
+  const verb = text.split(" ", 1)[0]!;
+  return verb in PASTS ? `${PASTS[verb]!}${text.slice(verb.length)}` : "";
+}
+
+/** A text in which the reader is addressed: "hit you", "your queen". */
+export const addressed = (text: string, you: number | null): string => (you === null ? text : text.replaceAll(`{${you}}'s`, "your").replaceAll(`{${you}}`, "you"));
+
+/** What was done in a moment: its last deed, else its first sentence; empty where nothing is told. */
+export function deedOf({ told }: Moment, you: number | null): string {
+  const deed = told.findLast((sentence) => sentence.past) ?? told[0];
+  return deed ? deedText(deed, you) : "";
+}
 
 /** The turn of a moment: "turn 15". */
 export const turnOf = (chart: Advantage, moment: Moment): string => chart.points[moment.point]?.turn ?? "";
 
-/** What decided the game, in a sentence about the seat: its own player is addressed. */
-export function decidedText(chart: Advantage, seat: number, whose: string): string {
+const HARM = /^(felled|hit|struck|destroyed|captured|removed|took(?! \d))\b/;
+
+/** What decided the game: the deed with its turn, and what it meant for the seat that the chart is about. */
+export interface Decision {
+  readonly deed: string;
+  readonly chance: string;
+}
+
+export function decisionOf(chart: Advantage, seat: number, whose: string, you: number | null): Decision | null {
   const moment = turningOf(chart);
-  if (!moment) return "";
+  if (!moment) return null;
   const [before, after] = around(chart, moment, seat);
-  const turn = turnOf(chart, moment);
-  return `${turn.charAt(0).toUpperCase()}${turn.slice(1)} decided it: ${whose} winning chance ${after >= before ? "rose" : "fell"} from ${before} to ${percent(after / 100)}.`;
+  const deed = deedOf(moment, you);
+  const rose = after >= before;
+  const struck = moment.told.findLast((sentence) => HARM.test(sentence.past));
+  const odd = struck !== undefined && (struck.seat === seat) !== rose; // a blow that helped the other side
+  return {
+    deed: `${capital(turnOf(chart, moment))} decided it${deed ? `: ${deed}` : ""}.`,
+    chance: `${odd ? `Even so, ${whose}` : capital(whose)} winning chance ${rose ? "rose" : "fell"} from ${before} to ${percent(after / 100)}.`,
+  };
 }

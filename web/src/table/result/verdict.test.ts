@@ -23,43 +23,44 @@ test("the verdict is addressed to the reader", () => {
 
 test("the winner's number comes first, with one unit", () => {
   const royals = scene([gauge("points0", 0, 17), gauge("points1", 1, 30)], [0, 1]);
-  expect(scoreOf(royals, names)).toBe("30 to 17 points");
+  expect(scoreOf(royals, 0, names)).toBe("30 to 17 points");
   expect(shortScore(royals)).toBe("30 : 17");
   expect(ordered(royals)).toEqual([1, 0]);
 });
 
 test("one point is not 1 points", () => {
   const royals = scene([gauge("points0", 0, 3), gauge("points1", 1, 1)], [1, 0]);
-  expect(scoreOf(royals, names)).toBe("3 points to 1");
+  expect(scoreOf(royals, 0, names)).toBe("3 points to 1");
   expect(standingText(standingOf(royals, 1)!)).toBe("1 point");
 });
 
 test("hits count against their seat: the loser's are told with the name, never as 6 of 5", () => {
   const battle = scene([gauge("hits0", 0, 1, 5), gauge("hits1", 1, 6, 5)], [1, 0]);
-  expect(scoreOf(battle, names)).toBe("Oskar: 6 hits taken, out");
+  expect(scoreOf(battle, null, names)).toBe("Oskar: 6 hits taken, out");
+  expect(scoreOf(battle, 1, names)).toBe("You: 6 hits taken, out");
   expect(standingText(standingOf(battle, 0)!)).toBe("1 hit taken");
   expect(shortScore(battle)).toBe("");
 });
 
 test("among more players the winner's own number is told", () => {
   const throne = scene([gauge("throne0", 0, 2, 7), gauge("throne1", 1, 7, 7), gauge("throne2", 2, 1, 7)], [0, 1, 0]);
-  expect(scoreOf(throne, names)).toBe("7 territories");
+  expect(scoreOf(throne, 0, names)).toBe("7 territories");
 });
 
 test("the points left of a turn are not a score, and pawns of several forces are added", () => {
   const map = scene([gauge("points", 0, 2, 4), gauge("pawns:0", 0, 8, 20), gauge("pawns:1", 1, 5, 20), gauge("pawns:2", 0, 4, 20)], [1, 0]);
-  expect(scoreOf(map, names)).toBe("12 to 5 pawns left");
+  expect(scoreOf(map, 0, names)).toBe("12 to 5 pawns left");
 });
 
 test("a match is told in games", () => {
   const match = scene([gauge("points0", 0, 9), gauge("points1", 1, 12)], [1, 0], ["turn 24", "game 3 of 3: {0} 2, {1} 1"]);
-  expect(scoreOf(match, names)).toBe("2 games to 1");
+  expect(scoreOf(match, 0, names)).toBe("2 games to 1");
 });
 
 test("equal numbers say nothing about a game that somebody resigned", () => {
-  expect(scoreOf(scene([gauge("points0", 0, 4), gauge("points1", 1, 4)], [1, 0]), names)).toBe("");
+  expect(scoreOf(scene([gauge("points0", 0, 4), gauge("points1", 1, 4)], [1, 0]), 0, names)).toBe("");
 });
 
 test("a tie is told once", () => {
-  expect(scoreOf(scene([gauge("points0", 0, 12), gauge("points1", 1, 12)], [0.5, 0.5]), names)).toBe("12 points each");
+  expect(scoreOf(scene([gauge("points0", 0, 12), gauge("points1", 1, 12)], [0.5, 0.5]), 0, names)).toBe("12 points each");
 });

@@ -1,6 +1,6 @@
 // A result in words: who won, with which numbers.
 
-import { counted, nameOf } from "../../parts/words.ts";
+import { counted, listed, nameOf } from "../../parts/words.ts";
 import type { Gauge, Scene } from "../../wire.ts";
 
 /** The seats that won, none for a tie of all. */
@@ -18,7 +18,7 @@ export function verdictOf(result: readonly number[] | null, you: number | null, 
   if (winners.length === 0) return "A draw";
   const shared = Math.max(...result) < 1;
   if (you !== null && winners.includes(you)) return winners.length === 1 ? "You win" : shared ? "You share the win" : "Your side wins";
-  const who = winners.map((seat) => nameOf(seat, names)).join(" and ");
+  const who = listed(winners.map((seat) => nameOf(seat, names)));
   return winners.length === 1 ? `${who} wins` : shared ? `${who} share the win` : `${who} win`;
 }
 
@@ -59,14 +59,14 @@ const reached = (gauge: Gauge): boolean => gauge.of !== null && gauge.value >= g
 export const standingText = ({ value, one, many, out }: Standing): string => `${counted(value, one, many)}${out ? ", out" : ""}`;
 
 /** The numbers of the game beside the verdict: "30 to 17 points", "Oskar: 6 hits taken, out". */
-export function scoreOf(scene: Scene, names: readonly string[]): string {
+export function scoreOf(scene: Scene, you: number | null, names: readonly string[]): string {
   const standings = scene.plates.map(({ seat }) => ({ seat, standing: standingOf(scene, seat) }));
   if (standings.some(({ standing }) => standing === null)) return "";
   const winners = winnersOf(scene.result);
   const [first, second] = standings.toSorted((one, other) => Number(winners.includes(other.seat)) - Number(winners.includes(one.seat)));
   if (!first || !second) return "";
   const [best, next] = [first.standing!, second.standing!];
-  if (best.against) return standings.length === 2 && next.out ? `${nameOf(second.seat, names)}: ${standingText(next)}` : standingText(best);
+  if (best.against) return standings.length === 2 && next.out ? `${second.seat === you ? "You" : nameOf(second.seat, names)}: ${standingText(next)}` : standingText(best);
   if (standings.length > 2) return winners.length > 0 ? standingText(best) : "";
   if (best.value === next.value) return winners.length > 0 ? "" : `${standingText(best)} each`;
   return next.value === 1 ? `${counted(best.value, best.one, best.many)} to 1` : `${best.value} to ${next.value} ${next.many}`;
