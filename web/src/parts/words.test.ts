@@ -37,7 +37,7 @@ it("makes numbers and their units agree", () => {
 
 describe("a sentence said to the player it is about", () => {
   it("has its verb in the second person", () => {
-    expect(["does not block", "shoots [6c] [6h] at you", "passes", "has no cards"].map(toYou)).toEqual(["do not block", "shoot [6c] [6h] at you", "pass", "have no cards"]);
+    expect(["does not block", "shoots [6c] [6h] at you", "passes", "has no cards", "buries [Kh]"].map(toYou)).toEqual(["do not block", "shoot [6c] [6h] at you", "pass", "have no cards", "bury [Kh]"]);
   });
   it("is left alone where it begins with something else", () => {
     expect(toYou("2 ≥ 1, he falls")).toBe("2 ≥ 1, he falls");

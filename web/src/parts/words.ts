@@ -58,13 +58,17 @@ const ONE: Readonly<Record<string, string>> = { points: "point", hits: "hit", un
 /** The unit of a number, as its label gives it in the plural: 1 "point", 2 "points". */
 export const unitOf = (count: number, label: string): string => (count === 1 ? (ONE[label] ?? label) : label);
 
+/** "a", "a and b", "a, b and c". */
+export const listed = (words: readonly string[], last = " and "): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go" };
 
 /** A sentence about a player, said to that player: "does not block" is "do not block". */
 export const toYou = (text: string): string =>
-  text.replace(/^[a-z]+s\b/, (verb) => IRREGULAR[verb] ?? verb.replace(/(ss|sh|ch|x)es$/, "$1").replace(/([^s])s$/, "$1"));
+  text.replace(/^[a-z]+s\b/, (verb) => IRREGULAR[verb] ?? verb.replace(/([a-z]{2})ies$/, "$1y").replace(/(ss|sh|ch|x)es$/, "$1").replace(/([^s])s$/, "$1"));
 
 /** A share in percent: 0.613 is "61 %", with a space that does not break. */
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;

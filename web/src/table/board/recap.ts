@@ -15,6 +15,7 @@ export interface RecapAct {
 }
 
 export interface Recap {
+  /** The steps that can be shown again; none where the viewer came after them. */
   readonly steps: readonly Step[];
   readonly acts: readonly RecapAct[];
 }

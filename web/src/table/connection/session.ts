@@ -83,6 +83,7 @@ export class Session {
         this.takeInfo(message.table);
         this.board.log.value = message.log;
         this.board.show(message.seq, ended(message.scene, message.table.ending));
+        this.show.resume(message.log, this.board.shown.value!.scene);
         break;
       case "update":
         this.show.add(message);

@@ -6,7 +6,7 @@ import type { Choice, Refusal, Scene } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { pointing } from "../input/pointing.ts";
 import { ends } from "./acts.ts";
-import { keysShown, lockedRows, moveRows, rowKey, stillOpen } from "./moveRows.ts";
+import { keysShown, lockedRows, moveRows, refusedNow, rowKey, stillOpen } from "./moveRows.ts";
 import { shortName } from "./promptText.ts";
 
 /** Every remaining legal move as a labelled list, for the keyboard and screen readers. The turn's end comes last. */
@@ -17,8 +17,8 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
   const open = stillOpen(left, opened.value);
   const end = open ? undefined : left.find(ends);
   const rows = moveRows(left.filter((choice) => choice !== end), open);
-  const locked = open ? [] : lockedRows(scene.refusals);
   const touched = board.touched.value;
+  const locked = open ? [] : lockedRows(refusedNow(scene, touched, board.next.value));
   if (scene.prompt.mode === "watch" || (left.length === 0 && locked.length === 0)) return null;
   const lastName = touched.length > 0 ? shortName(scene, touched.at(-1)!, board.names.value) : "";
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complete } from "../../complete.ts";
-import type { Choice } from "../../wire.ts";
-import { moveRows, stillOpen } from "./moveRows.ts";
+import type { Choice, Scene } from "../../wire.ts";
+import { moveRows, refusedNow, stillOpen } from "./moveRows.ts";
 
 const choices = (group: string, count: number): Choice[] =>
   Array.from({ length: count }, (_, at) => complete<Choice>("Choice", { line: `${group} ${at}`, label: "", touch: ["x"], group }));
@@ -24,5 +24,32 @@ describe("rows", () => {
     expect(moveRows(choices("a", 30), "")).toHaveLength(30);
     expect(stillOpen(all, "a")).toBe("a");
     expect(stillOpen(choices("b", 2), "a")).toBe("");
+  });
+});
+
+describe("locked rows", () => {
+  const scene = complete<Scene>("Scene", {
+    game: "x",
+    seat: 0,
+    phase: "",
+    prompt: { mode: "turn", seat: 0, say: "" },
+    plates: [{ id: "plate1", seat: 1, note: "" }],
+    zones: [
+      { id: "hand0", kind: "fan", label: "", owner: 0, tokens: [{ id: "2s", name: "" }, { id: "Jh", name: "" }] },
+      { id: "field1", kind: "row", label: "", owner: 1, tokens: [{ id: "Qc", name: "" }] },
+    ],
+    refusals: [
+      { touch: "plate1", text: "A queen stands.", label: "Hit {1} directly" },
+      { touch: "Jh", text: "All slots are taken.", label: "Recruit [Jh]" },
+    ],
+  });
+  const locked = (touched: string[], next: string[]): string[] => refusedNow(scene, touched, new Map(next.map((id) => [id, 0]))).map(({ touch }) => touch);
+  it("are all shown before anything is touched", () => {
+    expect(locked([], ["2s", "Qc"])).toEqual(["plate1", "Jh"]);
+  });
+  it("are about the next touch once something is touched", () => {
+    expect(locked(["2s"], ["Qc"])).toEqual(["plate1"]);
+    expect(locked(["2s"], ["act:discard"])).toEqual([]);
+    expect(locked(["Jh"], ["act:discard"])).toEqual(["Jh"]);
   });
 });

@@ -1,6 +1,6 @@
 // The move list as rows: flat while it is short, folded by group when it is long, never truncated.
 
-import type { Choice, Refusal } from "../../wire.ts";
+import type { Choice, Refusal, Scene } from "../../wire.ts";
 
 export type Row =
   | { readonly kind: "choice"; readonly choice: Choice }
@@ -32,6 +32,15 @@ export const rowKey = (index: number): string => KEYS.charAt(index);
 
 /** The keys of so many rows, for the head of the list. */
 export const keysShown = (rows: number): string => (rows > 9 ? `keys 1–9, a–${KEYS.charAt(Math.min(rows, KEYS.length) - 1)}` : "keys 1–9");
+
+/** The refusals that matter once something is touched: of that thing itself, and of another player's things beside those to touch next. */
+export function refusedNow(scene: Scene, touched: readonly string[], next: ReadonlyMap<string, unknown>): readonly Refusal[] {
+  if (touched.length === 0) return scene.refusals;
+  const owner = (id: string): number | null =>
+    scene.plates.find((plate) => plate.id === id)?.seat ?? scene.zones.find((zone) => zone.tokens.some((token) => token.id === id))?.owner ?? null;
+  const aimed = new Set([...next.keys()].map(owner).filter((seat) => seat !== null && seat !== scene.seat));
+  return scene.refusals.filter(({ touch }) => touched.includes(touch) || aimed.has(owner(touch)));
+}
 
 const MOST_LABELS = 3;
 

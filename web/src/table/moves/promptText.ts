@@ -1,6 +1,6 @@
 // The prompt while the player is choosing. Games say what to touch next where they can; otherwise it is told from the scene.
 
-import { capital, nameOf, plain } from "../../parts/words.ts";
+import { capital, listed, nameOf, plain } from "../../parts/words.ts";
 import type { Choice, Scene, Token, Zone } from "../../wire.ts";
 import { alikeIn, type Alike } from "../board/touch.ts";
 
@@ -70,7 +70,3 @@ function called(token: Token, zone: Zone, seat: number | null): string {
 const MOST_PLACES = 2; // a longer list is hard to read
 
 const spoken = (touches: readonly string[]): string => (touches.length > MOST_PLACES ? "something with a golden edge" : touches.join(" or "));
-
-function listed(words: readonly string[], last: string): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")}${last}${words.at(-1)!}`;
-}

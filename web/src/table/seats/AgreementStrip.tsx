@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon.tsx";
-import { nameOf } from "../../parts/words.ts";
+import { listed, nameOf } from "../../parts/words.ts";
 import type { Proposal, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import "../../look/agreements.css";
@@ -23,7 +23,7 @@ export function AgreementStrip({ session, info }: { readonly session: Session; r
     );
   }
   if (proposal) {
-    const waits = proposal.waits.map((seat) => nameOf(seat, names)).join(" and ");
+    const waits = listed(proposal.waits.map((seat) => nameOf(seat, names)));
     const who = proposal.by === you ? "You ask" : `${nameOf(proposal.by, names)} asks`;
     return (
       <Strip text={`${who} ${wish(proposal, names)}. Waiting for ${waits}.`}>

@@ -25,10 +25,12 @@ export function RecapPanel({ recap }: { readonly recap: Recap }) {
       </ol>
       <footer>
         <PacePicker name="rail-pace" />
-        <div class="again">
-          <ReplayButton label="Replay the turn" />
-          <kbd>R</kbd>
-        </div>
+        {recap.steps.length > 0 ? (
+          <div class="again">
+            <ReplayButton label="Replay the turn" />
+            <kbd>R</kbd>
+          </div>
+        ) : null}
       </footer>
     </section>
   );

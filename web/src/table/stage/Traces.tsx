@@ -3,7 +3,7 @@ import { useContext, useRef } from "preact/hooks";
 import { Drawing, Tinctures } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
 import { useBoard } from "../board/context.ts";
-import { boxOf, middle, way } from "./places.ts";
+import { boxOf, freePoint, way } from "./places.ts";
 import { traceOf, type Trace } from "./trace.ts";
 import { useDrawn } from "./useDrawn.ts";
 
@@ -30,6 +30,8 @@ interface Drawn {
 const NOTHING: Drawn = { marks: [], ways: [], ghosts: [] };
 const APART = 26; // between two marks on the same thing
 const FANNED = 24; // between two ghosts of one act
+const [NARROW, LOW] = [700, 561]; // below them ghosts are small, as in the stylesheet
+const [SMALL, LARGE] = [{ width: 40, height: 56 }, { width: 62, height: 87 }];
 
 /** What the others did, on the table: numbered marks in their colours, dotted ways, ghosts of cards that have gone. */
 export function Traces() {
@@ -80,6 +82,8 @@ function measured(table: HTMLElement, traces: readonly Trace[]): Drawn {
   const ways: string[] = [];
   const ghosts: Ghost[] = [];
   const taken = new Map<string, number>();
+  const cards = [...table.querySelectorAll(".board .card:not(.place), .board .plate, .board .gauge")].map((card) => card.getBoundingClientRect());
+  const size = innerWidth < NARROW || innerHeight < LOW ? SMALL : LARGE;
   for (const { number, seat, marks: some, ways: gone, ghosts: played } of traces) {
     for (const { at: id, text } of some) {
       const box = boxOf(table, id);
@@ -95,8 +99,8 @@ function measured(table: HTMLElement, traces: readonly Trace[]): Drawn {
     for (const { faces, from, to } of played) {
       const [start, end] = [boxOf(table, from), boxOf(table, to)];
       if (!start || !end) continue;
-      const [a, b] = [middle(start), middle(end)];
-      faces.forEach((face, index) => ghosts.push({ face, x: (a.x + b.x) / 2 + (index - (faces.length - 1) / 2) * FANNED, y: (a.y + b.y) / 2 }));
+      const { x, y } = freePoint(start, end, cards, { width: size.width + (faces.length - 1) * FANNED, height: size.height });
+      faces.forEach((face, index) => ghosts.push({ face, x: x + (index - (faces.length - 1) / 2) * FANNED, y }));
     }
   }
   return { marks, ways, ghosts };

@@ -5,10 +5,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** The box of a token, plate, zone or gauge; undefined if it is not drawn. */
+/** The box of a token, plate, zone or gauge; undefined if it is not drawn. `data-aim` marks the drawing that arrows should end on. */
 export function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   const name = CSS.escape(id);
-  for (const at of [`.card[data-at="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`, `[data-gauge="${name}"]`]) {
+  for (const at of [`.card[data-at="${name}"]`, `[data-aim="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`, `[data-gauge="${name}"]`]) {
     const box = root.querySelector(at)?.getBoundingClientRect();
     if (box && box.width > 0) return box;
   }
@@ -16,6 +16,23 @@ export function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
 }
 
 export const middle = (box: DOMRect): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+const TRIED = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]; // parts of a way, its middle first
+
+/** The point on the way between two boxes where something of this size hides least of the cards. */
+export function freePoint(from: DOMRect, to: DOMRect, cards: readonly DOMRect[], size: { readonly width: number; readonly height: number }): Point {
+  const [a, b] = [middle(from), middle(to)];
+  const points = TRIED.map((part) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }));
+  const hidden = points.map((point) => cards.reduce((sum, card) => sum + shared(point, size, card), 0));
+  return points[hidden.indexOf(Math.min(...hidden))]!;
+}
+
+/** How much of a card lies under something of a size around a point. */
+function shared({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }, card: DOMRect): number {
+  const wide = Math.min(x + width / 2, card.right) - Math.max(x - width / 2, card.left);
+  const high = Math.min(y + height / 2, card.bottom) - Math.max(y - height / 2, card.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
 
 const CLEAR = 6; // between an arrow's ends and the things
 

@@ -1,5 +1,6 @@
 // The recap: what the others have done since the viewer's last turn, act by act. It is made from scenes and log sentences alone.
 
+import { listed } from "../../parts/words.ts";
 import type { Sentence } from "../../wire.ts";
 import type { Step } from "../board/beats.ts";
 import type { Recap, RecapAct } from "../board/recap.ts";
@@ -26,7 +27,7 @@ export function recapOf(steps: readonly Step[], me: number | null): Recap | null
       else if (sentence.seat !== null) open = took(sentence, sentence === first && sentence.seat !== me && (sentence.past !== "" || !tensed), step);
     }
   }
-  return acts.length > 0 ? { steps, acts: acts.map((act, index): RecapAct => ({ ...act, number: index + 1 })) } : null;
+  return acts.length > 0 ? { steps: steps.filter(({ before, after }) => before !== after), acts: acts.map((act, index): RecapAct => ({ ...act, number: index + 1 })) } : null;
 
   function took(sentence: Sentence, deed: boolean, step: Step): Making | undefined {
     if (deed) acts.push((open = { seat: sentence.seat!, past: "", told: [], steps: [] }));
@@ -55,7 +56,7 @@ function turnSeat(steps: readonly Step[], from: number): number | undefined {
 const MOST_ACTS = 3;
 const MOST_OF_SEVERAL = 2;
 const MOST_ALIKE = 4; // things that one verb is told of
-const LINKS: ReadonlySet<string> = new Set(["on", "to", "for", "in"]); // what follows them can stand for the whole
+const LINKS: ReadonlySet<string> = new Set(["on", "to", "for", "in", "with"]); // what follows them can stand for the whole
 
 /** What each player did, in their order: "revived the queen, shot two arrows and recruited the jack". */
 export function recapTexts({ acts }: Recap): readonly { readonly seat: number; readonly text: string }[] {
@@ -90,8 +91,4 @@ function rest(first: string, text: string): string {
   const [before, words] = [first.split(" "), text.split(" ")];
   const same = words.findIndex((word, index) => word !== before[index]);
   return words.slice(LINKS.has(words[same - 1] ?? "") ? same : 1).join(" ");
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)!}`;
 }

@@ -1,13 +1,14 @@
 // Shows steps one after another at the chosen pace. A step that the game's layout stages is shown beat by beat.
 
 import { batch } from "@preact/signals";
-import { capital } from "../../parts/words.ts";
+import { capital, toYou } from "../../parts/words.ts";
 import type { Scene, Sentence, Update } from "../../wire.ts";
 import type { Beat, Controls, Step } from "../board/beats.ts";
 import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
 import { BLOW, blowsIn } from "../motion/blows.ts";
 import { lastTurns, recapOf } from "./recap.ts";
+import { toldSteps } from "./told.ts";
 
 /** Splits a step into beats; no beats for a step that is shown as a whole. */
 export type Stager = (step: Step) => readonly Beat[];
@@ -68,6 +69,13 @@ export class Show implements Controls {
     });
   }
 
+  /** Recaps from the log what was done before the viewer came. */
+  resume(log: readonly Sentence[], scene: Scene): void {
+    if (scene.prompt.mode === "over") return;
+    this.since = lastTurns(toldSteps(log, scene));
+    this.board.recap.value = recapOf(this.since, scene.seat);
+  }
+
   readonly next = (): boolean => {
     const behind = this.frames.length > 0;
     this.rest();
@@ -94,7 +102,7 @@ export class Show implements Controls {
 
   readonly replay = (): void => {
     const { recap, shown, traced } = this.board;
-    if (!recap.value || !shown.value || this.frames.length > 0) return;
+    if (!recap.value?.steps.length || !shown.value || this.frames.length > 0) return;
     traced.value = true;
     if (this.timing.replayTime() === 0) return;
     const start = bare(recap.value.steps[0]!.before);
@@ -103,7 +111,7 @@ export class Show implements Controls {
     for (const step of recap.value.steps) {
       for (const { until: _, ...beat } of this.beatsOf(step)) this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(beat.scene ?? step.before) }, again: true });
       const told = toldIn(step.log);
-      if (told) this.frames.push({ kind: "beat", beat: { seat: told.seat, say: capital(told.text), scene: bare(step.after) }, again: true });
+      if (told) this.frames.push({ kind: "beat", beat: { ...beatOf(told, step.after.seat), scene: bare(step.after) }, again: true });
     }
     this.frames.push({ kind: "back", shown: shown.value });
     this.rest();
@@ -166,7 +174,7 @@ export class Show implements Controls {
     this.board.traced.value = this.board.recap.value !== null;
     const told = toldIn(log);
     const quiet = scene.prompt.mode === "wait" || scene.prompt.mode === "watch";
-    if ((quiet || this.frames.length > 0) && told && this.timing.actTime() > 0) this.board.stage({ seat: told.seat, say: capital(told.text) });
+    if ((quiet || this.frames.length > 0) && told && this.timing.actTime() > 0) this.board.stage(beatOf(told, scene.seat));
   }
 
   private lastScene(): Scene | undefined {
@@ -178,6 +186,9 @@ export class Show implements Controls {
 
 /** The sentence that says what the step was. */
 const toldIn = (log: readonly Sentence[]): Sentence | undefined => log.findLast((sentence) => !sentence.heading && sentence.seat !== null);
+
+/** A sentence of the log as a moment; the viewer's own is said to the viewer. */
+const beatOf = ({ seat, text }: Sentence, me: number | null): Beat => ({ seat, say: capital(seat !== null && seat === me ? toYou(text) : text) });
 
 /** A scene in which nothing can be touched. */
 const bare = (scene: Scene): Scene => ({ ...scene, choices: [], refusals: [], acts: [], planning: null });
