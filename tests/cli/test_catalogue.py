@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
 
 import pytest
+from rich.console import Console
 
 from regalia import __version__
 from regalia.cli import app
+from regalia.cli.draw.rulebook import draw_rules
 from regalia.games import catalogue, find, rules_text
+from regalia.kernel.rulebook import examples
 from tests.cli.conftest import Regalia
 
 COMMANDS = [command.name for command in app.registered_commands]
@@ -30,6 +34,29 @@ def test_games_lists_what_was_found(regalia: Regalia) -> None:
 def test_rules_are_markdown_when_piped(regalia: Regalia) -> None:
     assert regalia("rules", "royals").out == rules_text(find("royals"))
     assert json.loads(regalia("rules", "royals", "--json").out)["text"] == rules_text(find("royals"))
+
+
+def test_rules_draw_their_examples_in_a_terminal() -> None:
+    printed = io.StringIO()
+    game = find("royals")
+    draw_rules(Console(file=printed, force_terminal=True, width=100), game, rules_text(game), 100)
+    shown = printed.getvalue()
+    assert "title:" not in shown
+    assert "position:" not in shown
+    for example in examples(rules_text(game)):
+        assert example.title in shown
+    assert "Ada" in shown
+    assert "2 ÷ 2 = 1 ≥ 1, he falls" in shown
+
+
+def test_a_term_is_explained_with_its_rule(regalia: Regalia) -> None:
+    ended = regalia("rules", "royals", "--term", "Tributes")
+    assert ended.code == 0
+    assert ended.out.startswith("**tribute**: ")
+    assert "**7.1 Revive.**" in ended.out
+    unknown = regalia("rules", "royals", "--term", "castle")
+    assert unknown.code != 0
+    assert "no term 'castle'" in unknown.err
 
 
 def test_options_tell_name_type_values_default_and_meaning(regalia: Regalia) -> None:

@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Seated, Step, TableInfo } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -91,6 +91,16 @@ export function games(): Promise<readonly GameInfo[]> {
   catalogue ??= get("games").then((raw) => (raw as unknown[]).map((one) => complete<GameInfo>("GameInfo", one)));
   catalogue.catch(() => (catalogue = undefined));
   return catalogue;
+}
+
+const rulebooks = new Map<string, Promise<RulesInfo>>();
+
+/** The rules of a game with their examples. They do not change while the page is open. */
+export function rulesOf(game: string): Promise<RulesInfo> {
+  const asked = rulebooks.get(game) ?? get(`games/${encodeURIComponent(game)}/rules`).then((raw) => complete<RulesInfo>("RulesInfo", raw));
+  rulebooks.set(game, asked);
+  asked.catch(() => rulebooks.delete(game));
+  return asked;
 }
 
 export async function lobby(): Promise<Lobby> {

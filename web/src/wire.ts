@@ -486,6 +486,35 @@ export interface GameInfo {
   readonly rules: string;
 }
 
+export interface PartInfo {
+  readonly at: string;
+  readonly text: string;
+}
+
+export interface ExampleInfo {
+  readonly title: string;
+  readonly text: string;
+  readonly before: Scene;
+  readonly after: Scene | null;
+  readonly told: readonly string[];
+  readonly marks: readonly PartInfo[];
+}
+
+export interface TermInfo {
+  readonly term: string;
+  readonly forms: readonly string[];
+  readonly text: string;
+  readonly rule: string;
+}
+
+export interface RulesInfo {
+  readonly game: string;
+  readonly title: string;
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly examples: readonly ExampleInfo[];
+}
+
 export interface Me {
   readonly name: string;
   readonly account: boolean;
@@ -863,6 +892,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
   GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
+  ExampleInfo: {"defaults": {"after": null, "told": [], "marks": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
+  RulesInfo: {"defaults": {"examples": []}, "nested": {"examples": "ExampleInfo"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
 from regalia.cli.arguments import AsJson, GameKey
+from regalia.kernel.errors import RegaliaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from regalia.kernel.game import Game
+
+WIDEST = 100
 
 
-def main(game: GameKey, as_json: AsJson = False) -> None:
-    """Read the rules of a game; the Markdown itself when the output is piped.
+def main(
+    game: GameKey,
+    term: Annotated[str, typer.Option("--term", metavar="TERM", help="Explain this term only.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Read the rules of a game with their worked examples; the Markdown itself when the output is piped.
 
     [bold]Examples[/bold]
       regalia rules royals
+      regalia rules royals --term tribute
       regalia rules royals | less
       regalia rules royals --json
     """
@@ -19,11 +36,32 @@ def main(game: GameKey, as_json: AsJson = False) -> None:
     plug = find(game)
     text = rules_text(plug)
     console = out()
-    if as_json:
+    if term:
+        explain(console, plug, text, term)
+    elif as_json:
         print_json({"game": plug.key, "title": plug.title, "rules": plug.version, "text": text})
     elif console.is_terminal:
-        from rich.markdown import Markdown
+        from regalia.cli.draw.rulebook import draw_rules
 
-        console.print(Markdown(text), width=min(console.width, 100))
+        draw_rules(console, plug, text, min(console.width, WIDEST))
     else:
         print(text, end="")
+
+
+def explain(console: Console, game: Game, text: str, term: str) -> None:
+    """Print a term's sentence and its rule; raises RegaliaError for a term that the glossary does not have."""
+    from rich.markdown import Markdown
+
+    from regalia.kernel.rulebook import glossary
+    from regalia.kernel.rulebook.glossary import entry_for, paragraph
+
+    entries = glossary(text)
+    entry = entry_for(entries, term)
+    if entry is None:
+        known = ", ".join(one.term for one in entries)
+        raise RegaliaError(f"{game.title} has no term '{term[:40]}'; there are: {known}.")
+    found = f"**{entry.term}**: {entry.text}\n\n{paragraph(text, entry.rule)}".rstrip()
+    if console.is_terminal:
+        console.print(Markdown(found), width=min(console.width, WIDEST))
+    else:
+        print(found)

@@ -48,6 +48,8 @@ DOORS: dict[tuple[str, str], Who] = {
     ("GET", "/api/tables/{id}/ratings"): "anybody",  # of a game that is over
     ("GET", "/api/tables/{id}/record"): "anybody",  # of a game that is over
     ("GET", "/api/check_chance.py"): "anybody",
+    ("GET", "/api/games/{key}/rules"): "anybody",
+    ("GET", "/api/games/{key}/terms"): "anybody",
     ("GET", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/options"): "anybody",

@@ -1,15 +1,20 @@
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { createContext } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+
+/** The window that things are drawn in: the page's own, or that of a picture inside it. */
+export const Pane = createContext<Window>(window);
 
 /** True while the window fits a media query. */
 export function useMedia(query: string): boolean {
-  const fits = useSignal(matchMedia(query).matches);
+  const pane = useContext(Pane);
+  const fits = useSignal(pane.matchMedia(query).matches);
   useEffect(() => {
-    const list = matchMedia(query);
+    const list = pane.matchMedia(query);
     const update = () => (fits.value = list.matches);
     update();
     list.addEventListener("change", update);
     return () => list.removeEventListener("change", update);
-  }, [query]);
+  }, [query, pane]);
   return fits.value;
 }

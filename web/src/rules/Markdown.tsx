@@ -1,13 +1,15 @@
-import type { VNode } from "preact";
+import { createContext, type VNode } from "preact";
+import { useContext } from "preact/hooks";
 import { Text } from "../parts/Text.tsx";
-import { parse, type Block, type Inline } from "./blocks.ts";
+import type { RulesInfo } from "../wire.ts";
+import type { Block, Inline } from "./blocks.ts";
+import { ExampleView } from "./ExampleView.tsx";
+
+/** The rules whose examples are drawn. */
+export const Examples = createContext<RulesInfo | null>(null);
 
 /** A text in our Markdown. Cards in brackets are drawn. */
-export function Markdown({ text }: { readonly text: string }) {
-  return <Blocks blocks={parse(text)} />;
-}
-
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+export function Markdown({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <>
       {blocks.map((block) => (
@@ -29,7 +31,7 @@ function OneBlock({ block }: { readonly block: Block }): VNode {
     }
     case "paragraph":
       return (
-        <p>
+        <p id={block.id || undefined}>
           <Spans spans={block.inside} />
         </p>
       );
@@ -45,6 +47,8 @@ function OneBlock({ block }: { readonly block: Block }): VNode {
           <code>{block.text}</code>
         </pre>
       );
+    case "example":
+      return <Example nth={block.nth} />;
     case "rule":
       return <hr />;
     case "list":
@@ -54,11 +58,17 @@ function OneBlock({ block }: { readonly block: Block }): VNode {
   }
 }
 
+function Example({ nth }: { readonly nth: number }) {
+  const rules = useContext(Examples);
+  const example = rules?.examples[nth];
+  return rules && example ? <ExampleView example={example} names={rules.names} /> : null;
+}
+
 function List({ block }: { readonly block: Block & { readonly kind: "list" } }) {
   const items = block.items.map((item) => (
     <li>
       <Spans spans={item.inside} />
-      <Blocks blocks={item.below} />
+      <Markdown blocks={item.below} />
     </li>
   ));
   return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;

@@ -1,12 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { games } from "../api.ts";
+import { games, rulesOf } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
-import { gameSlug } from "../parts/words.ts";
 import type { GameInfo } from "../wire.ts";
-import { Markdown } from "./Markdown.tsx";
-import "./rules.css";
+import { RulesText } from "./RulesText.tsx";
 
 /** The rules for players; without a game's name, of the first game. */
 export function RulesPage({ game }: { readonly game: string }) {
@@ -24,13 +22,17 @@ export function RulesPage({ game }: { readonly game: string }) {
       {shown ? (
         <main class="wrap rules">
           {all.length > 1 ? <Others games={all} here={shown.key} /> : null}
-          <article class="panel sheet-of-rules" data-game={gameSlug(shown.key)}>
-            <Markdown text={shown.rules} />
-          </article>
+          <Book key={shown.key} game={shown.key} />
         </main>
       ) : null}
     </>
   );
+}
+
+function Book({ game }: { readonly game: string }) {
+  const [loaded, again] = useLoaded(() => rulesOf(game), [game]);
+  if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
+  return loaded.state === "ready" ? <RulesText rules={loaded.value} at={decodeURIComponent(location.hash.slice(1))} /> : null;
 }
 
 function Others({ games: all, here }: { readonly games: readonly GameInfo[]; readonly here: string }) {

@@ -12,7 +12,7 @@ describe("blocks", () => {
   });
   it("join the lines of a paragraph", () => {
     const [block] = parse("A line\nand its end.");
-    expect(block).toEqual({ kind: "paragraph", inside: [{ kind: "text", text: "A line and its end." }] });
+    expect(block).toEqual({ kind: "paragraph", id: "", inside: [{ kind: "text", text: "A line and its end." }] });
   });
   it("give headings an address", () => {
     expect(parse("## 2. The turn, *briefly*")[0]).toMatchObject({ level: 2, id: "2-the-turn-briefly" });
@@ -28,6 +28,14 @@ describe("blocks", () => {
     const [list, ...rest] = parse("1. a\n\n2. b\n\n3. c") as [Block & { kind: "list" }];
     expect(list.items).toHaveLength(3);
     expect(rest).toEqual([]);
+  });
+  it("give rules the address by which they are cited", () => {
+    expect(parse("**3.3** The Cold War.")[0]).toMatchObject({ kind: "paragraph", id: "3.3" });
+    expect(parse("**5.1 Targets.** Each attack.")[0]).toMatchObject({ kind: "paragraph", id: "5.1" });
+  });
+  it("count the worked examples and show none of their source", () => {
+    const found = parse("```example\ntitle: One\n```\n\nWords.\n\n```example\ntitle: Two\n```");
+    expect(found).toEqual([{ kind: "example", nth: 0 }, { kind: "paragraph", id: "", inside: [{ kind: "text", text: "Words." }] }, { kind: "example", nth: 1 }]);
   });
   it("read tables", () => {
     const [table] = parse("| K | **1** |\n|---|:--|\n| Q | 2 |\n| J | 3 |") as [Block & { kind: "table" }];

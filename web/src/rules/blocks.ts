@@ -1,5 +1,5 @@
 // The Markdown of our rules as a tree of plain data: headings, paragraphs, lists, tables, quotes; strong, emphasis, code,
-// cards and links to our own pages. Nothing becomes HTML that is not one of these, so nothing can be smuggled in.
+// cards, links to our own pages, and places for worked examples. Nothing becomes HTML that is not one of these, so nothing can be smuggled in.
 
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
@@ -9,7 +9,8 @@ export type Inline =
 
 export type Block =
   | { readonly kind: "heading"; readonly level: number; readonly id: string; readonly inside: readonly Inline[] }
-  | { readonly kind: "paragraph"; readonly inside: readonly Inline[] }
+  | { readonly kind: "paragraph"; readonly id: string; readonly inside: readonly Inline[] }
+  | { readonly kind: "example"; readonly nth: number }
   | { readonly kind: "quote"; readonly inside: readonly Inline[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "list"; readonly ordered: boolean; readonly start: number; readonly items: readonly Item[] }
@@ -45,7 +46,7 @@ function span([whole, code, strong, star, score, label, href]: RegExpExecArray):
 }
 
 /** Only places on our own pages. */
-const safe = (href: string): boolean => /^#[\w-]+$/.test(href) || /^\/(?!\/)[\w\-/#.]*$/.test(href);
+const safe = (href: string): boolean => /^#[\w.-]+$/.test(href) || /^\/(?!\/)[\w\-/#.]*$/.test(href);
 
 const idOf = (text: string): string =>
   text
@@ -56,10 +57,12 @@ const idOf = (text: string): string =>
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 const ITEM = /^(\s*)([-*+]|\d+[.)])\s+(.*)$/;
+const NUMBERED = /^\*\*(\d+\.\d+)/; // a rule that others cite
 const TABLE_LINE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
 export function parse(text: string): Block[] {
-  return blocks(text.replaceAll("\r\n", "\n").split("\n"));
+  let examples = 0;
+  return blocks(text.replaceAll("\r\n", "\n").split("\n")).map((block) => (block.kind === "example" ? { kind: "example", nth: examples++ } : block));
 }
 
 function blocks(lines: readonly string[]): Block[] {
@@ -96,6 +99,7 @@ function until(lines: readonly string[], from: number, stop: (line: string) => b
 
 function fenced(lines: readonly string[], at: number): Read {
   const end = until(lines, at + 1, (line) => line.startsWith("```"));
+  if (lines[at]!.trim() === "```example") return [{ kind: "example", nth: 0 }, end + 1];
   return [{ kind: "code", text: lines.slice(at + 1, end).join("\n") }, end + 1];
 }
 
@@ -119,7 +123,8 @@ function table(lines: readonly string[], at: number): Read {
 
 function paragraph(lines: readonly string[], at: number): Read {
   const end = until(lines, at + 1, (line) => line.trim() === "" || HEADING.test(line) || ITEM.test(line) || line.startsWith("```") || line.startsWith(">"));
-  return [{ kind: "paragraph", inside: inline(lines.slice(at, end).map((line) => line.trim()).join(" ")) }, end];
+  const text = lines.slice(at, end).map((line) => line.trim()).join(" ");
+  return [{ kind: "paragraph", id: NUMBERED.exec(text)?.[1] ?? "", inside: inline(text) }, end];
 }
 
 function list(lines: readonly string[], at: number): Read {

@@ -16,6 +16,8 @@ from regalia.cli.terminal.reading import forgiven, line_of
 from regalia.games import rules_text
 from regalia.kernel.errors import Refused
 from regalia.kernel.match import Match
+from regalia.kernel.rulebook import Entry, glossary
+from regalia.kernel.rulebook.glossary import entry_for, paragraph
 from regalia.kernel.scene import Scene
 
 KEYS = (
@@ -23,7 +25,7 @@ KEYS = (
     ("e", "end the turn, or this step of it: the same key in every game"),
     ("LINE", "play a line of the record, like '{line}'; the seat in front may be left out"),
     ("? NUMBER, ? LINE", "what it would do, or why it cannot be played"),
-    ("? WORD", "what the rules say about it"),
+    ("? WORD", "what a term means, or what the rules say about it"),
     ("list, table, log", "show the choices, the table, what has happened"),
     ("save FILE, load FILE", "keep the game, go on with a kept one"),
     ("quit", "leave"),
@@ -33,9 +35,12 @@ MOST_PARAGRAPHS = 3
 
 def explained(match: Match, scene: Scene, about: str, pen: Pen) -> Iterator[RenderableType]:
     """The answer to a question, line by line."""
+    playable = line_of(about, match.turn) in match.legal()
     if not about:
         yield from _here(scene, pen)
-    elif re.fullmatch(r"[a-zA-Z]+", about) and line_of(about, match.turn) not in match.legal():
+    elif not playable and (entry := entry_for(glossary(rules_text(match.game)), about)):
+        yield from _term(match, entry, pen)
+    elif not playable and re.fullmatch(r"[a-zA-Z]+", about):
         yield from _rules(match, scene, about, pen)
     else:
         yield from _line(match, scene, forgiven(line_of(about, match.turn), match.legal()), pen)
@@ -73,6 +78,12 @@ def _line(match: Match, scene: Scene, line: str, pen: Pen) -> Iterator[Renderabl
     for choice in scene.choices:
         if choice.line == line:
             yield from choice_lines(choice, pen)
+
+
+def _term(match: Match, entry: Entry, pen: Pen) -> Iterator[RenderableType]:
+    """A term of the glossary, and the paragraph that rules it."""
+    for part in (f"**{entry.term}**: {entry.text}", paragraph(rules_text(match.game), entry.rule)):
+        yield Text(part.replace("*", "")) if pen.plain else Markdown(part)
 
 
 def _rules(match: Match, scene: Scene, word: str, pen: Pen) -> Iterator[RenderableType]:

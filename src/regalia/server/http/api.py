@@ -20,6 +20,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.http.bodies import answer, asked, body
 from regalia.server.http.catalogue import catalogue
 from regalia.server.http.guard import address
+from regalia.server.http.rules import RulesPages
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, known_identity, name_of
 from regalia.server.people.ladder import changes, ladder
@@ -51,6 +52,7 @@ class Api:
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
         self._games = msgspec.json.encode(catalogue(services.games))
+        self._rules = RulesPages()
 
     def routes(self) -> list[Route]:
         return [
@@ -66,6 +68,8 @@ class Api:
             Route("/api/tables/{id}/ratings", self.rating_changes, methods=["GET"]),
             Route("/api/tables/{id}/record", self.record, methods=["GET"]),
             Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
+            Route("/api/games/{key}/rules", self.rules, methods=["GET"]),
+            Route("/api/games/{key}/terms", self.terms, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
             Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
             Route("/api/options", self.read_options, methods=["POST"]),
@@ -83,6 +87,14 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         return Response(self._games, media_type="application/json")
+
+    async def rules(self, request: Request) -> Response:
+        game = self._services.game(request.path_params["key"])
+        return Response(await asyncio.to_thread(self._rules.rules, game), media_type="application/json")
+
+    async def terms(self, request: Request) -> Response:
+        game = self._services.game(request.path_params["key"])
+        return Response(self._rules.terms(game), media_type="application/json")
 
     async def lobby(self, request: Request) -> Response:
         return answer(await lobby(self._services, await known_guest(request, self._services)))

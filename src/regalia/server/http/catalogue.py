@@ -8,6 +8,7 @@ from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
 from regalia.server.bots.roster import ABOUT
+from regalia.server.http.rules import in_brief
 from regalia.server.wire.http import GameInfo, OptionInfo
 
 
@@ -27,7 +28,7 @@ def game_info(game: Game) -> GameInfo:
         options=tuple(option_info(option) for option in game.options),
         bots=tuple(ABOUT),
         bots_about=tuple(ABOUT.values()),
-        rules=rules_text(game),
+        rules=in_brief(rules_text(game)),
     )
 
 

@@ -37,7 +37,44 @@ class GameInfo(Wire, frozen=True):
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
     bots_about: tuple[str, ...]  # one sentence about each
-    rules: str  # the rules for players, Markdown
+    rules: str  # the rules for players in brief, Markdown; ``RulesInfo`` has all of them
+
+
+class PartInfo(Wire, frozen=True):
+    """A numbered part of a picture: the id of a zone, token or plate, and its name."""
+
+    at: str
+    text: str
+
+
+class ExampleInfo(Wire, frozen=True):
+    """A worked example of the rules: the table before, the table after, and what happened between."""
+
+    title: str
+    text: str
+    before: Scene
+    after: Scene | None = None
+    told: tuple[str, ...] = ()
+    marks: tuple[PartInfo, ...] = ()
+
+
+class TermInfo(Wire, frozen=True):
+    """A term of a game: all its forms, one sentence, and the number of its rule."""
+
+    term: str
+    forms: tuple[str, ...]
+    text: str
+    rule: str
+
+
+class RulesInfo(Wire, frozen=True):
+    """The rules of a game: the text, and its worked examples in the order of their blocks."""
+
+    game: str
+    title: str
+    text: str
+    names: tuple[str, ...]  # of the players in the examples
+    examples: tuple[ExampleInfo, ...] = ()
 
 
 class Me(Wire, frozen=True):

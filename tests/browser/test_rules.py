@@ -1,0 +1,65 @@
+"""The rules in the browser: examples are drawn by the game's own layout, and nothing in them can be touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, FrameLocator, expect
+
+from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
+from tests.browser.page import Player
+from tests.server.process import ServerProcess
+
+SUM = "The one sum"
+
+
+def picture(player: Player, title: str) -> FrameLocator:
+    """The picture of the example with that title, scrolled to."""
+    figure = player.page.locator("figure.example").filter(has=player.page.get_by_text(title, exact=True))
+    figure.scroll_into_view_if_needed()
+    return figure.frame_locator("iframe")
+
+
+@pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
+def test_an_example_shows_the_table_before_and_after(
+    browser: Browser, server: ServerProcess, device: dict[str, Any]
+) -> None:
+    player = Player(browser, server.url, **device)
+    player.page.goto(f"{server.url}/rules/royals")
+    table = picture(player, SUM)
+    expect(table.locator('[data-zone="field1"] [data-token="Kh"]')).to_be_visible()
+    expect(table.locator("[role=button]")).to_have_count(0)
+    player.page.get_by_role("group", name=f"{SUM}: which moment").get_by_text("After").click()
+    expect(table.locator('[data-zone="field1"] .is-fallen')).to_be_visible()
+    expect(table.locator(".pts").filter(has_text="9")).to_be_visible()
+    assert not scrolls_sideways(player)
+    player.leave()
+
+
+def test_the_parts_of_the_table_are_numbered_in_the_picture_and_below(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **DESKTOP)
+    player.page.goto(f"{server.url}/rules/royals")
+    parts = player.page.locator("figure.example").first.locator(".parts li")
+    expect(parts).to_have_count(6)
+    expect(picture(player, "The table").locator(".part-number")).to_have_text(["1", "2", "3", "4", "5", "6"])
+    player.leave()
+
+
+def test_an_address_leads_to_a_rule(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url, **PHONE)
+    player.page.goto(f"{server.url}/rules/royals#8.2")
+    expect(player.page.locator('[id="8.2"]')).to_be_in_viewport()
+    player.leave()
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("device", SCREENS, ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious_in_drawn_examples(
+    browser: Browser, server: ServerProcess, device: dict[str, Any]
+) -> None:
+    player = Player(browser, server.url, bypass_csp=True, **device)
+    player.page.goto(f"{server.url}/rules/royals")
+    expect(picture(player, "The table").locator('[data-zone="field0"]')).to_be_visible()
+    assert serious(player) == []
+    player.leave()

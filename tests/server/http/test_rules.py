@@ -1,0 +1,47 @@
+"""The rules over HTTP: text with pictures and terms on demand, so that the catalogue stays small."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from regalia.games import catalogue, rules_text
+from regalia.kernel.game import Game
+from regalia.kernel.rulebook import examples, glossary
+from regalia.server.http.catalogue import catalogue as infos
+from regalia.server.http.rules import RulesPages, in_brief
+from regalia.server.wire.http import RulesInfo, TermInfo
+
+MOST_RULES = 400_000
+MOST_CATALOGUE = 60_000
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
+def test_rules_come_with_all_their_examples_drawn(game: Game) -> None:
+    pages = RulesPages()
+    sent = pages.rules(game)
+    info = msgspec.json.decode(sent, type=RulesInfo)
+    assert info.text == rules_text(game)
+    assert [one.title for one in info.examples] == [one.title for one in examples(info.text)]
+    assert len(sent) <= MOST_RULES
+    assert pages.rules(game) is sent, "drawn once"
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
+def test_terms_are_those_of_the_glossary(game: Game) -> None:
+    terms = msgspec.json.decode(RulesPages().terms(game), type=list[TermInfo])
+    assert [term.term for term in terms] == [entry.term for entry in glossary(rules_text(game))]
+
+
+def test_the_catalogue_holds_only_aim_and_turn() -> None:
+    sent = infos(catalogue())
+    assert len(msgspec.json.encode(sent)) <= MOST_CATALOGUE
+    for info in sent:
+        assert info.rules.startswith("# ")
+        assert "```example" not in info.rules
+
+
+def test_a_brief_ends_before_the_first_example_or_section() -> None:
+    assert in_brief("# A\n\nAim.\n\n```example\nx\n```\n\n## 1. B\n") == "# A\n\nAim.\n"
+    assert in_brief("# A\n\nAim.\n\n## 1. B\n") == "# A\n\nAim.\n"
+    assert in_brief("# A") == "# A\n"

@@ -1,0 +1,103 @@
+import { render } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { layoutOf } from "../games.ts";
+import type { PartInfo, Scene } from "../wire.ts";
+import { copyLook, dress } from "./pane.ts";
+import { StillTable } from "./StillTable.tsx";
+
+interface Props {
+  readonly scene: Scene;
+  readonly names: readonly string[];
+  readonly marks: readonly PartInfo[];
+  readonly label: string;
+}
+
+/** Where the cloth lies on a screen of that size. */
+interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ENOUGH = 520; // a box from this width on shows the table of a wide screen
+const WIDE = { width: 1240, height: 700 };
+const NARROW = { width: 390, height: 700 };
+const USUAL: Readonly<Record<"wide" | "narrow", Crop>> = {
+  wide: { left: 16, top: 52, width: 888, height: 632 },
+  narrow: { left: 8, top: 44, width: 374, height: 648 },
+};
+const AHEAD = "600px"; // pictures are drawn before they are scrolled to
+
+/** A scene drawn by its game's own layout, as a picture: small, and nothing in it can be touched. */
+export function Picture({ scene, names, marks, label }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const width = useWidth(box);
+  const near = useNear(box);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const kind = width >= ENOUGH ? "wide" : "narrow";
+  const screen = kind === "wide" ? WIDE : NARROW;
+  const shown = crop ?? USUAL[kind];
+  const scale = width / shown.width;
+  useEffect(() => {
+    if (!near || width === 0) return;
+    let current = true;
+    let inside: Document | undefined;
+    const look = new MutationObserver(() => inside && copyLook(inside));
+    look.observe(document.documentElement, { attributes: true });
+    void (async () => {
+      const layout = await layoutOf(scene.game);
+      const page = await dress(frame.current!);
+      if (!current) return;
+      inside = page;
+      const place = (found: Crop) => current && setCrop(found);
+      render(<StillTable scene={scene} names={names} marks={marks} layout={layout} pane={page.defaultView!} place={place} />, page.body);
+    })();
+    return () => {
+      current = false;
+      look.disconnect();
+      if (inside) render(null, inside.body);
+    };
+  }, [near, scene, kind, width === 0]);
+  return (
+    <div class="picture" ref={box} role="img" aria-label={label} style={{ aspectRatio: `${shown.width} / ${shown.height}` }}>
+      <iframe
+        ref={frame}
+        title={label}
+        tabIndex={-1}
+        aria-hidden="true"
+        width={screen.width}
+        height={screen.height}
+        style={{ transform: `scale(${scale}) translate(${-shown.left}px, ${-shown.top}px)` }}
+      />
+    </div>
+  );
+}
+
+function useWidth(box: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setWidth(box.current?.clientWidth ?? 0));
+    observer.observe(box.current!);
+    setWidth(box.current!.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}
+
+/** True once the picture is near the visible part of the page, or the page is printed. */
+function useNear(box: { readonly current: HTMLElement | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const come = () => setNear(true);
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), { rootMargin: AHEAD });
+    observer.observe(box.current!);
+    addEventListener("beforeprint", come);
+    return () => {
+      observer.disconnect();
+      removeEventListener("beforeprint", come);
+    };
+  }, []);
+  return near;
+}
