@@ -818,6 +818,7 @@ export interface EventInfo {
   readonly rounds: readonly RoundInfo[];
   readonly standings: readonly StandingInfo[];
   readonly notes: readonly string[];
+  readonly told: string;
   readonly lines: readonly string[];
 }
 

@@ -56,6 +56,10 @@ class Series:
         """The options of a game in which decks are only built, for games with these options; None without decks."""
         return None
 
+    def builds_at_tables(self, options: Mapping[str, Any]) -> bool:
+        """Whether players build their decks in the first game of each match."""
+        return False
+
     def pool(self, options: Mapping[str, Any]) -> list[str] | None:
         """The common pool from which each player builds a deck alone, or None.
 

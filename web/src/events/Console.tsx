@@ -94,10 +94,12 @@ function During({ info, act }: Props) {
       </label>
       {chosen?.take ? (
         <>
-          <p class="tiny">Whoever opens this link takes over that place:</p>
+          <p class="tiny">Whoever opens this link takes over that place and sees its cards. The player and the table are told:</p>
           <CopyField label="Link to that place" text={`${location.origin}${chosen.take}`} />
         </>
-      ) : null}
+      ) : (
+        <p class="tiny muted">While decks are built, only a bot can take over a place.</p>
+      )}
       <label class="field">
         <span>Why, for everybody to read</span>
         <input maxLength={200} value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />

@@ -80,6 +80,11 @@ function EventView({ info, take, act, said }: ViewProps) {
         <span class="fact">hosted by {info.host_name}</span>
       </p>
       <ErrorText text={said} />
+      {info.told ? (
+        <section class="panel next-table lost-place" aria-label="Your place">
+          <p role="status">{info.told}</p>
+        </section>
+      ) : null}
       <Next info={info} take={take} act={act} />
       <div class="event-parts">
         <div class="event-main">

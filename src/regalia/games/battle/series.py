@@ -68,6 +68,9 @@ class BattleSeries(Series):
         alone = {"teams", "team_size", "team_hands_open", "team_special", "first_player", "clock"}
         return {**{name: value for name, value in options.items() if name not in alone}, "build_only": True}
 
+    def builds_at_tables(self, options: Mapping[str, Any]) -> bool:
+        return options.get("format", OFF_THE_TOP) == SPLIT and options.get("decks") is None
+
     def pool(self, options: Mapping[str, Any]) -> list[str] | None:
         """A full deck for everybody if the format is constructed, else None."""
         if options.get("format", OFF_THE_TOP) != CONSTRUCTED or options.get("decks") is not None:

@@ -15,9 +15,10 @@ from regalia.server.events.decks import by_server, handed_in
 from regalia.server.events.events import Events
 from regalia.server.events.logs import Kept
 from regalia.server.events.tables import give_seat
+from regalia.server.events.takeover import NOT_NOW, decks_in_the_making
 from regalia.server.events.view import taken_place
 from regalia.server.names import clean
-from regalia.server.problems import not_yours
+from regalia.server.problems import not_now, not_yours
 from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire import events as w
@@ -71,6 +72,8 @@ class EventActs:
         number = taken_place(self._events.services, id, event, act.take)
         if number is None:
             raise not_yours("This link is not valid for this event, or not any more. Ask the host for another.")
+        if decks_in_the_making(self._events.services, event, number):
+            raise not_now(NOT_NOW)
         return e.Replaced(player=number, key=guest)
 
     def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:

@@ -12,9 +12,11 @@ from regalia.events.model import Player
 from regalia.events.plan import Plan
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.server.events.notices import at_table
 from regalia.server.store.entries import standing
 from regalia.server.store.events import EventStore
 from regalia.server.store.rows import MatchRow, Seat, Written
+from regalia.server.table.info import players
 from regalia.server.tokens import ALPHABET
 from regalia.server.wire.table import TimeControl
 
@@ -164,10 +166,11 @@ def game_over(
 async def give_seat(store: EventStore, room: Room, number: int, new: Player, name: str) -> None:
     """Give a seat to a new player, who sees what that seat sees.
 
-    The previous one becomes a spectator.
+    The previous one becomes a spectator, and the table is told.
     """
     if room.row.over:
         return
+    before = players(room.row, room.names)[number].name
     async with room.changing():
         seat = seat_for(new)
         await store.give_seat(room.row.id, number, seat)
@@ -178,3 +181,4 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
         room.audience.give_seat(number, new.key)
         room.autoplay.look()
         room.timeout.look()
+    await room.chat.tell(at_table(before, new.bot or name, bool(new.bot)))

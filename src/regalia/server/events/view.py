@@ -18,6 +18,8 @@ from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
 from regalia.server.events.decks import deck_wanted
 from regalia.server.events.logs import Kept
+from regalia.server.events.notices import notes, plain_name, told_to
+from regalia.server.events.takeover import decks_in_the_making
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.table.lobby import options_told
@@ -51,7 +53,7 @@ PHASES = {"open": "Open to join", "building": "Decks are being built", "over": "
 
 def names_of(event: Event, names: Mapping[str, str]) -> list[str]:
     """The names of all players; the second 'greedy' is called 'greedy 2'."""
-    plain = [_plain(player.key, player.bot, names) for player in event.players]
+    plain = [plain_name(player.key, player.bot, names) for player in event.players]
     counts = [plain[: number + 1].count(name) for number, name in enumerate(plain)]
     return [f"{name} {count}" if count > 1 else name for name, count in zip(plain, counts, strict=True)]
 
@@ -108,6 +110,7 @@ def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: 
         rounds=_rounds(event),
         standings=_standings(event),
         notes=tuple(notes(event, called, names)),
+        told=told_to(event, guest, names),
         lines=tuple(e.lines(event.log)),
     )
 
@@ -146,8 +149,9 @@ def _standings(event: Event) -> tuple[StandingInfo, ...]:
     )
 
 
-def event_row(services: Services, kept: Kept, guest: str) -> EventRow:
+def event_row(services: Services, kept: Kept, guest: str, names: Mapping[str, str]) -> EventRow:
     event = kept.event
+    lost = told_to(event, guest, names)
     game = services.game(event.plan.game)
     told = PHASES.get(event.phase) or f"Round {max(len(event.rounds), 1)}"
     return EventRow(
@@ -157,8 +161,8 @@ def event_row(services: Services, kept: Kept, guest: str) -> EventRow:
         game_title=game.title,
         phase=event.phase,
         players=len(event.players),
-        note=f"{told}, paused" if event.paused else told,
-        mine=guest == event.host or any(player.key == guest for player in event.players),
+        note=lost or (f"{told}, paused" if event.paused else told),
+        mine=bool(lost) or guest == event.host or any(player.key == guest for player in event.players),
     )
 
 
@@ -182,31 +186,6 @@ def plan_told(services: Services, event: Event) -> tuple[str, ...]:
     return (*told, options) if options else tuple(told)
 
 
-def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[str]:
-    """What the host has done, in words for everybody, newest last."""
-    told: list[str] = []
-    playing: list[str] = []  # by number, as of this entry
-    for entry in event.log:
-        note = f": {entry.note}" if isinstance(entry, e.Corrected | e.Dropped | e.Replaced) and entry.note else ""
-        if isinstance(entry, e.Joined):
-            playing.append(_plain(entry.key, entry.bot, names))
-        elif isinstance(entry, e.Left):
-            del playing[entry.player]
-        elif isinstance(entry, e.Corrected):
-            told.append(f"The result of table {entry.table} in round {entry.round} was set by the host{note}")
-        elif isinstance(entry, e.Dropped):
-            told.append(f"{entrants[entry.entrant]} dropped out{note}")
-        elif isinstance(entry, e.Replaced):
-            new = _plain(entry.key, entry.bot, names)
-            told.append(f"{new} plays on for {playing[entry.player]}{note}")
-            playing[entry.player] = new
-        elif isinstance(entry, e.HandedIn) and entry.house:
-            told.append(f"The server handed in a deck for {playing[entry.player]}")
-        elif isinstance(entry, e.Ended) and entry.early:
-            told.append("The host ended the event")
-    return told
-
-
 def keys_of(event: Event) -> list[str]:
     """The keys of everybody who has ever been in the event, for their names."""
     keys = {event.host, *(player.key for player in event.players)}
@@ -214,15 +193,14 @@ def keys_of(event: Event) -> list[str]:
     return sorted(keys - {""})
 
 
-def _plain(key: str, bot: str, names: Mapping[str, str]) -> str:
-    return bot or names.get(key) or first_name(key)
-
-
 def _players(services: Services, kept: Kept, names: Mapping[str, str], host: bool) -> tuple[EventPlayer, ...]:
     event = kept.event
     entrant_of = {player: number for number, members in enumerate(event.entrants) for player in members}
-    replaceable = host and event.phase not in ("open", "over")
     missing = awaited(event)
+
+    def replaceable(number: int) -> bool:
+        return host and event.phase not in ("open", "over") and not decks_in_the_making(services, event, number)
+
     return tuple(
         EventPlayer(
             number=number,
@@ -231,7 +209,7 @@ def _players(services: Services, kept: Kept, names: Mapping[str, str], host: boo
             entrant=entrant_of.get(number),
             team=event.players[number].team,
             take=f"/e/{kept.id}#take={place_token(services, kept.id, event.players[number], number)}"
-            if replaceable
+            if replaceable(number)
             else "",
             deck_missing=number in missing,
         )

@@ -22,7 +22,7 @@ from regalia.server.people.guests import guest_of, known_guest, name_of
 from regalia.server.problems import too_fast, unknown
 from regalia.server.services import Services
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, NewEvent
+from regalia.server.wire.events import Deed, EventInfo, EventList, EventOpened, EventRow, NewEvent
 
 LISTED = 30
 WAIT = 10
@@ -55,10 +55,14 @@ class EventApi:
         guest = await known_guest(request, self._services)
         mine = await self._events.store.of(guest, LISTED)
         others = [id for id in await self._events.store.listed(LISTED) if id not in mine]
-        rows = [event_row(self._services, await self._events.find(id), guest) for id in [*mine, *others]]
+        rows = [await self._row(id, guest) for id in [*mine, *others]]
         return answer(
             EventList(mine=tuple(row for row in rows if row.mine), open=tuple(row for row in rows if not row.mine))
         )
+
+    async def _row(self, id: str, guest: str) -> EventRow:
+        kept = await self._events.find(id)
+        return event_row(self._services, kept, guest, await self._names(kept))
 
     async def create(self, request: Request) -> Response:
         guest = await known_guest(request, self._services)

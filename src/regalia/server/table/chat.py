@@ -10,6 +10,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.state import SPECTATOR
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
 from regalia.server.wire.messages import Chat, Said, Say
@@ -52,6 +53,11 @@ class TableChat:
         if not self._speed.take(str(seat)):
             raise RegaliaError("Too many messages: wait a moment before you say more.")
         await self._room.services.store.agreements.say(self._room.row.id, seat, text, KEPT)
+        await self.catch_up()
+
+    async def tell(self, text: str) -> None:
+        """Tell everybody at the table something in the name of the server."""
+        await self._room.services.store.agreements.say(self._room.row.id, SPECTATOR, text, KEPT)
         await self.catch_up()
 
     async def catch_up(self) -> None:

@@ -236,6 +236,7 @@ class EventInfo(Sent, frozen=True):
     rounds: tuple[RoundInfo, ...]
     standings: tuple[StandingInfo, ...]
     notes: tuple[str, ...]
+    told: str  # how you lost your place; empty otherwise
     lines: tuple[str, ...]  # what chance decided, in the notation of section 7.3
 
 

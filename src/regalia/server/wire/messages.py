@@ -193,7 +193,7 @@ class Clocks(Wire, tag="clocks", frozen=True):
 
 
 class Said(Wire, tag="said", frozen=True):
-    """A chat message: plain text, never markup."""
+    """A chat message: plain text, never markup. Seat -1: the server says it."""
 
     seat: int
     text: str

@@ -1,9 +1,16 @@
 // The chat of a table, without the players whom the reader has muted.
 
 import { computed, signal } from "@preact/signals";
+import { nameOf } from "../../parts/words.ts";
 import type { Said } from "../../wire.ts";
 
 const KEPT = 50;
+
+/** The seat of what the server itself says. */
+export const SERVER = -1;
+
+/** A message with who says it. */
+export const spokenBy = (said: Said, names: readonly string[]): string => (said.seat === SERVER ? said.text : `${nameOf(said.seat, names)}: ${said.text}`);
 
 export class ChatBook {
   readonly said = signal<readonly Said[]>([]);

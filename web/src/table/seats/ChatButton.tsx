@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { lazy } from "../../parts/lazy.tsx";
 import { Icon } from "../../parts/Icon.tsx";
-import { nameOf } from "../../parts/words.ts";
 import type { TableInfo } from "../../wire.ts";
+import { spokenBy } from "../connection/chat.ts";
 import type { Session } from "../connection/session.ts";
 
 const Sheet = lazy(() => import("./ChatSheet.tsx").then((sheet) => sheet.ChatSheet));
@@ -25,7 +25,7 @@ export function ChatButton({ session, info }: { readonly session: Session; reado
         <Icon name="people" />
       </button>
       <span class={said ? "heard" : "off-screen"} role="status">
-        {said ? `${nameOf(said.seat, session.board.names.value)}: ${said.text}` : ""}
+        {said ? spokenBy(said, session.board.names.value) : ""}
       </span>
       {open.value ? <Sheet session={session} info={info} close={() => (open.value = false)} /> : null}
     </>

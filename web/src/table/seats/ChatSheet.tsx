@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { phrases } from "../../api.ts";
 import { Dialog } from "../../parts/Dialog.tsx";
-import { Shield } from "../../parts/Icon.tsx";
+import { Icon, Shield } from "../../parts/Icon.tsx";
 import { useLoaded } from "../../parts/load.ts";
 import { nameOf } from "../../parts/words.ts";
 import type { TableInfo } from "../../wire.ts";
+import { SERVER } from "../connection/chat.ts";
 import type { Session } from "../connection/session.ts";
 import "../../look/chat.css";
 
@@ -27,9 +28,9 @@ export function ChatSheet({ session, info, close }: Props) {
       <ol class="chat-said" aria-label="What was said">
         {chat.heard.value.map((one, index) => (
           <li key={index}>
-            <Shield seat={one.seat} class="mark" />
+            {one.seat === SERVER ? <Icon name="warn" /> : <Shield seat={one.seat} class="mark" />}
             <span>
-              <b>{nameOf(one.seat, names)}</b> {one.text}
+              {one.seat === SERVER ? null : <b>{nameOf(one.seat, names)}</b>} {one.text}
             </span>
           </li>
         ))}
