@@ -62,7 +62,11 @@ def test_commands_and_their_options_named_in_documents_exist(document: Path) -> 
     lines = re.findall(r"(?:^|bin/|1 )regalia ([a-z]+)([^#\n]*)", code(document.read_text()), re.MULTILINE)
     for name, rest in lines:
         assert name in commands, f"regalia {name}"
-        known = {option for parameter in commands[name].params for option in parameter.opts}
+        command = commands[name]
+        if hasattr(command, "commands") and rest.split():
+            assert rest.split()[0] in command.commands, f"regalia {name}{rest}"
+            command = command.commands[rest.split()[0]]
+        known = {option for parameter in command.params for option in parameter.opts}
         assert set(re.findall(r"--[a-z-]+", rest)) <= known | {"--help"}, f"regalia {name}{rest}"
 
 

@@ -18,7 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -123,8 +123,7 @@ def fetched(site: Path) -> list[str]:
 def commands() -> str:
     """Every command of the program with its help text, arguments and options."""
     parts = []
-    group: Any = typer.main.get_command(app)
-    for name, command in sorted(group.commands.items()):
+    for name, command in sorted(listed(typer.main.get_command(app))):
         text, _, examples = inspect.cleandoc(command.help or "").partition("[bold]Examples[/bold]")
         parts += [f"## regalia {name}", re.sub(r"\[/?bold\]", "**", text).strip()]
         if command.params:
@@ -133,6 +132,14 @@ def commands() -> str:
         if examples.strip():
             parts.append(f"```\n{inspect.cleandoc(examples)}\n```")
     return "\n\n".join(parts)
+
+
+def listed(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
+    """Every command with its full name; a group's after the group."""
+    for name, command in group.commands.items():
+        yield f"{before}{name}", command
+        if hasattr(command, "commands"):
+            yield from listed(command, f"{before}{name} ")
 
 
 def parameter_row(parameter: Any) -> str:

@@ -17,7 +17,14 @@ from regalia.games import catalogue, find, rules_text
 from regalia.kernel.rulebook import examples
 from tests.cli.conftest import Regalia
 
-COMMANDS = [command.name for command in app.registered_commands]
+COMMANDS = [
+    *(command.name for command in app.registered_commands),
+    *(
+        f"{group.name} {command.name}"
+        for group in app.registered_groups
+        for command in (group.typer_instance.registered_commands if group.typer_instance else ())
+    ),
+]
 
 
 def test_games_lists_what_was_found(regalia: Regalia) -> None:
@@ -80,7 +87,7 @@ def test_options_tell_name_type_values_default_and_meaning(regalia: Regalia) -> 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_examples(command: str, regalia: Regalia) -> None:
-    ended = regalia(command, "--help")
+    ended = regalia(*command.split(), "--help")
     assert ended.code == 0
     assert "Examples" in ended.out
     assert f"regalia {command}" in ended.out.partition("Examples")[2]

@@ -135,6 +135,8 @@ export interface TableInfo {
   readonly chance: ChanceInfo | null;
   readonly event: string;
   readonly unrated: string;
+  readonly closed: string;
+  readonly message: string;
 }
 
 export interface Prompt {
@@ -585,6 +587,7 @@ export interface Lobby {
   readonly mine: readonly TableRow[];
   readonly open: readonly TableRow[];
   readonly running: readonly TableRow[];
+  readonly message: string;
 }
 
 export interface Invited {
@@ -862,7 +865,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": "", "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -901,7 +904,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
   TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
-  Lobby: {"defaults": {"running": []}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
+  Lobby: {"defaults": {"running": [], "message": ""}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
   Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {"told": []}, "nested": {"scene": "Scene", "log": "Sentence", "told": "Sentence"}},
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},

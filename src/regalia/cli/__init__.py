@@ -1,4 +1,7 @@
-"""The command line: one module per command, named like the command, with one function ``main``."""
+"""The command line: one module per command, named like the command, with one function ``main``.
+
+A group of commands is a package.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,24 @@ HELP = "Regalia: tabletop battle games at the terminal, in the browser and in th
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="rich", help=HELP)
 
-for _entry in pkgutil.iter_modules(__path__):
-    if not _entry.ispkg:
-        app.command(_entry.name)(importlib.import_module(f"{__name__}.{_entry.name}").main)
+GROUPS = {
+    "admin": "Operators' commands for a server, also while it runs: players, tables, the message of the day, the log."
+    " 'regalia admin COMMAND --help' has examples."
+}
+
+
+def _add_commands(into: typer.Typer, package: str) -> None:
+    """Add every module of a package as a command."""
+    for entry in pkgutil.iter_modules(importlib.import_module(package).__path__):
+        if not entry.ispkg:
+            into.command(entry.name)(importlib.import_module(f"{package}.{entry.name}").main)
+
+
+_add_commands(app, __name__)
+for _name, _help in GROUPS.items():
+    _group = typer.Typer(no_args_is_help=True, rich_markup_mode="rich", help=_help)
+    _add_commands(_group, f"{__name__}.{_name}")
+    app.add_typer(_group, name=_name)
 
 
 def _tell_version(asked: bool) -> None:

@@ -30,7 +30,9 @@ from regalia.server.http.hosts import Hosts
 from regalia.server.http.socket import Sockets
 from regalia.server.likeness import LIST, skeletons
 from regalia.server.metrics import TYPE, from_here, has_token
+from regalia.server.operating.gate import Gate
 from regalia.server.operating.readiness import Readiness
+from regalia.server.operating.watch import Watch
 from regalia.server.problems import HttpProblem, unknown
 from regalia.server.services import Services
 from regalia.server.table.rooms import Rooms
@@ -66,7 +68,7 @@ def create_app(
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
         lifespan=lambda app: running(services, rooms, events, bots, work),
     )
-    return Guard(app, services.limits, hosts or Hosts())
+    return Guard(Gate(app, services), services.limits, hosts or Hosts())
 
 
 def plain_routes(services: Services, rooms: Rooms, pages: Client, metrics_token: str) -> list[Route]:
@@ -101,14 +103,15 @@ async def running(
     services: Services, rooms: Rooms, events: Events, bots: BotsApi, work: Sequence[Work]
 ) -> AsyncIterator[None]:
     """Run what works beside the requests; close it and the services at the end."""
-    ticker = Ticker(rooms, events)
+    ticker, watch = Ticker(rooms, events), Watch(services, rooms)
     tasks = [asyncio.get_running_loop().create_task(services.metrics.watch_loop())]
     try:
         await services.store.guest_names.bring_up_to_date(LIST, skeletons)
+        await watch.start()
         await ticker.start()
         await rooms.listen()
         await rooms.wake()
-        tasks += [asyncio.get_running_loop().create_task(each()) for each in work]
+        tasks += [asyncio.get_running_loop().create_task(each()) for each in (watch.run, *work)]
         yield
     finally:
         await ticker.stop()

@@ -16,6 +16,7 @@ from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
 from regalia.server.passwords import Passwords
 from regalia.server.store.chance import Chance, FairChance
+from regalia.server.store.operating.orders import Orders
 from regalia.server.store.presence import Presence
 from regalia.server.store.sqlite import Sqlite
 from regalia.server.store.store import Store
@@ -42,6 +43,7 @@ class Services:
     passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
     metrics: Metrics = field(default_factory=Metrics)
+    orders: Orders = field(default_factory=Orders)
     new_id: Callable[[], str] = new_id
     game_over: Callable[[str], None] = field(default=lambda event: None)  # called when a game of that event ends
     guest_moved: Callable[[str, str], None] = field(

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from regalia.server.operating import schedule
 from regalia.server.operating.backup import restore
@@ -126,26 +126,32 @@ async def test_servers_on_one_database_share_the_schedule(
 _messages: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
-def played(server: ServerProcess, moves: int) -> tuple[str, dict[str, str]]:
-    """Play against a bot; the table and every acknowledged line by its id."""
-    acknowledged: dict[str, str] = {}
-    with httpx.Client(base_url=server.url) as mira:
-        mira.get("/api/me")
-        opened = mira.post("/api/tables", json={"game": "royals", "seats": ["me", "random"]}).json()
-    where = f"{server.url.replace('http', 'ws')}/api/tables/{opened['id']}/socket"
-    with connect(where, proxy=None) as socket:
-        socket.send(msgspec.json.encode(Hello(token=opened["token"])), text=True)
-        asked: Play | None = None
-        while len(acknowledged) < moves:
-            message = _messages.decode(socket.recv(PATIENCE))
-            if isinstance(message, Seats | Snapshot) and message.table.over:
-                break
-            if isinstance(message, Ack) and asked is not None:
-                acknowledged[f"0:{message.id}"] = asked.line
-            if isinstance(message, Snapshot | Update) and message.scene.choices:
-                asked = Play(id=f"p{message.seq}", seq=message.seq, line=message.scene.choices[0].line)
-                socket.send(msgspec.json.encode(asked), text=True)
-    return opened["id"], acknowledged
+def played(server: ServerProcess, moves: int) -> dict[str, dict[str, str]]:
+    """Play against a bot, game after game; by table, every acknowledged line by its id."""
+    acknowledged: dict[str, dict[str, str]] = {}
+    while sum(map(len, acknowledged.values())) < moves:
+        with httpx.Client(base_url=server.url) as mira:
+            mira.get("/api/me")
+            opened = mira.post("/api/tables", json={"game": "royals", "seats": ["me", "random"]}).json()
+        lines = acknowledged[opened["id"]] = {}
+        where = f"{server.url.replace('http', 'ws')}/api/tables/{opened['id']}/socket"
+        with connect(where, proxy=None) as socket:
+            socket.send(msgspec.json.encode(Hello(token=opened["token"])), text=True)
+            play_one(socket, lines, moves)
+    return acknowledged
+
+
+def play_one(socket: ClientConnection, lines: dict[str, str], moves: int) -> None:
+    asked: Play | None = None
+    while len(lines) < moves:
+        message = _messages.decode(socket.recv(PATIENCE))
+        if isinstance(message, Seats | Snapshot) and message.table.over:
+            return
+        if isinstance(message, Ack) and asked is not None:
+            lines[f"0:{message.id}"] = asked.line
+        if isinstance(message, Snapshot | Update) and message.scene.choices:
+            asked = Play(id=f"p{message.seq}", seq=message.seq, line=message.scene.choices[0].line)
+            socket.send(msgspec.json.encode(asked), text=True)
 
 
 def test_the_restore_drill(tmp_path: Path) -> None:
@@ -154,7 +160,7 @@ def test_the_restore_drill(tmp_path: Path) -> None:
     more = ("--pace", "0", "--patience", "0", "--backup-every", "1s", "--backups", str(folder), "--keep", "2")
     server = ServerProcess(data, 0, *more)
     try:
-        table, acknowledged = played(server, 20)
+        acknowledged = played(server, 20)
         played_at = time.time()
         end = time.monotonic() + PATIENCE
         while not (newest := [path for path in folder.glob("*.db") if path.stat().st_mtime > played_at + 1]):
@@ -168,15 +174,16 @@ def test_the_restore_drill(tmp_path: Path) -> None:
     again = ServerProcess(data, 0, "--pace", "0")
     try:
         assert httpx.get(f"{again.url}/readyz").text == "ready\n"
-        assert httpx.get(f"{again.url}/api/tables/{table}").status_code == 200
+        for table in acknowledged:
+            assert httpx.get(f"{again.url}/api/tables/{table}").status_code == 200
     finally:
         again.stop()
-    found = asyncio.run(lines(data, table))
-    assert len(acknowledged) >= 10
-    assert acknowledged.items() <= found.items()
+    assert sum(map(len, acknowledged.values())) >= 20
+    for table, lines in acknowledged.items():
+        assert lines.items() <= asyncio.run(stored(data, table)).items()
 
 
-async def lines(data: Path, table: str) -> dict[str, str]:
+async def stored(data: Path, table: str) -> dict[str, str]:
     store = open_store(data)
     found = await store.match(table)
     await store.close()

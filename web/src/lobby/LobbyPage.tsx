@@ -35,6 +35,11 @@ export function LobbyPage() {
       {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
       {loaded.state === "ready" ? (
         <main class="wrap">
+          {loaded.value.lobby.message ? (
+            <p class="panel message" role="status">
+              {loaded.value.lobby.message}
+            </p>
+          ) : null}
           <h1>{greeting(loaded.value.lobby)}</h1>
           <MyGames rows={loaded.value.lobby.mine} />
           <div class={`tiles ${few(loaded.value.games) ? "few" : ""}`}>

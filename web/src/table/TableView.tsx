@@ -8,6 +8,7 @@ import type { TableInfo } from "../wire.ts";
 import { ChatButton } from "./seats/ChatButton.tsx";
 import { BotControls } from "./panels/BotControls.tsx";
 import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
+import { MessageStrip } from "./panels/MessageStrip.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableBar } from "./TableBar.tsx";
 import { TableFrame } from "./TableFrame.tsx";
@@ -44,12 +45,23 @@ export function TableView({ session, layout }: { readonly session: Session; read
             <BotControls session={session} info={info} scene={shown.scene} />
           </TableBar>
         }
-        instead={over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
+        instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
         rail={over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
       <AgreementStrip session={session} info={info} />
+      <MessageStrip text={info.message} />
       <ConnectionStrip session={session} />
     </>
+  );
+}
+
+/** The notice at a table that an operator has closed. */
+function closing({ closed }: TableInfo): ComponentChildren {
+  return (
+    <section class="prompt-area waiting panel gathering" aria-label="Closed">
+      <p role="alert">{closed}</p>
+      <a href="/">To the lobby</a>
+    </section>
   );
 }
 

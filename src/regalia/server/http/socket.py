@@ -107,6 +107,8 @@ class Sockets:
                 visitor.guest = who.guest
                 visitor.sessions = frozenset([who.session] if who.session else [])
             await self._seat(room, visitor, hello)
+            if banned := self._services.orders.banned(visitor.guest) or self._services.orders.banned(visitor.holder):
+                raise RegaliaError(banned)
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:

@@ -6,7 +6,12 @@ from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.services import DATABASE
-from regalia.server.store.private import make_private, make_private_database, make_private_folder, private_opener
+from regalia.server.store.private import (
+    make_private,
+    make_private_database,
+    make_private_folder,
+    private_opener,
+)
 
 LOCK = "regalia.lock"
 

@@ -13,6 +13,8 @@ import msgspec
 from regalia.server.store.agreements import AgreementStore
 from regalia.server.store.clocks import ClockStore
 from regalia.server.store.database import Connection, Database, News, only_one
+from regalia.server.store.operating.orders import OperatorStore
+from regalia.server.store.operating.players import PlayerStore
 from regalia.server.store.people.accounts import AccountStore
 from regalia.server.store.people.names import Looks, NameStore
 from regalia.server.store.people.sessions import SessionStore
@@ -44,6 +46,8 @@ class Store:
         self.seals = SealStore(database)
         self.uploads = UploadStore(database)
         self.upkeep = UpkeepStore(database)
+        self.operators = OperatorStore(database)
+        self.players = PlayerStore(database)
 
     @property
     def shared(self) -> bool:
@@ -154,7 +158,7 @@ class Store:
     async def waiting(self, since: float, most: int) -> list[MatchRow]:
         """The public matches with an open seat, newest first."""
         return await self._read_matches(
-            f"SELECT {MATCH} FROM match WHERE private = 0 AND created > ?"
+            f"SELECT {MATCH} FROM match WHERE over = 0 AND private = 0 AND created > ?"
             " AND id IN (SELECT match FROM seat WHERE kind = 'open') ORDER BY created DESC LIMIT ?",
             (since, most),
         )
@@ -223,6 +227,9 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
         hosted = await connection.rows("SELECT event, sealed FROM event_game WHERE match = ?", (id,))
         left_out = await connection.rows("SELECT why FROM left_out WHERE match = ?", (id,))
+        closed = []
+        if over and result is None:
+            closed = await connection.rows("SELECT reason FROM closed WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
@@ -246,6 +253,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 event=hosted[0][0] if hosted else "",
                 left_out=left_out[0][0] if left_out else None,
                 sealed=bool(hosted and hosted[0][1]),
+                closed=closed[0][0] if closed else None,
             )
         )
     return found

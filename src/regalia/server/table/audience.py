@@ -86,11 +86,11 @@ class Audience:
                 visitor.send(self.snapshot(visitor))
         self.tell_seats()
 
-    def put_out(self, guest: str) -> None:
-        """Remove every socket of a guest whose identity has changed."""
+    def put_out(self, guest: str, why: str = "") -> None:
+        """Remove every socket of a guest whose identity has changed, or who was banned."""
         for visitor in self.visitors:
             if guest in (visitor.guest, visitor.holder):
-                visitor.outbox.close()
+                visitor.fail(why) if why else visitor.outbox.close()
 
     def put_out_sessions(self, ended: frozenset[str]) -> None:
         """Remove every socket that depends on a session that has ended."""
@@ -105,6 +105,8 @@ class Audience:
         you = None if viewer == SPECTATOR else viewer
         host = guest is not None and guest == room.row.host
         info = table_info(room.row, room.game, room.services.signer, room.names, self.here, you, host)
+        if room.services.orders.message:
+            info = msgspec.structs.replace(info, message=room.services.orders.message)
         if (seal := room.opening.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
         return room.agreements.told(info)

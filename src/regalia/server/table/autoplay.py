@@ -159,7 +159,7 @@ class Autoplay:
 
     async def _until_stored(self, seq: int, line: str | None) -> None:
         """Play the line; try again until the store accepts it."""
-        while self._room.ledger.seq == seq:
+        while self._room.ledger.seq == seq and not self._room.row.over:
             try:
                 await self._room.advance(seq, line)
             except StoreError as wrong:

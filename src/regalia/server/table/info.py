@@ -9,11 +9,13 @@ from regalia.server.bots.hints import may_be_advised
 from regalia.server.bots.roster import called
 from regalia.server.clock.control import words
 from regalia.server.names import first_name
+from regalia.server.store.operating.orders import because
 from regalia.server.store.rows import LeftOut, MatchRow, Seat
 from regalia.server.tokens import Signer
 from regalia.server.wire.table import Player, TableInfo
 
 INVITE = "invite"
+CLOSED = "The operator of this server has closed this table"
 UNRATED: Mapping[LeftOut, str] = {
     "hint": "A hint was given, so this game is not rated.",
     "bot": "A bot has played for somebody, so this game is not rated.",
@@ -84,6 +86,7 @@ def table_info(
         code=row.code if host and not row.started else "",
         event=row.event,
         unrated=UNRATED[row.left_out] if row.left_out else "",
+        closed="" if row.closed is None else because(CLOSED, row.closed),
     )
 
 
@@ -95,7 +98,7 @@ def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:
     return tuple(
         f"/t/{row.id}#invite={signer.sign(INVITE, row.id, shown=str(number))}"
         for number, seat in enumerate(row.seats)
-        if seat.kind == "open"
+        if seat.kind == "open" and not row.over
     )
 
 

@@ -27,6 +27,7 @@ async def lobby(services: Services, guest: str) -> Lobby:
     guests = {seat.guest for row in (*mine, *waiting, *running) for seat in row.seats if seat.guest}
     names = await services.store.names(sorted(guests))
     return Lobby(
+        message=services.orders.message,
         mine=tuple(table_row(services, row, names, guest) for row in mine if row.game in services.games),
         open=tuple(
             table_row(services, row, names, guest)
@@ -77,6 +78,8 @@ def option_told(option: Option, value: Any) -> str:
 
 def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:
     """The state of a table in a few words."""
+    if row.closed is not None:
+        return "Closed"
     if row.over:
         return _ending(row, you)
     if not row.started:

@@ -109,7 +109,7 @@ class Room:
         None stands for the chance that is due. Nothing happens if the table has moved on.
         """
         async with self._lock:
-            if self.ledger.seq == seq:
+            if self.ledger.seq == seq and not self.row.over:
                 await self._advance(line)
 
     async def time_up(self, due: float) -> None:
@@ -136,7 +136,7 @@ class Room:
 
         If the store fails, it is tried again later.
         """
-        if not self.row.started:
+        if not self.row.started or self.row.over:
             return
         try:
             if await self.opening.at_once():  # otherwise autoplay waits for it
@@ -155,6 +155,8 @@ class Room:
     async def sit(self, guest: str, name: str, seat: int) -> None:
         """Give a guest an open seat; raises HttpProblem if it is not open."""
         async with self._lock:
+            if self.row.over:
+                raise not_now("This table is closed.")
             try:
                 if self.row.seats[seat].kind != "open":
                     raise Stale()
@@ -178,6 +180,8 @@ class Room:
     async def fill(self, bot: str) -> None:
         """Fill the open seats with bots, and start the game."""
         async with self._lock:
+            if self.row.over:
+                raise not_now("This table is closed.")
             for number, seat in enumerate(self.row.seats):
                 if seat.kind == "open":
                     await self.services.store.seats.fill(self.row.id, number, bot)
@@ -294,4 +298,4 @@ class Room:
 def _told_of(row: MatchRow) -> tuple[object, ...]:
     """What everybody is told besides the game."""
     seats = tuple(replace(seat, auto_pass=False) for seat in row.seats)
-    return seats, row.over, row.rematch, row.proposal, row.left_out
+    return seats, row.over, row.closed, row.rematch, row.proposal, row.left_out

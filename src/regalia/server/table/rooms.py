@@ -181,6 +181,20 @@ class Rooms:
         except RegaliaError as wrong:
             log.error("Table %s may be out of date: %s", id, wrong)
 
+    def changed(self, id: str) -> None:
+        """Let an open room read what another program has stored."""
+        self._be_late(id)
+
+    def tell_everybody(self) -> None:
+        """Send all sockets the description of their table."""
+        for room in self._rooms.values():
+            room.audience.tell_seats()
+
+    def put_out(self, guest: str, why: str) -> None:
+        """Close every socket of a guest, with a reason."""
+        for room in self._rooms.values():
+            room.audience.put_out(guest, why)
+
     def renamed(self, guest: str, name: str) -> None:
         for room in self._rooms.values():
             room.renamed(guest, name)

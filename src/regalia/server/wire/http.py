@@ -173,6 +173,7 @@ class Lobby(Wire, frozen=True):
     mine: tuple[TableRow, ...]
     open: tuple[TableRow, ...]
     running: tuple[TableRow, ...] = ()  # games that can be watched
+    message: str = ""  # the operator's message of the day
 
 
 class Invited(Wire, frozen=True):

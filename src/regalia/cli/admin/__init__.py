@@ -1,0 +1,1 @@
+"""``regalia admin``: operators' commands, one module each, named like the command."""

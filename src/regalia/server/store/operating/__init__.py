@@ -1,0 +1,1 @@
+"""What operators need of the store: their orders, and players as they look for them."""
