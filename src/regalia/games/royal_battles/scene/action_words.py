@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from regalia.card_names import counted, listed
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import Piece, drawn
+from regalia.games.royal_battles.scene.sight import Piece, card_list
 
 
 def the(piece: Piece) -> str:
@@ -58,7 +58,7 @@ def report(preview: ActionPreview, trumps: list[int]) -> str:
         if preview.style == ADVANTAGE
         else f"attacks {the(preview.target)} with the {preview.unit.name}, {preview.manner}"
     )
-    named = f" ({drawn(trumps)})" if trumps else ""
+    named = f" ({card_list(trumps)})" if trumps else ""
     needed = "" if preview.needed == 0 else f", {preview.needed} needed"
     key = ", from the Key Position" if preview.key else ""
     return f"{head}: {counted(preview.trumps, 'Trump')}{named}{needed}: {preview.result_told()}{key}"

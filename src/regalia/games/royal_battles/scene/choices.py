@@ -9,7 +9,7 @@ from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.rules.model import Table
 from regalia.games.royal_battles.scene.action_words import order, promise
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import COLOURS, DRAWN, Piece, Sight, drawn
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, COLOURS, Piece, Sight, card_list
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.games.royal_battles.unit_words import sheet_words
@@ -64,7 +64,7 @@ class Choices(ChoiceMaker):
             line=self.line(move),
             label=f"Place the {unit.name} on {SQUARES[square]}",
             touch=(self.tokens.unplaced[unit.name], self.tokens.square[square]),
-            outcome=f"on {DRAWN[card]}, {COLOURS[self.sight.stacks[square].colour]}",
+            outcome=f"on {CARD_TEXTS[card]}, {COLOURS[self.sight.stacks[square].colour]}",
             group=f"Place the {unit.name}",
         )
 
@@ -82,9 +82,9 @@ class Choices(ChoiceMaker):
     def _keep(self, move: int) -> Choice:
         return Choice(
             line=self.line(move),
-            label="Keep your hand" if len(self.sight.hand) > 1 else f"Keep {drawn(self.sight.hand)}",
+            label="Keep your hand" if len(self.sight.hand) > 1 else f"Keep {card_list(self.sight.hand)}",
             touch=("act:keep",),
-            outcome=drawn(self.sight.hand) if len(self.sight.hand) > 1 else "",
+            outcome=card_list(self.sight.hand) if len(self.sight.hand) > 1 else "",
         )
 
     def _discard(self, move: int) -> Choice:
@@ -92,7 +92,7 @@ class Choices(ChoiceMaker):
         last = sight.deck(sight.seat) == 0
         return Choice(
             line=self.line(move),
-            label="Discard your hand" if len(sight.hand) > 1 else f"Discard {drawn(sight.hand)}",
+            label="Discard your hand" if len(sight.hand) > 1 else f"Discard {card_list(sight.hand)}",
             touch=("act:discard",),
             outcome="ends the battle: you have no deck" if last else "you draw a new card next turn",
             confirm="Discard your hand and end the battle? Your deck is empty." if last else "",
@@ -112,13 +112,13 @@ class Choices(ChoiceMaker):
         best = strikes[0][1] if strikes else None
         return Choice(
             line=self.line(move),
-            label=f"Play {DRAWN[card]}",
+            label=f"Play {CARD_TEXTS[card]}",
             touch=(self.tokens.hand[card], "act:play"),
             outcome=best.came() if best else "nobody in reach",
             badge=_promised(best) if best else None,
             preview=Preview(
-                title=f"{counted(len(moves), 'move')} with {DRAWN[card]}",
-                what=f"Play {DRAWN[card]} to move {units}.",
+                title=f"{counted(len(moves), 'move')} with {CARD_TEXTS[card]}",
+                what=f"Play {CARD_TEXTS[card]} to move {units}.",
                 then=tuple(rows[:MOST_ROWS]),
             ),
         )
@@ -152,7 +152,7 @@ class Choices(ChoiceMaker):
             badge=_promised(actions[0]) if actions else None,
             group=f"Move the {piece.called}",
             preview=Preview(
-                title=f"{label}, on {DRAWN[card]}",
+                title=f"{label}, on {CARD_TEXTS[card]}",
                 what=self._reaching(name, square, actions),
                 then=(*self._covering(square), *[Then(icon="sword", text=one.row()) for one in actions[:MOST_ROWS]]),
             ),
@@ -173,7 +173,7 @@ class Choices(ChoiceMaker):
 
     def _covering(self, square: int) -> list[Then]:
         covered = self.sight.stacks.get(square)
-        return [] if covered is None else [Then(icon="cards", text=f"covers {DRAWN[covered.cards[-1][0]]}")]
+        return [] if covered is None else [Then(icon="cards", text=f"covers {CARD_TEXTS[covered.cards[-1][0]]}")]
 
     # ---- the action
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from regalia.card_names import listed
 from regalia.games.royal_battles.rules import bags, model, terms
 from regalia.games.royal_battles.scene.prompts import ending
-from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, drawn
+from regalia.games.royal_battles.scene.sight import COLOURS, SIDES, Sight, card_list
 from regalia.kernel.scene import Sentence
 from regalia.kernel.scene.toolkit import Telling
 
@@ -59,7 +59,7 @@ class Happenings(Telling[Sight]):
             rows = [one.table.row[model.DISCARDS + seat] for one in (self.was, self.now)]
             if rows[0] != rows[1]:
                 cards = bags.listed(bags.without(rows[1], rows[0]))
-                self.say(f"discarded {drawn(cards)}", seat)
+                self.say(f"discarded {card_list(cards)}", seat)
 
     def _stuck(self) -> None:
         """Tell that a seat cannot move."""

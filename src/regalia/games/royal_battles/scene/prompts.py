@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from regalia.card_names import counted, listed
 from regalia.games.royal_battles.rules import bags, fields, model, terms
-from regalia.games.royal_battles.scene.sight import ARMY, DRAWN, Piece, Sight, drawn
+from regalia.games.royal_battles.scene.sight import ARMY, CARD_TEXTS, Piece, Sight, card_list
 from regalia.kernel.scene import Prompt
 from regalia.kernel.scene.toolkit import ended, step_prompt
 from regalia.kernel.state import VERB_MASK
@@ -74,7 +74,7 @@ def _moving(sight: Sight) -> tuple[str, str]:
     card = sight.movement_card()
     movers = {fields.move_start(move) for move in sight.moves()}
     names = list(dict.fromkeys([piece.unit.name for piece in sight.standing(sight.seat) if piece.square in movers]))
-    onto = "" if card is None else f" onto {DRAWN[card]}"
+    onto = "" if card is None else f" onto {CARD_TEXTS[card]}"
     return (
         f"Step{onto} with your {listed(names, 'or')}.",
         "Choose the unit, then a square next to it; or keep it where it is, on the new card.",
@@ -121,7 +121,7 @@ def _key(sight: Sight) -> tuple[str, str]:
 def _discarding(sight: Sight) -> tuple[str, str]:
     small = "You could not move: all your units stand on the colour of your hand." if sight.stuck else ""
     hand = sight.hand
-    return f"Keep {drawn(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", small
+    return f"Keep {card_list(hand)}, or discard {'it' if len(hand) == 1 else 'them all'}?", small
 
 
 SAYS = {

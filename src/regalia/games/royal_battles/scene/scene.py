@@ -9,7 +9,7 @@ from regalia.games.royal_battles.scene.choices import Choices
 from regalia.games.royal_battles.scene.prompts import prompt
 from regalia.games.royal_battles.scene.recruiting import recruiting_gauges
 from regalia.games.royal_battles.scene.refusals import refusals
-from regalia.games.royal_battles.scene.sight import CLASSES, COLOURS, DRAWN, SIDES, Piece, Sight
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, CLASSES, COLOURS, SIDES, Piece, Sight
 from regalia.games.royal_battles.scene.threats import threats
 from regalia.games.royal_battles.scene.tokens import Tokens
 from regalia.kernel.rules import Rules
@@ -127,7 +127,7 @@ def _facts(sight: Sight) -> tuple[Fact, ...]:
         mine, theirs = fronts[first], fronts[1 - first]
         assert mine is not None
         assert theirs is not None
-        beats = f"{DRAWN[mine]} beats {DRAWN[theirs]}" if mine != theirs else "a tie, order as before"
+        beats = f"{CARD_TEXTS[mine]} beats {CARD_TEXTS[theirs]}" if mine != theirs else "a tie, order as before"
         facts.append(Fact(text=f"{SIDES[first]} moves first: {beats}"))
     if sight.step != terms.INITIATING and any(sight.deck(seat) == 0 for seat in range(2)):
         facts.append(Fact(text="a deck is empty", on=True))

@@ -19,7 +19,7 @@ from regalia.kernel.state import View
 
 ARMY = int(terms.ARMY)
 FACES = tuple([token(card) for card in range(53)])
-DRAWN = tuple([f"[{face}]" for face in FACES])  # in texts of a scene
+CARD_TEXTS = tuple([f"[{face}]" for face in FACES])  # as the texts of a scene write them
 CARD_NAMES = tuple([NAMES[card] for card in range(53)])
 SIDES = ("white", "black")
 SUITS = ("Club", "Diamond", "Heart", "Spade")
@@ -187,8 +187,9 @@ class Sight(ViewReader):
         return (0.5, 0.5) if winner == model.TIE else (float(winner == 0), float(winner == 1))
 
 
-def drawn(cards: list[int]) -> str:
-    return listed([DRAWN[card] for card in cards])
+def card_list(cards: list[int]) -> str:
+    """Cards in running text: ``[7s], [Jc] and [2h]``."""
+    return listed([CARD_TEXTS[card] for card in cards])
 
 
 def colour_of(card: int) -> str:

@@ -10,7 +10,7 @@ from regalia.games.royal_battles.rules import fields, terms
 from regalia.games.royal_battles.scene.action_words import past, report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
-from regalia.games.royal_battles.scene.sight import DRAWN, Sight, drawn
+from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Sight, card_list
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
@@ -43,8 +43,8 @@ def _dealt(was: Sight, now: Sight, text: str) -> list[Sentence]:
         return [Sentence(text=f"gets {', '.join(words[1:])}", seat=seat)]
     cards = [CARD[word] for word in words[1:]]
     if verb == "setup":
-        return [Sentence(text=f"lays out {drawn(cards)}", seat=seat)]
-    what = counted(len(cards), "card") if BLANK in cards else drawn(cards)
+        return [Sentence(text=f"lays out {card_list(cards)}", seat=seat)]
+    what = counted(len(cards), "card") if BLANK in cards else card_list(cards)
     key = " for the Key Position" if was.step == terms.KEY_DRAWING else ""
     return [Sentence(text=f"draws {what}{key}", seat=seat)]
 
@@ -55,7 +55,7 @@ def _initiative(was: Sight, now: Sight, words: list[str]) -> list[Sentence]:
     for seat, word in enumerate(words):
         card = was.front(seat) if word == "-" else CARD[word]
         fronts.append(card if card is not None else BLANK)
-    shown = f"{DRAWN[fronts[0]]} and {DRAWN[fronts[1]]}"
+    shown = f"{CARD_TEXTS[fronts[0]]} and {CARD_TEXTS[fronts[1]]}"
     kept = ", ".join(f"{{{seat}}}'s old card stays" for seat, word in enumerate(words) if word == "-")
     heading = Sentence(text=f"Round {now.table.round}, {shown}" + (f" ({kept})" if kept else ""), heading=True)
     if fronts[0] != fronts[1]:
@@ -77,7 +77,7 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
         assert unit is not None
         return f"places a {unit.name} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.PLAY:
-        return f"plays {DRAWN[fields.played_card(move)]}"
+        return f"plays {CARD_TEXTS[fields.played_card(move)]}"
     if verb == fields.MOVE:
         return _moved(was, move)
     if verb == fields.DISCARD:
@@ -96,8 +96,8 @@ def _moved(was: Sight, move: int) -> str:
     piece = was.piece_at(start)
     assert piece is not None
     if start == square:
-        return f"keeps the {piece.unit.name} on {SQUARES[start]}, now on {DRAWN[card]}"
-    return f"moves the {piece.unit.name} from {SQUARES[start]} to {SQUARES[square]}, onto {DRAWN[card]}"
+        return f"keeps the {piece.unit.name} on {SQUARES[start]}, now on {CARD_TEXTS[card]}"
+    return f"moves the {piece.unit.name} from {SQUARES[start]} to {SQUARES[square]}, onto {CARD_TEXTS[card]}"
 
 
 def _past(was: Sight, seat: int, move: int) -> str:
