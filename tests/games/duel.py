@@ -18,6 +18,7 @@ class Duel:
     """
 
     every: ClassVar[int]  # the whole position is compared after that many lines
+    asks: ClassVar[type]  # what the oracle waits for where a player must choose
     picks: ClassVar[Sequence[Callable[[list[str], random.Random], str]]] = ()  # ways to choose a line, in rotation
     match: Match
     oracle: Any
@@ -41,7 +42,13 @@ class Duel:
 
     def expected(self) -> list[str]:
         """The legal lines by the oracle."""
-        raise NotImplementedError
+        return [*set(self.asked.lines)]
+
+    @property
+    def asked(self) -> Any:
+        """The question that the oracle waits for, which must be one to a player."""
+        assert isinstance(self.oracle.wait, self.asks), self.told
+        return self.oracle.wait
 
     def pick(self, lines: list[str]) -> str:
         """One of the legal lines."""
@@ -59,8 +66,14 @@ class Duel:
         """Do what may come from outside, before a line."""
 
     def ended(self) -> None:
-        """Assert what only the end of this game shows; here, that the oracle waits for nothing."""
+        """Assert what only the end of a game shows: the oracle waits for nothing, and both rank the players alike."""
         assert self.oracle.wait is None, self.told
+        ranks, oracle_ranks = self.ranks()
+        assert ranks == oracle_ranks, self.told
+
+    def ranks(self) -> tuple[object, object]:
+        """The final ranking by the rules and by the oracle, in games for more than two players."""
+        return None, None
 
     # ---- the game
 

@@ -47,6 +47,7 @@ def test_these_games_have_every_number_of_seats_and_every_value_of_every_option(
 
 class BattleDuel(Duel):
     every = 11
+    asks = Ask
     picks = (by_verb, lambda lines, rng: rng.choice(lines), hoard)
     oracle: Oracle
 
@@ -72,16 +73,21 @@ class BattleDuel(Duel):
             assert (int(words[2]), len(words) - 3) == (wait.seat, wait.cards), self.told
         return line
 
-    def expected(self) -> list[str]:
-        assert isinstance(self.oracle.wait, Ask), self.told
-        return [*set(self.oracle.wait.lines)]
-
     def same_position(self) -> None:
-        assert same_position(self.board, self.oracle), self.told
+        board, oracle, told = self.board, self.oracle, self.told
+        seats = range(oracle.n)
+        soldiers = [cards(map(oracle.name, oracle.of(seat))) for seat in seats]
+        assert [board.in_play(seat) for seat in seats] == soldiers, told
+        assert [board.hand(seat) for seat in seats] == [in_order(hand) for hand in oracle.hands], told
+        if board.step != "build":
+            for number in range(board.state.options.piles):
+                pile = oracle.piles[number]
+                assert (board.discard(number), board.draw(number)) == (in_order(pile.discard), len(pile.draw)), told
+        assert board.hits == oracle.hits, told
+        assert board.alive == [oracle.alive(side) for side in range(len(oracle.sides))], told
 
-    def ended(self) -> None:
-        super().ended()
-        assert self.board.placings == self.oracle.placings()
+    def ranks(self) -> tuple[object, object]:
+        return self.board.placings, self.oracle.placings()
 
 
 def first_cards(state: State, rules: Rules) -> Counter[str]:
@@ -105,18 +111,6 @@ def try_time(match: Match, oracle: Oracle, rng: random.Random) -> None:
     else:
         with pytest.raises(Refused):
             match.play("~ time")
-
-
-def same_position(board: Board, oracle: Oracle) -> bool:
-    seats = range(oracle.n)
-    assert [board.in_play(seat) for seat in seats] == [cards(map(oracle.name, oracle.of(seat))) for seat in seats]
-    assert [board.hand(seat) for seat in seats] == [in_order(hand) for hand in oracle.hands]
-    if board.step != "build":
-        for number in range(board.state.options.piles):
-            pile = oracle.piles[number]
-            assert (board.discard(number), board.draw(number)) == (in_order(pile.discard), len(pile.draw))
-    assert board.hits == oracle.hits
-    return board.alive == [oracle.alive(side) for side in range(len(oracle.sides))]
 
 
 def in_order(tokens: list[str]) -> str:

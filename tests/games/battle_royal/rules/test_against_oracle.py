@@ -50,20 +50,17 @@ class BattleRoyalDuel(Duel):
         return CHOOSERS[self.number % len(CHOOSERS)](self.oracle.legal, self.rng, self.oracle)
 
     def same_position(self) -> None:
-        same_position(self.match, self.oracle)
+        state, oracle = self.match.state(), self.oracle
+        assert isinstance(state, Position)
+        for name in oracle.map.char:
+            square = square_named(name)
+            assert square is not None
+            assert holder(state, square) == oracle.pawn.get(name, -1), (name, *self.told)
+        table = state.table
+        for force in oracle.forces:
+            held = table.row[RESERVE + force.number], table.row[LOST + force.number]
+            assert held == (force.reserve, force.lost), self.told
+        assert (table.quiet, table.turns, table.points) == (oracle.quiet, oracle.turns, oracle.points), self.told
 
     def ended(self) -> None:
         assert self.oracle.reason is not None, self.told
-
-
-def same_position(match: Match, oracle: Oracle) -> None:
-    state = match.state()
-    assert isinstance(state, Position)
-    for name in oracle.map.char:
-        square = square_named(name)
-        assert square is not None
-        assert holder(state, square) == oracle.pawn.get(name, -1), (name, match.lines)
-    for force in oracle.forces:
-        row = state.table.row
-        assert (row[RESERVE + force.number], row[LOST + force.number]) == (force.reserve, force.lost), match.lines
-    assert (state.table.quiet, state.table.turns, state.table.points) == (oracle.quiet, oracle.turns, oracle.points)

@@ -22,6 +22,7 @@ def test_same_choices_positions_and_results(batch: int) -> None:
 
 class AscensionDuel(Duel):
     every = 7
+    asks = Ask
     picks = (by_verb, lambda lines, rng: rng.choice(lines), lavish, frugal)
     oracle: Oracle
 
@@ -41,27 +42,19 @@ class AscensionDuel(Duel):
         assert len(line.removeprefix(wait.head).split()) == wait.count, self.told
         return line
 
-    def expected(self) -> list[str]:
-        assert isinstance(self.oracle.wait, Ask), self.told
-        return [*set(self.oracle.wait.lines)]
-
     def same_position(self) -> None:
-        assert same_position(self.board, self.oracle), self.told
+        board, oracle = self.board, self.oracle
+        for seat, player in enumerate(oracle.players):
+            assert sorted(board.hand(seat).split()) == sorted(player.hand), self.told
+            assert sorted(board.alliances(seat).split()) == sorted(player.alliances), self.told
+            assert board.plague(seat) == player.plague, self.told
+            assert (board.row(m.FELL, seat) > 0) == (player.fell is not None), self.told
+            assert board.row(m.SPACE, seat) == (-1 if player.space is None else player.space), self.told
+        for suit in "hdcs":
+            assert board.pile(suit) == len(oracle.piles[suit]), self.told
+            assert sorted(board.discards(suit).split()) == sorted(oracle.discards[suit]), self.told
+        assert sorted(board.display.split()) == sorted(oracle.display), self.told
+        assert all(board.owner(slug) == oracle.owner.get(slug, -1) for slug in TERRITORIES), self.told
 
-    def ended(self) -> None:
-        super().ended()
-        assert self.board.places == self.oracle.places()
-
-
-def same_position(board: Board, oracle: Oracle) -> bool:
-    for seat, player in enumerate(oracle.players):
-        assert sorted(board.hand(seat).split()) == sorted(player.hand)
-        assert sorted(board.alliances(seat).split()) == sorted(player.alliances)
-        assert board.plague(seat) == player.plague
-        assert (board.row(m.FELL, seat) > 0) == (player.fell is not None)
-        assert board.row(m.SPACE, seat) == (-1 if player.space is None else player.space)
-    for suit in "hdcs":
-        assert board.pile(suit) == len(oracle.piles[suit])
-        assert sorted(board.discards(suit).split()) == sorted(oracle.discards[suit])
-    assert sorted(board.display.split()) == sorted(oracle.display)
-    return all(board.owner(slug) == oracle.owner.get(slug, -1) for slug in TERRITORIES)
+    def ranks(self) -> tuple[object, object]:
+        return self.board.places, self.oracle.places()

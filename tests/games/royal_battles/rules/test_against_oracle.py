@@ -22,6 +22,7 @@ def test_same_choices_positions_and_results(batch: int) -> None:
 
 class RoyalBattlesDuel(Duel):
     every = 7
+    asks = Ask
     picks = (by_verb, lambda lines, rng: rng.choice(lines), warlike, hoard)
     oracle: Oracle
 
@@ -45,27 +46,21 @@ class RoyalBattlesDuel(Duel):
         return line
 
     def expected(self) -> list[str]:
-        wait = self.oracle.wait
-        assert isinstance(wait, Ask), self.told
-        assert wait.seat == self.match.turn, self.told
-        return [*wait.lines]
+        assert self.asked.seat == self.match.turn, self.told
+        return [*self.asked.lines]
 
     def same_position(self) -> None:
-        assert same_position(self.board, self.oracle), self.told
-
-
-def same_position(board: Board, oracle: Oracle) -> bool:
-    for seat in (0, 1):
-        side = oracle.sides[seat]
-        assert board.hand(seat) == in_order(side.hand)
-        assert board.deck(seat) == len(side.deck)
-        assert (board.pile(seat), board.discards(seat)) == (in_order(side.pile), in_order(side.discards))
-        units = [f"{piece.kind} {piece.square} {piece.injury}" for piece in oracle.own(seat)]
-        assert sorted(standing(board, seat)) == sorted(units)
-    for square, stack in oracle.stacks.items():
-        assert board.stack(square) == " ".join(card[:2] for card in stack)
-        assert board.top(square) == stack[-1]
-    return True
+        board, oracle = self.board, self.oracle
+        for seat in (0, 1):
+            side = oracle.sides[seat]
+            assert board.hand(seat) == in_order(side.hand), self.told
+            assert board.deck(seat) == len(side.deck), self.told
+            assert (board.pile(seat), board.discards(seat)) == (in_order(side.pile), in_order(side.discards)), self.told
+            units = [f"{piece.kind} {piece.square} {piece.injury}" for piece in oracle.own(seat)]
+            assert sorted(standing(board, seat)) == sorted(units), self.told
+        for square, stack in oracle.stacks.items():
+            assert board.stack(square) == " ".join(card[:2] for card in stack), self.told
+            assert board.top(square) == stack[-1], self.told
 
 
 def standing(board: Board, seat: int) -> list[str]:

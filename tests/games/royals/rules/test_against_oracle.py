@@ -24,6 +24,7 @@ def test_same_choices_draws_scores_and_results(batch: int) -> None:
 
 class RoyalsDuel(Duel):
     every = 1
+    asks = Ask
     picks = (lambda lines, rng: rng.choice(lines), by_verb, by_verb)
     oracle: Oracle
 
@@ -44,9 +45,7 @@ class RoyalsDuel(Duel):
         return line
 
     def expected(self) -> list[str]:
-        wait = self.oracle.wait
-        assert isinstance(wait, Ask), self.told
-        return [f"{wait.seat} {line}" for line in wait.lines]
+        return [f"{self.asked.seat} {line}" for line in self.asked.lines]
 
     def send(self, line: str) -> None:
         who, words = line.split(" ", 1)
