@@ -73,7 +73,7 @@ def test_dice_and_losses_name_who_acts() -> None:
 def test_an_eliminated_player_is_told_so() -> None:
     board = Board.opened().play(ALL_IN, "~ battle 0 3 3 3 3", "~ battle 1 3 3 3 3", "~ lose 0 2h")
     seen = scene(board, 1)
-    assert seen.prompt.small == "You are out, fourth of four: your last territory is lost."
+    assert seen.prompt.small == "You are out, fourth of four: {0} took all your territories."
     assert "out, fourth of four" in seen.plates[1].note
     assert prompt(board, 2).small == ""
 

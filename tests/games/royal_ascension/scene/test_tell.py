@@ -49,10 +49,10 @@ def test_a_battle_is_told_in_full_once_it_is_shown() -> None:
 
 def test_cards_of_an_event_and_a_decree() -> None:
     board = Board.opened().play(SPADES)
-    assert told(board, "~ action 0 9s") == ["0 turns up [9s], Event: a die: 5 or 6 brings cards"]
+    assert told(board, "~ action 0 9s") == ["0 turns up [9s], Event: a die of 5 or 6 brings cards"]
     assert told(board, "~ event 0 2") == ["0 rolls 2 for the event: nothing"]
     decree = Board.opened().play(SPADES)
-    assert told(decree, "~ action 0 Ks")[-1] == "Royal Decree: all fight at once."
+    assert told(decree, "~ action 0 Ks") == ["0 turns up [Ks], Royal Decree: all fight at once"]
 
 
 def test_elimination_and_the_throne() -> None:

@@ -56,10 +56,8 @@ class Happenings(Telling[Sight]):
                 self.say(f"The discarded {SUIT_NAMES[suit]} are shuffled and become the pile.")
 
     def _challenge(self) -> None:
-        """Tell an attack without a choice, and a decree."""
+        """Tell an attack without a choice."""
         was, now = self.was.table, self.now.table
-        if now.decree and not was.decree and now.fighters:
-            self.say("Royal Decree: all fight at once.")
         if now.target >= 0 and was.target < 0 and self.was.step != terms.CHALLENGING:
             self.say(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self.now.active)
         elif was.target >= 0 and now.target >= 0 and now.target != was.target and self.was.step == terms.ANSWERING:

@@ -27,7 +27,7 @@ SUIT_LETTERS = "cdhs"
 ACTIONS = {
     int(terms.PLAGUE): ("Plague", "−10 in the next battle that is fought"),
     int(terms.ALLIANCE): ("Secret Alliance", "kept until it is used to avoid a battle"),
-    int(terms.EVENT): ("Event", "a die: 5 or 6 brings cards"),
+    int(terms.EVENT): ("Event", "a die of 5 or 6 brings cards"),
     int(terms.ALL_IN): ("All In", "the winner takes every territory of the loser"),
     int(terms.DECREE): ("Royal Decree", "all fight at once"),
 }

@@ -59,8 +59,18 @@ def prompt(sight: Sight) -> Prompt:
         mode=asked.mode,
         seat=asked.seat,
         say=asked.say,
-        small=f"You are {sight.fate(sight.seat)}: your last territory is lost.",
+        small=f"You are {sight.fate(sight.seat)}: {_end_of(sight, sight.seat)}.",
     )
+
+
+def _end_of(sight: Sight, seat: int) -> str:
+    """How a seat lost its last territory; until the next battle with the winner's name."""
+    winner = int(sight.table.winner)
+    if winner < 0 or not sight.shown or seat not in sight.fighters():
+        return "your last territory is lost"
+    if sight.table.all_in:
+        return f"{{{winner}}} took all your territories"
+    return f"{{{winner}}} took {names.LANDS[sight.sent(seat)]}, your last territory"
 
 
 def _acts(sight: Sight, seat: int, verb: str) -> str:
