@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from regalia.kernel.scene import Choice
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
-from tests.browser.steps import play_by_keys
+from tests.browser.steps import play_by_keys, sit_by_link
 from tests.server.process import ServerProcess
 
 GAMES = 5  # a random game may end before anybody can attack
@@ -56,11 +56,11 @@ def army(player: Player, seat: int = 0) -> list[str]:
     return next([token.face for token in zone.tokens] for zone in player.scene.zones if zone.id == f"army{seat}")
 
 
-def ready(player: Player, units: int = 4) -> None:
+def ready(player: Player, units: int = 4, seat: int = 0) -> None:
     """Press Ready and wait until that many units are sent."""
     player.press("ready")
     for _ in player.waiting("the army was not sent"):
-        if len(army(player)) >= units:
+        if len(army(player, seat)) >= units:
             return
 
 
@@ -126,6 +126,26 @@ def test_a_drafted_army_is_sent_unit_by_unit(mira: Player) -> None:
         add(mira, kind)
         ready(mira, count)
     assert sorted(army(mira)) == ["king", "pawn", "pawn", "queen"]
+
+
+def test_black_prepares_an_army_while_white_chooses(mira: Player, oskar: Player) -> None:
+    """Nothing of it is sent before Black's turn and Ready; White is told nothing."""
+    mira.set_up(("open", "me"), "royal-battles")
+    sit_by_link(mira, oskar)
+    assert oskar.asked_or_over()  # White
+    expect(mira.page.locator(".prompt .say")).to_contain_text("Prepare your army while")
+    before, heard = mira.seq, len(oskar.sent)
+    for kind in ("king", "rook", "rook", "pawn"):
+        mira.press(f"kind.{kind}")
+    assert places(mira) == ["King", "Rook", "Rook", "Pawn"]
+    expect(mira.page.locator(".prompt .say")).to_contain_text("Your army is prepared.")
+    expect(mira.thing("ready")).to_have_count(0)
+    assert (mira.seq, len(oskar.sent)) == (before, heard)
+    muster(oskar, "king", "queen", "knight", "pawn")
+    assert mira.asked_or_over()
+    assert places(mira) == ["King", "Rook", "Rook", "Pawn"]
+    ready(mira, seat=1)
+    assert army(mira, 1) == ["pawn", "rook", "rook", "king"]
 
 
 def test_an_army_by_touch_on_a_phone(browser: Browser, server: ServerProcess) -> None:

@@ -202,8 +202,18 @@ def test_whoever_recruits_knows_how_many_units_to_choose_and_the_limit_of_each_k
     mine = gauges(board, 0)
     assert mine["recruits"] == (3, None)
     assert (mine["kind.pawn"], mine["kind.rook"], mine["kind.king"]) == ((1, 4), (0, 2), (0, 1))
-    assert "recruits" not in gauges(board, 1)  # nobody else learns of it
     assert gauges(Board(army_choice="draft"), 0)["recruits"] == (1, None)
+
+
+def test_the_second_player_prepares_an_army_and_learns_nothing_of_the_first_ones() -> None:
+    empty, begun = [Board(unit_limit="chess_set").play(*lines) for lines in ((), ("0 recruit pawn", "0 recruit pawn"))]
+    assert gauges(empty, 1) == gauges(begun, 1)
+    assert (gauges(begun, 1)["recruits"], gauges(begun, 1)["kind.pawn"]) == ((4, None), (0, 4))
+    assert scene(begun, 1).choices == ()
+    assert not [gauge for gauge in scene(begun, 1).gauges if gauge.owner == 0 and gauge.id.startswith("kind")]
+    given = Board(army_black="PRBK")
+    assert "recruits" not in gauges(given, 1)
+    assert "recruits" not in gauges(Board(army_choice="draft"), 1)
 
 
 def test_the_best_style_of_each_target_is_marked() -> None:

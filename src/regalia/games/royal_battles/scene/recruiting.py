@@ -9,8 +9,11 @@ from regalia.kernel.scene import Gauge
 
 
 def recruiting_gauges(sight: Sight) -> list[Gauge]:
-    """The units to choose now, and how many of each kind the army has and may have."""
-    if sight.step != terms.RECRUITING or not sight.chooses:
+    """The units to choose, and how many of each kind the army has and may have.
+
+    In secret choice the second player has them too while the first one chooses, so that a client can prepare an army.
+    """
+    if sight.step != terms.RECRUITING or not (sight.chooses or _prepares(sight)):
         return []
     mine = sight.recruits(sight.seat)
     drafting = sight.options.army_choice == terms.DRAFT
@@ -22,3 +25,11 @@ def recruiting_gauges(sight: Sight) -> list[Gauge]:
             Gauge(id=f"kind.{unit.name}", label=unit.name, value=mine.count(unit), owner=sight.seat, of=int(limit))
         )
     return gauges
+
+
+def _prepares(sight: Sight) -> bool:
+    """Whether the viewer will choose an army in secret after the other player."""
+    options = sight.options
+    if sight.seat < 0 or options.army_choice != terms.SECRET or options.armies[sight.seat * ARMY] >= 0:
+        return False
+    return len(sight.recruits(sight.seat)) < ARMY

@@ -12,7 +12,7 @@ export function RecruitRows({ scene, me }: LayoutProps) {
     <section class="panel options" aria-label="Units">
       <header>
         <span>{recruits.more > 0 ? "Add a unit" : "Your army is complete"}</span>
-        <span class="r">{recruits.more > 0 ? "keys 1–9" : "Enter: Ready"}</span>
+        <span class="r">{recruits.more > 0 ? "keys 1–9" : recruits.ahead ? "" : "Enter: Ready"}</span>
       </header>
       <ul>
         {kinds.map(({ id, face, points }, index) => {

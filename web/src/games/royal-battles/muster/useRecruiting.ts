@@ -19,6 +19,8 @@ export interface Recruits {
   readonly more: number;
   /** False while the player cannot choose. */
   readonly choosing: boolean;
+  /** True while the other player chooses first: the army is put together here, and nothing is sent. */
+  readonly ahead: boolean;
   readonly add: (name: string) => void;
   readonly remove: (name: string) => void;
 }
@@ -27,6 +29,7 @@ export interface Recruits {
 export function useRecruits(scene: Scene, me: number): Recruits {
   const board = useBoard();
   const recruiting = recruitingIn(scene, me);
+  const ahead = scene.choices.length === 0 && recruiting.size > 0;
   const plan = planned(chosen.value, recruiting.sent);
   const fits = new Set(fitting(recruiting, plan).map((kind) => kind.name));
   const change = (next: readonly string[]) => {
@@ -38,7 +41,8 @@ export function useRecruits(scene: Scene, me: number): Recruits {
     sent: recruiting.sent,
     fits,
     more: recruiting.size - plan.length,
-    choosing: scene.choices.length > 0 && !board.sent.value,
+    choosing: (scene.choices.length > 0 && !board.sent.value) || ahead,
+    ahead,
     add: (name) => {
       if (fits.has(name)) change([...plan, name]);
       else board.reason.value = { at: "", text: whyNot(recruiting, plan, name), rule: "" };
@@ -50,7 +54,7 @@ export function useRecruits(scene: Scene, me: number): Recruits {
 /** Sets the prompt and its buttons while the army is put together. */
 export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void {
   const board = useBoard();
-  const { plan, more, choosing } = recruits;
+  const { plan, more, choosing, ahead } = recruits;
   const recruiting = recruitingIn(scene, me);
   useLayoutEffect(() => {
     if (!choosing) {
@@ -66,11 +70,11 @@ export function useArmyPlan(scene: Scene, me: number, recruits: Recruits): void 
     const acts: Plan["acts"] = [
       ...(plan.length > 1 ? [{ id: "clear", label: "Start over", press: clear }] : []),
       ...(more > 0 ? [{ id: "surprise", label: "Surprise me", icon: "dice", press: surprise }] : []),
-      { id: "ready", label: "Ready", icon: "check", primary: true, ready: more === 0, press: ready },
+      ...(ahead ? [] : [{ id: "ready", label: "Ready", icon: "check", primary: true, ready: more === 0, press: ready }]),
     ];
     board.plan.value = {
-      say: said(recruits),
-      small: "Add and remove units as you like: nothing is sent before Ready.",
+      say: ahead ? saidAhead(recruits, 1 - me) : said(recruits),
+      small: ahead ? "Nothing is sent yet. Press Ready when it is your turn." : "Add and remove units as you like: nothing is sent before Ready.",
       rail: "Units",
       acts,
       follow: (choice) => recruits.add(choice.line.split(" ").at(-1)!),
@@ -101,6 +105,9 @@ function said({ plan, sent, more }: Recruits): string {
   if (plan.length > 0) return `Add ${units(more, "more ")}.`;
   return sent.length > 0 ? `Choose ${units(more, "more ")}.` : `Choose ${units(more)}, in any order.`;
 }
+
+const saidAhead = ({ more }: Recruits, other: number): string =>
+  more === 0 ? `Your army is prepared. {${other}} chooses first.` : `Prepare your army while {${other}} chooses: add ${units(more)}.`;
 
 const WORDS = ["no", "one", "two", "three", "four"];
 
