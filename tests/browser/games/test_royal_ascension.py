@@ -19,6 +19,7 @@ from tests.browser.steps import hidden_from, play_by_keys, play_together, scenes
 from tests.server.process import ServerProcess
 
 GAME = "royal-ascension"
+WARLIKE = ["spades", "spades", "spades", "hearts", "spades", "diamonds", "spades", "shop"] * 2  # many battles
 LANDSCAPE = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 
@@ -197,24 +198,42 @@ def peaceful(choices: tuple[Choice, ...]) -> Choice:
 @pytest.mark.release
 def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, oskar: Player, tmp_path: Path) -> None:
     """Plate, prompt and log say that Mira is out; she may watch or leave while the others play on."""
-    types = ["spades", "spades", "spades", "hearts", "spades", "diamonds", "spades", "shop"] * 2
     seats = ("me", "open", "greedy", "greedy")
     for attempt in range(12):
-        set_up_on(mira, tmp_path / f"{attempt}.json", types, seats, max_rounds="40", win_territories="12")
+        set_up_on(mira, tmp_path / f"{attempt}.json", WARLIKE, seats, max_rounds="40", win_territories="12")
         oskar.scene, oskar.seq = None, 0  # those of the table before
         sit_by_link(mira, oskar)
         if play_until_out(mira, oskar):
             break
     page = mira.page
     farewell = page.get_by_role("alertdialog", name="You are out")
-    expect(farewell).to_contain_text(re.compile(r"You are out, \w+ of four: your last territory is lost\."))
+    expect(farewell).to_contain_text(
+        re.compile(r"You are out, \w+ of four: .+ took (.+, your last territory|all your territories)\.")
+    )
+    expect(farewell.get_by_role("list", name="The totals of the").get_by_role("listitem").nth(1)).to_contain_text(
+        re.compile(r"\d+$")
+    )
+    expect(farewell).to_contain_text(re.compile(r"(Two|Three) players are left\.|One player is left\."))
     expect(page.locator(".prompt .say")).to_contain_text("You are out")
     expect(page.locator("[data-pane=plate0]")).to_contain_text(re.compile(r"out, \w+ of four"))
     expect(page.locator(".log")).to_contain_text(re.compile(r"is out, \w+ of four"))
     expect(farewell.get_by_role("link", name="Leave the table")).to_have_attribute("href", "/")
+    see_the_game_again(mira)
     farewell.get_by_role("button", name="Watch to the end").click()
     expect(farewell).to_have_count(0)
     assert impossible_counts(mira) == []
+
+
+def see_the_game_again(player: Player) -> None:
+    """The review begins with the draft of the territories, can be stepped through, and leads back to the farewell."""
+    page = player.page
+    page.get_by_role("button", name="Review from the start").click()
+    expect(page.locator(".prompt.beat")).to_contain_text("What you have seen of this game.")
+    expect(page.locator(".farewell")).to_have_count(0)
+    page.locator("[data-act=next]").click()
+    expect(page.locator(".prompt.beat")).not_to_contain_text("What you have seen of this game.")
+    page.locator("[data-act=skip]").click()
+    expect(page.get_by_role("alertdialog", name="You are out")).to_be_visible()
 
 
 def play_until_out(mira: Player, oskar: Player) -> bool:
@@ -276,6 +295,35 @@ def test_names_can_be_read_on_a_phone(
     ):
         assert figure[2] <= name[0] or figure[3] <= name[1]
     player.leave()
+
+
+def test_a_lying_phone_shows_every_button_of_the_prompt(
+    browser: Browser, server: ServerProcess, tmp_path: Path
+) -> None:
+    """A Secret Alliance can be used: its button is whole, also under the sentence about the others' turns."""
+    player = Player(browser, server.url, **LANDSCAPE)
+    seats = ("me", "greedy", "greedy")
+    for attempt in range(8):
+        set_up_on(player, tmp_path / f"{attempt}.json", WARLIKE, seats)
+        if offered(player, "ally"):
+            break
+    for button in player.page.locator(".prompt .acts .btn, .recap-strip .btn").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.evaluate("button => button.scrollWidth <= button.clientWidth + 1")
+    assert player.scene is not None
+    player.touch(next(choice for choice in player.scene.choices if verb(choice) == "ally"))
+    player.leave()
+
+
+def offered(player: Player, wanted: str) -> bool:
+    """Play on until a line with that verb is possible; False if the game ends before."""
+    choose = bold(random.Random(9))
+    while player.asked_or_over():
+        assert player.scene is not None
+        if any(verb(choice) == wanted for choice in player.scene.choices):
+            return True
+        player.touch(choose(player.scene.choices))
+    return False
 
 
 def test_spaces_show_the_numbers_that_prompt_and_log_use(mira: Player) -> None:

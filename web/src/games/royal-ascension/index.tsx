@@ -1,6 +1,6 @@
 import type { LayoutProps } from "../../table/scene/layout.ts";
-import { Farewell } from "../../table/panels/Farewell.tsx";
 import { Battlefield } from "./battle/Battlefield.tsx";
+import { Farewell } from "./battle/Farewell.tsx";
 import { Gallery } from "./ring/Gallery.tsx";
 import { Hand } from "./players/Hand.tsx";
 import { stageBattle } from "./battle/stage.ts";

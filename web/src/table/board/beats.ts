@@ -40,6 +40,9 @@ export interface Beat {
   readonly detail?: unknown;
 }
 
+/** Where a review would begin: a page that was loaded in the middle of a game has not seen its start. */
+export type ReviewFrom = "nothing" | "start" | "later";
+
 /** What a reader can do while steps are being shown. */
 export interface Controls {
   /** Goes on to the next moment. True if there was one. */
@@ -50,4 +53,9 @@ export interface Controls {
   readonly touched: () => boolean;
   /** Shows once more what the others have done since the viewer's last turn. */
   readonly replay: () => void;
+  /** The steps that this page has shown, the first one first. */
+  readonly seen: () => readonly Step[];
+  readonly reviewFrom: () => ReviewFrom;
+  /** Shows once more every step that this page has shown. Without motion each moment waits for the reader. */
+  readonly review: () => void;
 }

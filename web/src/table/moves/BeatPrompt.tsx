@@ -2,7 +2,7 @@ import { useContext } from "preact/hooks";
 import { Icon, useTincture } from "../../parts/Icon.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
-import { pace } from "../../prefs.ts";
+import { calm, pace } from "../../prefs.ts";
 import type { Beat } from "../board/beats.ts";
 import { useBoard } from "../board/context.ts";
 import { PacePicker } from "../stage/PacePicker.tsx";
@@ -55,7 +55,7 @@ function Going() {
         <button class="btn quiet" type="button" data-act="skip" onClick={() => board.controls?.finish()}>
           Skip
         </button>
-        {pace.value === "step" ? (
+        {pace.value === "step" || calm() ? (
           <button class="btn primary" type="button" data-act="next" onClick={() => board.controls?.next()}>
             <span>Next</span>
             <Icon name="chev" />

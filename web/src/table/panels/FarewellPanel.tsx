@@ -1,22 +1,37 @@
-import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
+import { useBoard } from "../board/context.ts";
 import "./farewell.css";
 
-/** What an eliminated player is offered while the others play on: to watch or to leave. The text says why. */
-export function FarewellPanel({ text }: { readonly text: string }) {
-  const watching = useSignal(false);
-  if (watching.value) return null;
+interface Props {
+  /** Why the player is out. */
+  readonly text: string;
+  readonly watch: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** What an eliminated player is offered while the others play on: to watch, to see the game again, or to leave. */
+export function FarewellPanel({ text, watch, children }: Props) {
+  const board = useBoard();
+  const from = board.controls?.reviewFrom() ?? "nothing";
   return (
-    <section class="panel farewell" role="alertdialog" aria-label="You are out">
+    <section class="panel farewell" role="alertdialog" aria-labelledby="farewell">
+      <h2 id="farewell">You are out</h2>
       <p>
         <Text>{text}</Text>
       </p>
+      {children}
       <div class="acts" data-show="controls">
-        <button class="btn primary" type="button" onClick={() => (watching.value = true)}>
+        <button class="btn primary" type="button" onClick={watch}>
           <Icon name="eye" />
           Watch to the end
         </button>
+        {from === "nothing" ? null : (
+          <button class="btn quiet" type="button" onClick={() => board.controls?.review()}>
+            {from === "start" ? "Review from the start" : "Review what you saw"}
+          </button>
+        )}
         <a class="btn quiet" href="/">
           Leave the table
         </a>

@@ -42,6 +42,11 @@ test("acts are numbered; answers and what follows belong to the act before them"
   expect(recapTexts(recap!)).toEqual([{ seat: 1, text: "revived the queen and felled your queen." }]);
 });
 
+test("what the viewer does meanwhile is told with the act, but leaves no trace", () => {
+  const recap = recapOf([step(empty, empty, said("walks to 4", 1, "walked to 4")), step(empty, scene([jack]), said("adds [Jh], in secret", 0))], 0)!;
+  expect(recap.acts.map(({ told, steps }) => [told.length, steps.length])).toEqual([[2, 1]]);
+});
+
 test("what follows a heading belongs to the next turn, not to the act before it", () => {
   const heading = complete<Sentence>("Sentence", { text: "Turn 2", heading: true });
   const steps = [step(empty, empty, said("places 24", 1, "placed 24")), step(empty, empty, heading, said("draws a 3", 2)), step(empty, empty, said("takes up 30", 2)), step(empty, empty, said("places 31", 2, "placed 31"))];

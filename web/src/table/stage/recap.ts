@@ -34,7 +34,7 @@ export function recapOf(steps: readonly Step[], me: number | null): Recap | null
     if (!open) return undefined;
     open.told.push(sentence);
     if (sentence.seat === open.seat && sentence.past) open.past = sentence.past;
-    if (open.steps.at(-1) !== step) open.steps.push(step);
+    if (sentence.seat !== me && open.steps.at(-1) !== step) open.steps.push(step); // what the viewer does leaves no trace
     return open;
   }
 }

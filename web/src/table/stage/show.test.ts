@@ -149,3 +149,28 @@ describe("a beat that waits for its button", () => {
     expect([board.beat.value, board.shown.value?.seq, board.choices.value.length]).toEqual([null, 4, 1]);
   });
 });
+
+describe("a review", () => {
+  test("shows every step of this page again, waits for the reader without motion, and comes back", () => {
+    time = 0;
+    const show = table();
+    expect(show.reviewFrom()).toBe("nothing");
+    show.add(step(2, "wait", "recruits a queen"));
+    show.add(step(3, "wait", "ends the turn"));
+    expect([show.reviewFrom(), show.seen().length, board.shown.value?.seq]).toEqual(["start", 2, 3]);
+    show.review();
+    expect([board.beat.value?.say, board.playing.value]).toEqual(["What you have seen of this game.", true]);
+    show.add(step(4, "wait", "draws")); // is shown afterwards
+    show.next();
+    expect(board.beat.value?.say).toBe("Recruits a queen");
+    show.finish();
+    expect([board.shown.value?.seq, board.beat.value, board.playing.value]).toEqual([4, null, false]);
+  });
+
+  test("of a page that was loaded later does not claim to begin with the start", () => {
+    const show = table();
+    board.log.value = Array.from({ length: 40 }, () => ({ ...step(1, "wait", "draws").log[0]! }));
+    show.add(step(2, "wait", "recruits a queen"));
+    expect(show.reviewFrom()).toBe("later");
+  });
+});

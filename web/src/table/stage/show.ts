@@ -3,7 +3,7 @@
 import { batch } from "@preact/signals";
 import { capital, toYou } from "../../parts/words.ts";
 import type { Scene, Sentence, Update } from "../../wire.ts";
-import type { Beat, Controls, Step } from "../board/beats.ts";
+import type { Beat, Controls, ReviewFrom, Step } from "../board/beats.ts";
 import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
 import { BLOW, blowsIn } from "../motion/blows.ts";
@@ -23,10 +23,12 @@ export interface Timing {
 /** A moment of a step, a whole step, or the scene to come back to after a replay. */
 type Frame =
   | { readonly kind: "beat"; readonly beat: Beat; readonly again: boolean }
-  | { readonly kind: "step"; readonly update: Update; readonly before: Scene; readonly staged: boolean; readonly own: boolean }
+  | { readonly kind: "step"; readonly update: Update; readonly before: Scene; readonly staged: boolean; readonly answers: boolean; readonly own: boolean }
   | { readonly kind: "back"; readonly shown: Shown };
 
 const MOST_FRAMES = 60; // whoever was away that long sees the table as it is
+const MOST_SEEN = 600; // steps kept for a review
+const OPENING = 16; // sentences that may be told before the page has loaded
 const LONGEST_LOG = 2_000;
 
 export class Show implements Controls {
@@ -34,6 +36,8 @@ export class Show implements Controls {
   private stop: (() => void) | undefined;
   private held = false;
   private since: readonly Step[] = [];
+  private shown: readonly Step[] = [];
+  private missed = 0; // sentences told before the first step seen
 
   constructor(
     private readonly board: Board,
@@ -50,9 +54,9 @@ export class Show implements Controls {
     const staged = this.beatsOf({ before, after: update.scene, log: update.log });
     const beats = this.timing.actTime() > 0 ? staged : staged.filter((beat) => beat.until);
     this.frames.push(...beats.map((beat): Frame => ({ kind: "beat", beat, again: false })));
-    this.frames.push({ kind: "step", update, before, staged: beats.length > 0, own: own && before.prompt.mode === "turn" });
+    this.frames.push({ kind: "step", update, before, staged: beats.length > 0, answers: own, own: own && before.prompt.mode === "turn" });
     const atOnce = (own && beats.length === 0) || this.timing.actTime() === 0 || this.frames.length > MOST_FRAMES;
-    if (atOnce && !this.waits()) this.finish();
+    if (atOnce && !this.waits() && !this.repeats()) this.finish();
     else if (!this.stop && !this.held) this.advance();
     this.board.playing.value = this.frames.length > 0;
   }
@@ -61,6 +65,7 @@ export class Show implements Controls {
   clear(): void {
     this.frames = [];
     this.since = [];
+    this.shown = [];
     this.rest();
     batch(() => {
       this.board.beat.value = null;
@@ -104,19 +109,30 @@ export class Show implements Controls {
     const { recap, shown, traced } = this.board;
     if (!recap.value?.steps.length || !shown.value || this.frames.length > 0) return;
     traced.value = true;
-    if (this.timing.replayTime() === 0) return;
-    const start = bare(recap.value.steps[0]!.before);
-    const seat = recap.value.acts[0]!.seat;
-    this.frames.push({ kind: "beat", beat: { seat, say: "Before this turn.", scene: start }, again: true });
-    for (const step of recap.value.steps) {
-      for (const { until: _, ...beat } of this.beatsOf(step)) this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(beat.scene ?? step.before) }, again: true });
+    if (this.timing.replayTime() > 0) this.repeat(recap.value.steps, { seat: recap.value.acts[0]!.seat, say: "Before this turn." });
+  };
+
+  readonly seen = (): readonly Step[] => this.shown;
+
+  readonly reviewFrom = (): ReviewFrom => (this.shown.length === 0 ? "nothing" : this.missed <= OPENING ? "start" : "later");
+
+  readonly review = (): void => {
+    if (this.shown.length > 0 && this.frames.length === 0) this.repeat(this.shown, { seat: null, say: "What you have seen of this game." });
+  };
+
+  /** Shows steps again, then the table as it is now. */
+  private repeat(steps: readonly Step[], first: Beat): void {
+    const repeated = (beat: Beat, scene: Scene): void => void this.frames.push({ kind: "beat", beat: { ...beat, scene: bare(scene) }, again: true });
+    repeated(first, steps[0]!.before);
+    for (const step of steps) {
+      for (const { until: _, ...beat } of this.beatsOf(step)) repeated(beat, beat.scene ?? step.before);
       const told = toldIn(step.log);
-      if (told) this.frames.push({ kind: "beat", beat: { ...beatOf(told, step.after.seat), scene: bare(step.after) }, again: true });
+      if (told) repeated(beatOf(told, step.after.seat), step.after);
     }
-    this.frames.push({ kind: "back", shown: shown.value });
+    this.frames.push({ kind: "back", shown: this.board.shown.value! });
     this.rest();
     this.advance();
-  };
+  }
 
   private beatsOf(step: Step): readonly Beat[] {
     return (this.stage?.(step) ?? []).map((beat) => ({ scene: step.before, ...beat }));
@@ -141,7 +157,7 @@ export class Show implements Controls {
   private timeOf(frame: Frame): number {
     if (frame.kind === "back") return 0;
     if (frame.kind === "beat" && frame.beat.until) return Infinity;
-    if (frame.kind === "beat") return (frame.again ? this.timing.replayTime() : this.timing.actTime()) * (frame.beat.hold ?? 1);
+    if (frame.kind === "beat") return (frame.again ? this.timing.replayTime() || Infinity : this.timing.actTime()) * (frame.beat.hold ?? 1);
     const blows = frame.staged ? 0 : blowsIn(frame.update.log).length * BLOW;
     return visible(frame.before, frame.update) ? this.timing.actTime() + blows : 0;
   }
@@ -160,18 +176,26 @@ export class Show implements Controls {
     return this.held && this.board.beat.value?.until !== undefined;
   }
 
+  /** True while earlier steps are shown again. */
+  private repeats(): boolean {
+    return this.frames.some((frame) => frame.kind === "back");
+  }
+
   private rest(): void {
     this.stop?.();
     this.stop = undefined;
     this.held = false;
   }
 
-  private reveal({ update: { seq, scene, log }, before, staged, own }: Frame & { readonly kind: "step" }): void {
+  private reveal({ update: { seq, scene, log }, before, staged, answers, own }: Frame & { readonly kind: "step" }): void {
+    if (this.shown.length === 0 || this.shown.length === MOST_SEEN) this.missed = this.board.log.value.length;
     this.board.log.value = joined(this.board.log.value, log);
     this.board.show(seq, scene, log, staged);
-    this.since = own ? [] : lastTurns([...this.since, { before, after: scene, log }]);
+    const step: Step = { before, after: scene, log };
+    this.shown = [...this.shown, step].slice(-MOST_SEEN);
+    this.since = own ? [] : lastTurns([...this.since, step]);
     this.board.recap.value = recapOf(this.since, scene.seat);
-    this.board.traced.value = this.board.recap.value !== null;
+    this.board.traced.value = this.board.recap.value !== null && (!answers || this.board.traced.value);
     const told = toldIn(log);
     const quiet = scene.prompt.mode === "wait" || scene.prompt.mode === "watch";
     if ((quiet || this.frames.length > 0) && told && this.timing.actTime() > 0) this.board.stage(beatOf(told, scene.seat));

@@ -4,11 +4,12 @@ import { Shield } from "../../../parts/Icon.tsx";
 import { Names } from "../../../parts/Text.tsx";
 import { nameOf } from "../../../parts/words.ts";
 import { additionOf, spokenSum } from "./sums.ts";
+import { lastTotals } from "./totals.ts";
 
 /** The totals of the last battle, until the next one may come. */
 export function LastBattle({ scene }: LayoutProps) {
   const names = useContext(Names);
-  const totals = scene.gauges.filter((gauge) => gauge.id.startsWith("last"));
+  const totals = lastTotals(scene);
   if (totals.length === 0) return null;
   return (
     <section class="ra-last" aria-label="The last battle">
