@@ -214,6 +214,28 @@ def test_the_last_turns_stay_on_the_map_until_the_next_touch(mira: Player) -> No
     expect(page.locator(".br-trace")).to_have_count(0)
 
 
+@pytest.mark.parametrize("seats", [DUEL, FOUR], ids=["two", "four"])
+def test_a_legend_and_what_has_changed(seats: tuple[str, ...], mira: Player) -> None:
+    """The column explains the signs of the map; after the others' turns the rail says what they mean for the viewer."""
+    mira.page.set_viewport_size({"width": 1440, "height": 900})
+    mira.set_up(seats, "battle-royal")
+    page = mira.page
+    changed = page.get_by_role("region", name="What has changed")
+    choose = marching(random.Random(8), 1_000)
+    while mira.asked_or_over() and not changed.count():
+        mira.play_on(choose, 1)
+    expect(changed.locator("li").first).to_contain_text(re.compile(r"point|any more|thinnest"))
+    expect(page.locator(".br-side .br-legend")).to_contain_text("points that a pawn costs you there")
+    expect(page.locator(".br-side .br-legend")).to_be_in_viewport(ratio=1)
+    column = page.locator(".br-side").bounding_box()
+    below = page.locator(".mine").bounding_box()
+    assert column is not None
+    assert below is not None
+    assert column["y"] + column["height"] <= below["y"] + 1 or below["y"] + below["height"] <= column["y"] + 1
+    page.locator(".options [data-choice]").first.hover()
+    expect(changed).to_be_visible()  # a preview does not replace it
+
+
 def test_why_a_square_cannot_be_reached_and_thin_places_on_request(mira: Player) -> None:
     mira.set_up(DUEL, "battle-royal")
     mira.play_on(marching(random.Random(5), 1_000), 8)

@@ -7,15 +7,19 @@ import { pointing } from "../../table/input/pointing.ts";
 import { MoveList } from "../../table/moves/MoveList.tsx";
 import type { LayoutProps } from "../../table/scene/layout.ts";
 import type { Token } from "../../wire.ts";
+import { Changed } from "./Changed.tsx";
+import { Legend } from "./sides/Legend.tsx";
 
-/** The moves, and under them in one line what cannot be done now. */
+/** What has changed, the moves, and under them in one line what cannot be done now; in a drawer also the legend. */
 export function Rail({ scene, me: _ }: LayoutProps) {
   const [prices, pawns] = [zoneOf(scene, "prices"), zoneOf(scene, "pawns")];
   return (
     <>
+      <Changed scene={scene} />
       <MoveList scene={scene} />
       {prices?.note ? <Folded title={prices.note} tokens={prices.tokens.filter((token) => token.marks.includes("dear"))} /> : null}
       {pawns?.note ? <Folded title={pawns.note} tokens={pawns.tokens.filter((token) => token.marks.includes("stays"))} /> : null}
+      <Legend scene={scene} thin={false} />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { Farewell } from "./Farewell.tsx";
 import { Figures, ForcePane } from "./sides/ForcePane.tsx";
 import { MapView } from "./map/MapView.tsx";
 import { PackPane } from "./sides/PackPane.tsx";
+import { useMedia } from "../../parts/useMedia.ts";
 import { zoneOf } from "../../table/board/zones.ts";
+import { Legend } from "./sides/Legend.tsx";
 import { Rail } from "./Rail.tsx";
 import { stageFalls } from "./stage.ts";
 import { SideHead } from "./sides/SideHead.tsx";
@@ -16,9 +18,12 @@ import "./map/map.css";
 import "./battle-royal.css";
 import "./sides/sides.css";
 
+const WIDE = "(min-width: 1100px)"; // elsewhere the legend stands in the drawer
+
 /** A parchment map in a walnut frame; beside it the forces and the pack. */
 export default function BattleRoyal({ scene, me }: LayoutProps) {
   const view = useMemo(() => new View(), []);
+  const wide = useMedia(WIDE);
   const zone = zoneOf(scene, "map");
   const others = scene.plates.filter((plate) => plate.seat !== me);
   const near = others.filter((plate) => sideOf(scene, plate.seat) === sideOf(scene, me));
@@ -41,6 +46,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
         <div class="br-foot">
           <PackPane scene={scene} />
           <Tools view={view} />
+          {wide ? <Legend scene={scene} thin={view.thin.value} /> : null}
         </div>
       </div>
     </>
