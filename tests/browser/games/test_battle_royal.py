@@ -277,7 +277,9 @@ def test_an_eliminated_player_may_watch_or_leave(mira: Player, oskar: Player) ->
     assert any(waits_until_out(mira, oskar) for _ in range(4))
     page = mira.page
     farewell = page.get_by_role("alertdialog", name="You are out")
-    expect(farewell).to_contain_text(re.compile(r"You are out: .*If .* wins, you win too\."))
+    expect(farewell.get_by_role("heading")).to_have_text("You are out")
+    expect(farewell).to_contain_text(re.compile(r"(was taken|no pawn left)\. If .* wins, you win too\."))
+    expect(farewell.get_by_role("button", name="Review from the start")).to_be_visible()
     expect(page.locator(".mine .br-chip")).to_have_text("out")
     expect(page.locator(".log")).to_contain_text("is out: ")
     expect(page.locator(".log")).to_contain_text("plays on alone")

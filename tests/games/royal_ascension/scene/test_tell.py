@@ -47,6 +47,16 @@ def test_a_battle_is_told_in_full_once_it_is_shown() -> None:
     assert told(board, "~ lose 0 Qh") == ["0 loses [Qh]", "1 is protected until the next battle"]
 
 
+def test_the_recap_tells_the_outcome_of_a_battle_to_the_loser() -> None:
+    board = Board.opened().play(DUEL, "~ battle 0 6 5 4 3")
+    before = [board.match.view(seat) for seat in (1, 2)]
+    board.play("~ battle 1 1 2 3 4")
+    after = [board.match.view(seat) for seat in (1, 2)]
+    told = [GAME.tell(was, "~ battle 1 1 2 3 4", now, board.match.rules) for was, now in zip(before, after, strict=True)]
+    pasts = [[sentence.past for sentence in sentences if sentence.past] for sentences in told]
+    assert pasts == [["won Teal Shore from you, 47 to 39"], ["won Teal Shore from {1}, 47 to 39"]]
+
+
 def test_cards_of_an_event_and_a_decree() -> None:
     board = Board.opened().play(SPADES)
     assert told(board, "~ action 0 9s") == ["0 turns up [9s], Event: a die of 5 or 6 brings cards"]

@@ -59,9 +59,17 @@ class Happenings(Telling[Sight]):
         """Tell an attack without a choice."""
         was, now = self.was.table, self.now.table
         if now.target >= 0 and was.target < 0 and self.was.step != terms.CHALLENGING:
-            self.say(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self.now.active)
+            self._act(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self._attacked(), self.now.active)
         elif was.target >= 0 and now.target >= 0 and now.target != was.target and self.was.step == terms.ANSWERING:
-            self.say(f"must attack {{{now.target}}} instead", self.now.active)
+            self._act(f"must attack {{{now.target}}} instead", self._attacked(), self.now.active)
+
+    def _attacked(self) -> str:
+        """The attack in the past tense."""
+        return f"attacked {self.now.whom(int(self.now.table.target))}"
+
+    def _act(self, text: str, past: str, seat: int, to: tuple[str, ...] = ()) -> None:
+        """Tell what an act has led to; the recap tells it in the past tense."""
+        self.sentences.append(Sentence(text=text, seat=seat, past=past, to=to))
 
     def _committed(self) -> None:
         """Tell that a fighter has committed; its lines are hidden from the others."""
@@ -91,20 +99,26 @@ class Happenings(Telling[Sight]):
         if won:
             winner = int(now.table.owner[won[0]])
             losers = [seat for seat in now.fighters() if seat != winner]
-            self.say(self._spoils(won, winner, losers), winner, to=tuple([f"sent{loser}" for loser in losers]))
+            spoils = self._spoils(won, winner, losers)
+            past = "won " + spoils.replace(f"{{{now.seat}}}", "you")
+            sent = tuple([f"sent{loser}" for loser in losers])
+            self._act(f"wins {spoils}{self._all_of(won)}", past, winner, sent)
             self.say(f"holds {names.to_the_throne(len(now.lands(winner)), now.throne)}", winner)
         elif was.step == now.step == terms.FIGHTING and now.table.turn_of <= was.table.turn_of:
             again = [seat for seat in now.fighters() if m.has_seat(now.table.contenders, seat)]
             self.say(f"A tie: {listed([f'{{{seat}}}' for seat in again])} roll again.")
 
     def _spoils(self, won: list[int], winner: int, losers: list[int]) -> str:
-        """What a victory brings, with the totals: ``wins Teal Shore from {1}, 47 to 39``."""
-        was, now = self.was, self.now
-        if now.table.all_in:
-            lands = listed([names.LANDS[land] for land in won])
-            return f"wins every territory of {{{losers[0]}}}, {self._score(winner, losers)}: {lands}"
+        """What a victory brings, with the totals: ``Teal Shore from {1}, 47 to 39``."""
+        was = self.was
+        if self.now.table.all_in:
+            return f"every territory of {{{losers[0]}}}, {self._score(winner, losers)}"
         lands = listed([f"{names.LANDS[land]} from {{{int(was.table.owner[land])}}}" for land in won])
-        return f"wins {lands}, {self._score(winner, losers)}"
+        return f"{lands}, {self._score(winner, losers)}"
+
+    def _all_of(self, won: list[int]) -> str:
+        """The territories that an all-in battle brings, by name."""
+        return f": {listed([names.LANDS[land] for land in won])}" if self.now.table.all_in else ""
 
     def _score(self, winner: int, losers: list[int]) -> str:
         """The totals of a battle, the winner's first: ``54 to 50``."""

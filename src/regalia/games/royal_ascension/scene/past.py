@@ -22,6 +22,5 @@ def past(was: Sight, move: int) -> str:
     if verb == fields.ALLIN:
         return "went all in" if answer_of(move) == fields.YES else ""
     if verb == fields.ATTACK:
-        target = target_of(move)
-        return "attacked you" if target == was.seat else f"attacked {{{target}}}"
+        return f"attacked {was.whom(target_of(move))}"
     return "used a Secret Alliance" if verb == fields.ALLY else ""

@@ -101,6 +101,10 @@ class Sight(ViewReader):
     def living(self, seat: int) -> bool:
         return self.row(m.FELL, seat) == 0
 
+    def whom(self, seat: int) -> str:
+        """A seat as the object of a sentence: the viewer is ``you``."""
+        return "you" if seat == self.seat else f"{{{seat}}}"
+
     def fate(self, seat: int) -> str:
         """How an eliminated seat finishes: ``out, fourth of four``."""
         return f"out, {PLACES[self.places()[seat] - 1]} of {NUMBERS[self.seats]}"
