@@ -296,6 +296,7 @@ def test_names_can_be_read_on_a_phone(
     player.leave()
 
 
+@pytest.mark.release
 def test_a_lying_phone_shows_every_button_of_the_prompt(
     browser: Browser, server: ServerProcess, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from regalia.kernel.scene import Choice
 from tests.browser.accessibility import SCREENS, scrolls_sideways, serious
 from tests.browser.page import Chooser, Player
-from tests.browser.steps import play_by_keys, sit_by_link
+from tests.browser.steps import play_by_keys, scenes, sit_by_link
 from tests.server.process import ServerProcess
 
 GAMES = 5  # a random game may end before anybody can attack
@@ -134,13 +134,13 @@ def test_black_prepares_an_army_while_white_chooses(mira: Player, oskar: Player)
     sit_by_link(mira, oskar)
     assert oskar.asked_or_over()  # White
     expect(mira.page.locator(".prompt .say")).to_contain_text("Prepare your army while")
-    before, heard = mira.seq, len(oskar.sent)
+    before, heard = mira.seq, len(scenes(oskar))
     for kind in ("king", "rook", "rook", "pawn"):
         mira.press(f"kind.{kind}")
     assert places(mira) == ["King", "Rook", "Rook", "Pawn"]
     expect(mira.page.locator(".prompt .say")).to_contain_text("Your army is prepared.")
     expect(mira.thing("ready")).to_have_count(0)
-    assert (mira.seq, len(oskar.sent)) == (before, heard)
+    assert (mira.seq, len(scenes(oskar))) == (before, heard)
     muster(oskar, "king", "queen", "knight", "pawn")
     assert mira.asked_or_over()
     assert places(mira) == ["King", "Rook", "Rook", "Pawn"]

@@ -3,7 +3,7 @@ import { zoneOf } from "../../../table/board/zones.ts";
 
 /** What the signs on the map mean. */
 export function Legend({ scene, thin }: { readonly scene: Scene; readonly thin: boolean }) {
-  const frontier = zoneOf(scene, "map")?.tokens.some((token) => token.face === "frontier");
+  const frontier = zoneOf(scene, "map")?.tokens.some((token) => token.face === "frontier" && token.note);
   return (
     <section class="br-pane br-legend" aria-label="On the map">
       <div class="br-tag">
