@@ -6,8 +6,8 @@ import { changesOf } from "./changes.ts";
 
 /** What the others' last turns mean for the viewer, until the viewer acts. */
 export function Changed({ scene }: { readonly scene: Scene }) {
-  const recap = useBoard().recap.value;
-  const changes = recap && scene.seat !== null ? changesOf(recap.steps[0]!.before, scene) : null;
+  const before = useBoard().recap.value?.steps[0]?.before;
+  const changes = before && scene.seat !== null ? changesOf(before, scene) : null;
   if (!changes) return null;
   return (
     <section class="panel br-changed" aria-label="What has changed">
