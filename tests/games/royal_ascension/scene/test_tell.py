@@ -52,7 +52,9 @@ def test_the_recap_tells_the_outcome_of_a_battle_to_the_loser() -> None:
     before = [board.match.view(seat) for seat in (1, 2)]
     board.play("~ battle 1 1 2 3 4")
     after = [board.match.view(seat) for seat in (1, 2)]
-    told = [GAME.tell(was, "~ battle 1 1 2 3 4", now, board.match.rules) for was, now in zip(before, after, strict=True)]
+    told = [
+        GAME.tell(was, "~ battle 1 1 2 3 4", now, board.match.rules) for was, now in zip(before, after, strict=True)
+    ]
     pasts = [[sentence.past for sentence in sentences if sentence.past] for sentences in told]
     assert pasts == [["won Teal Shore from you, 47 to 39"], ["won Teal Shore from {1}, 47 to 39"]]
 

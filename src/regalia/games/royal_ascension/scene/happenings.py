@@ -59,7 +59,9 @@ class Happenings(Telling[Sight]):
         """Tell an attack without a choice."""
         was, now = self.was.table, self.now.table
         if now.target >= 0 and was.target < 0 and self.was.step != terms.CHALLENGING:
-            self._act(f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self._attacked(), self.now.active)
+            self._act(
+                f"attacks {{{now.target}}}" + (", all in" if now.all_in else ""), self._attacked(), self.now.active
+            )
         elif was.target >= 0 and now.target >= 0 and now.target != was.target and self.was.step == terms.ANSWERING:
             self._act(f"must attack {{{now.target}}} instead", self._attacked(), self.now.active)
 
