@@ -7,8 +7,12 @@ import random
 from collections.abc import Sequence
 
 from regalia.kernel.match import Match
+from regalia.server.aside import aside
 from regalia.server.bots.queue import Urgency
 from regalia.server.bots.thinker import Advised, Question
+from regalia.server.checks.checks import Checks
+from regalia.server.checks.jobs import AnyJob, Done
+from regalia.server.checks.worker import done
 from regalia.server.clock.pace import Clock, Pace
 
 
@@ -116,3 +120,20 @@ class NeverBots:
 
     async def close(self) -> None:
         """Nothing to close."""
+
+
+class SilentBots(NeverBots):
+    """Thinks for ever, and gives no advice."""
+
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+        return ()
+
+    async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:
+        return (1 / asked.seats,) * asked.seats
+
+
+class ChecksHere(Checks):
+    """Checks in this process, which knows the games of the test."""
+
+    async def _done(self, job: AnyJob, limit: float) -> Done:
+        return await aside(done, job)

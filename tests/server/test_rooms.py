@@ -13,11 +13,12 @@ import regalia.server
 SERVER = Path(regalia.server.__file__).parent
 TESTS = Path(__file__).parent
 ORDER = (
-    ("problems", "limits", "metrics", "names", "likeness", "tokens", "passwords"),
+    ("problems", "aside", "limits", "overload", "metrics", "names", "likeness", "tokens", "passwords"),
     ("wire",),
     ("store",),
     ("clock",),
     ("bots",),
+    ("checks",),
     ("services",),
     ("table",),
     ("people",),

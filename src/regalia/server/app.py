@@ -89,10 +89,10 @@ def plain_routes(services: Services, rooms: Rooms, pages: Client, metrics_token:
     async def metrics(request: Request) -> Response:
         if not (from_here(request) or has_token(request, metrics_token)):
             raise unknown("There is no such page.")
-        return Response(services.metrics.text(rooms.tables), media_type=TYPE)
+        return Response(services.metrics.text(rooms.tables, services.overload), media_type=TYPE)
 
     async def page(request: Request) -> Response:
-        return pages.answer(request)
+        return await pages.answer(request)
 
     answers = {"/healthz": health, "/readyz": ready, "/metrics": metrics, "/{path:path}": page}
     return [Route(path, answer, methods=["GET"]) for path, answer in answers.items()]
@@ -104,7 +104,7 @@ async def running(
 ) -> AsyncIterator[None]:
     """Run what works beside the requests; close it and the services at the end."""
     ticker, watch = Ticker(rooms, events), Watch(services, rooms)
-    tasks = [asyncio.get_running_loop().create_task(services.metrics.watch_loop())]
+    tasks = [asyncio.get_running_loop().create_task(services.metrics.watch_loop(services.overload.note))]
     try:
         await services.store.guest_names.bring_up_to_date(LIST, skeletons)
         await watch.start()

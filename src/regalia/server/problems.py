@@ -6,6 +6,8 @@ from http import HTTPStatus
 
 from regalia.kernel.errors import RegaliaError
 
+BUSY_WAIT = 5  # seconds after which a visitor may ask again
+
 
 class HttpProblem(RegaliaError):
     """An error answer with its HTTP status."""
@@ -43,6 +45,11 @@ def both_play(where: str) -> HttpProblem:
 
 def too_large(limit: int) -> HttpProblem:
     return HttpProblem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"That is too large: at most {limit} bytes are accepted.")
+
+
+def too_busy(text: str) -> HttpProblem:
+    """The error while the server has too much to do; the text says what it cannot do now."""
+    return HttpProblem(HTTPStatus.SERVICE_UNAVAILABLE, f"{text} Try again in a moment.", BUSY_WAIT)
 
 
 def too_fast(seconds: int) -> HttpProblem:

@@ -13,6 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.aside import SWITCH
 from regalia.server.http.connections import Connections
 
 LARGEST_FRAME = 64 * 1024
@@ -90,6 +91,7 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None], connectio
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    sys.setswitchinterval(SWITCH)
     gc.freeze()  # loaded modules stay, and scenes are created and dropped by the thousand without cycles
     gc.set_threshold(4_000, 8, 1_000)
     before = {number: signal.signal(number, _ignored) for number in (signal.SIGINT, signal.SIGTERM)}

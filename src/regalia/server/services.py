@@ -10,10 +10,12 @@ from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.server.bots.pool import Bots, Thinkers
+from regalia.server.checks.checks import Checks
 from regalia.server.clock.downtime import Downtime
 from regalia.server.clock.pace import Clock, Pace
 from regalia.server.limits import Limits
 from regalia.server.metrics import Metrics
+from regalia.server.overload import Overload
 from regalia.server.passwords import Passwords
 from regalia.server.store.chance import Chance, FairChance
 from regalia.server.store.operating.orders import Orders
@@ -39,6 +41,7 @@ class Services:
     clock: Clock = field(default_factory=Clock)
     pace: Pace = field(default_factory=Pace)
     bots: Bots = field(default_factory=Thinkers)
+    checks: Checks = field(default_factory=Checks)
     limits: Limits = field(default_factory=Limits)
     passwords: Passwords = field(default_factory=Passwords)
     downtime: Downtime = field(default_factory=Downtime)
@@ -52,10 +55,12 @@ class Services:
     may_move: Callable[[str, str], Awaitable[None]] = field(
         default=_always
     )  # raises RegaliaError if a guest cannot become another now
+    overload: Overload = field(init=False)
     signer: Signer = field(init=False)
     presence: Presence = field(init=False)
 
     def __post_init__(self) -> None:
+        self.overload = Overload(self.limits.lag)
         self.signer = Signer(self.store.secret)
         self.presence = Presence(self.store)
 
@@ -67,6 +72,7 @@ class Services:
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.checks.close()
         await self.presence.close()
         await self.store.close()
 

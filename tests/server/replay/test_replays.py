@@ -16,6 +16,7 @@ from regalia.server.limits import Limits
 from regalia.server.wire.http import Replay, Step
 from tests.server.bluff import GAME
 from tests.server.harness import Door, Person, make_services, play_out, running
+from tests.server.scripted import ChecksHere
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +49,7 @@ def faces(scene: Scene, owner: int) -> list[str]:
 
 
 async def test_a_finished_game_as_each_saw_it_and_with_open_hands(tmp_path: Path) -> None:
-    async with running(make_services(tmp_path)) as door:
+    async with running(make_services(tmp_path, checks=ChecksHere())) as door:
         id, mira = await finished(door)
         replay = msgspec.json.decode((await mira.get(f"/api/replays/{id}")).content, type=Replay)
         assert replay.steps == len(replay.lines) > 6
@@ -68,7 +69,7 @@ async def test_a_finished_game_as_each_saw_it_and_with_open_hands(tmp_path: Path
 
 
 async def test_a_game_that_goes_on_is_shown_to_nobody(tmp_path: Path) -> None:
-    async with running(make_services(tmp_path)) as door:
+    async with running(make_services(tmp_path, checks=ChecksHere())) as door:
         mira, oskar = await door.person(), await door.person()
         opened = await mira.open_table("me", "open")
         await oskar.post(f"/api/tables/{opened.id}/seat", {})
@@ -78,7 +79,7 @@ async def test_a_game_that_goes_on_is_shown_to_nobody(tmp_path: Path) -> None:
 
 
 async def test_a_record_is_downloaded_verified_and_opened_again(tmp_path: Path) -> None:
-    async with running(make_services(tmp_path)) as door:
+    async with running(make_services(tmp_path, checks=ChecksHere())) as door:
         id, mira = await finished(door)
         download = await mira.get(f"/api/tables/{id}/record")
         assert download.headers["content-disposition"] == f'attachment; filename="bluff-{id}.json"'
@@ -112,7 +113,7 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "status", "words"), BAD)
 async def test_a_bad_record_is_refused_with_its_fault(tmp_path: Path, text: bytes, status: int, words: str) -> None:
-    async with running(make_services(tmp_path, limits=Limits(steps=600))) as door:
+    async with running(make_services(tmp_path, limits=Limits(steps=600), checks=ChecksHere())) as door:
         mira = await door.person()
         answer = await mira.post("/api/replays", text)
         assert answer.status_code == status
@@ -121,7 +122,7 @@ async def test_a_bad_record_is_refused_with_its_fault(tmp_path: Path, text: byte
 
 
 async def test_steps_and_viewers_that_are_not_there(tmp_path: Path) -> None:
-    async with running(make_services(tmp_path)) as door:
+    async with running(make_services(tmp_path, checks=ChecksHere())) as door:
         mira = await door.person()
         id = (await mira.post("/api/replays", GOOD)).json()["id"]
         for path, status in (

@@ -75,7 +75,7 @@ class Events:
         given["title"] = clean(asked.title, TITLE, "The title of an event")
         plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))
         check(plan)
-        tables.playable(services, plan)
+        await tables.playable(services, plan, host)
         entry = Created(at=services.clock.now(), plan=plan, seed=secrets.token_hex(16), host=host)
         id = services.new_id()
         await self.store.create(id, new_id(CODE), plan.private, entry, host)

@@ -36,20 +36,19 @@ def table_id(services: Services, event: str, *which: object) -> str:
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID])
 
 
-def playable(services: Services, plan: Plan) -> None:
+async def playable(services: Services, plan: Plan, host: str) -> None:
     """Raises RegaliaError if the game does not support the plan's tables."""
     game = services.game(plan.game)
-    series = game.series()
+    series, set_up = game.series(), services.checks.set_up
     least = plan.match_size if plan.table_size == 2 else 2
-    for seats in range(least, plan.match_size + 1):
-        game.set_up(plan.options, seats)
+    await set_up(game, plan.options, range(least, plan.match_size + 1), host)
     if plan.time_limit is not None:
-        game.set_up(series.timed(plan.options), plan.match_size)
+        await set_up(game, series.timed(plan.options), [plan.match_size], host)
     if plan.options.get("build_only") or plan.options.get("decks") is not None:
         raise RegaliaError("In an event, decks are built at the event's own tables, not within a game.")
     building = series.building(plan.options)
     if building is not None:
-        game.set_up(building, 2)
+        await set_up(game, building, [2], host)
     elif plan.rebuild and series.pool(plan.options) is None:
         raise RegaliaError("Players can rebuild decks only in an event where everybody keeps a deck of their own.")
 

@@ -15,16 +15,16 @@ from starlette.routing import Route
 from regalia.fairness import check_chance
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.option_text import read_options
 from regalia.kernel.state import SPECTATOR
-from regalia.server.http.bodies import answer, asked, body
+from regalia.server.checks.bounds import check_bounds
+from regalia.server.http.bodies import JSON, answer, asked, body
 from regalia.server.http.catalogue import catalogue
 from regalia.server.http.guard import address
 from regalia.server.http.rules import RulesPages
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, known_identity, name_of
 from regalia.server.people.ladder import changes, ladder
-from regalia.server.problems import malformed, not_now, not_yours, too_fast, unknown
+from regalia.server.problems import not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
 from regalia.server.services import Services
 from regalia.server.table.agreements import SUBSTITUTE
@@ -86,7 +86,7 @@ class Api:
         return answer(await changes(self._services, request.path_params["id"]))
 
     async def games(self, request: Request) -> Response:
-        return Response(self._games, media_type="application/json")
+        return Response(self._games, media_type=JSON)
 
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
@@ -101,7 +101,7 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         who = await known_identity(request, self._services)
-        self._slowly(request)
+        self._slowly(request, "no new table can be opened")
         row = await self._rooms.open_table(await asked(request, NewTable, self._services.limits.body), who.guest)
         seat = seat_of(row, who.guest)
         token = "" if seat is None else seat_token(row, seat, self._services.signer, who.session)
@@ -194,29 +194,29 @@ class Api:
         """
         if not self._checks.take(address(request.scope)):
             raise too_fast(CHECK_RATE_WAIT)
+        self._services.overload.check("no map can be checked")
         game = self._services.game(request.path_params["key"])
         atlas = game.atlas()
         if atlas is None:
             raise unknown(f"{game.title} is not played on maps.")
-        return answer(atlas.faults(await asked(request, dict[str, Any], self._services.limits.body)))
+        data = await asked(request, dict[str, Any], self._services.limits.body)
+        found = await self._services.checks.map_faults(game, data, address(request.scope))
+        return Response(found, media_type=JSON)
 
     async def read_options(self, request: Request) -> Response:
         """A file of options, JSON or TOML, as JSON.
 
         It may be for any game; browsers cannot read TOML.
         """
-        self._slowly(request)
+        self._slowly(request, "no file can be read")
         text = (await body(request, self._services.limits.body)).decode(errors="replace")
-        found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
-        try:
-            return answer(found)
-        except (OverflowError, RecursionError, ValueError):
-            raise malformed("The file contains a number that is too large, or is nested too deeply.") from None
+        check_bounds(text)
+        return Response(await self._services.checks.options(text, address(request.scope)), media_type=JSON)
 
     async def bring(self, request: Request) -> Response:
-        self._slowly(request)
+        self._slowly(request, "no record can be opened")
         text = await body(request, self._services.limits.record)
-        return answer(Opened(id=await self._replays.bring(text)), HTTPStatus.CREATED)
+        return answer(Opened(id=await self._replays.bring(text, address(request.scope))), HTTPStatus.CREATED)
 
     async def replay(self, request: Request) -> Response:
         id = request.path_params["id"]
@@ -237,6 +237,9 @@ class Api:
     async def nothing(self, request: Request) -> Response:
         raise unknown("There is no such page.")
 
-    def _slowly(self, request: Request) -> None:
+    def _slowly(self, request: Request, what: str = "") -> None:
+        """Limit the rate of a request; during an overload, refuse what it would begin."""
         if not self._openings.take(address(request.scope)):
             raise too_fast(OPEN_RATE_WAIT)
+        if what:
+            self._services.overload.check(what)

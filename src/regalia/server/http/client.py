@@ -11,6 +11,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from regalia.server.aside import aside
+
 HOME = Path(__file__).resolve().parent.parent / "client"
 PAGE = "index.html"
 IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have a digest of their content in their names
@@ -44,9 +46,9 @@ class Client:
         self._files: dict[str, File] = {}
         self._stamp = 0.0
 
-    def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         path = request.url.path.lstrip("/")
-        self._refresh()
+        await self._refresh()
         file = self._files.get(path)
         if file is None and "." not in path.rpartition("/")[2]:
             file = self._files.get(PAGE)
@@ -58,14 +60,14 @@ class Client:
             )
         return _sent(file, request)
 
-    def _refresh(self) -> None:
+    async def _refresh(self) -> None:
         try:
             stamp = (self._home / PAGE).stat().st_mtime
         except OSError:
             stamp = 0.0
         if stamp != self._stamp:
+            self._files = {} if not stamp else await aside(_read, self._home)
             self._stamp = stamp
-            self._files = {} if not stamp else _read(self._home)
 
 
 def _read(home: Path) -> dict[str, File]:

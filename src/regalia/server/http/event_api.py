@@ -68,6 +68,7 @@ class EventApi:
         guest = await known_guest(request, self._services)
         if not self._openings.take(address(request.scope)):
             raise too_fast(WAIT)
+        self._services.overload.check("no new event can be opened")
         wanted = await asked(request, NewEvent, self._services.limits.body)
         return answer(EventOpened(id=await self._events.create(wanted, guest)), HTTPStatus.CREATED)
 

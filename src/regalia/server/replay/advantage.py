@@ -36,7 +36,7 @@ class Advantages:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._background: Background[str, Advantage] = Background(services.limits.charts)
+        self._background: Background[str, Advantage] = Background(services.limits.charts, services.overload)
 
     def begin(self, id: str, film: Film, result: Sequence[float] | None, guest: str) -> Advantage:
         """The chart so far, started if it is new. Raises HttpProblem for too many requests."""

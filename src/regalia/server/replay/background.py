@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
 from regalia.server.limits import Buckets, Rate
+from regalia.server.overload import Overload
 from regalia.server.problems import not_now, too_fast
 
 log = logging.getLogger("regalia.server")
@@ -23,8 +24,9 @@ HASTE = 10  # seconds to wait after asking for too many
 class Background(Generic[Key, Result]):
     """The results so far, by key: those in progress and the recent ones."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: Rate, overload: Overload) -> None:
         self._asked = Buckets(rate)
+        self._overload = overload
         self._results: OrderedDict[Key, Result] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
 
@@ -36,6 +38,7 @@ class Background(Generic[Key, Result]):
 
     def begin(self, key: Key, first: Result, work: Callable[[], Awaitable[None]], guest: str, at_once: int) -> Result:
         """Start the work, with ``first`` as its result so far. Raises HttpProblem for too many requests."""
+        self._overload.check("no game can be reviewed")
         if len(self._tasks) >= at_once:
             raise not_now("Many games are being reviewed now. Try again in a minute.")
         if not self._asked.take(guest):

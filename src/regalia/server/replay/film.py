@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -38,6 +39,7 @@ class Film:
         self.match = Match.fold(game, msgspec.structs.replace(record, lines=[]))
         self._states: list[State] = [self.match.state()]
         self._told: dict[str, list[list[Sentence]]] = {}
+        self.lock = asyncio.Lock()  # for its log, which grows step by step
         for line in record.lines:
             self.match.play(line)
             self._states.append(self.match.state())

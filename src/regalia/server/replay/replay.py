@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 from regalia.fairness.envelope import opened
 from regalia.kernel import record as records
-from regalia.kernel.errors import RecordError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
-from regalia.lab.verify import fault_in
+from regalia.server.aside import aside
 from regalia.server.problems import not_now, unknown
 from regalia.server.replay.envelope import envelope
 from regalia.server.replay.film import Film, Films
@@ -32,14 +30,12 @@ class Replays:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._films = Films()
-        self._one = asyncio.Lock()  # replaying is heavy: one at a time, in a thread
 
     async def record(self, id: str) -> Record:
         """The record of a finished table."""
         row, record, began = await self._finished(id)
         seal = await self._services.store.seals.of(id)
-        async with self._one:
-            return await asyncio.to_thread(_whole, self._services.game(row.game), record, seal, began)
+        return await aside(_whole, self._services.game(row.game), record, seal, began)
 
     async def replay(self, id: str) -> Replay:
         film = await self._film(id)
@@ -73,34 +69,22 @@ class Replays:
 
     async def step(self, id: str, at: int, who: str) -> Step:
         film = await self._film(id)
-        async with self._one:
-            return await asyncio.to_thread(film.step, at, who)
+        async with film.lock:
+            return await aside(film.step, at, who)
 
-    async def bring(self, text: bytes) -> str:
-        """Store an uploaded record and return its id. Raises RecordError with the fault."""
-        async with self._one:
-            await asyncio.to_thread(self._check, text)
+    async def bring(self, text: bytes, whose: str) -> str:
+        """Store a visitor's record and return its id. Raises RegaliaError with the fault."""
+        await self._services.checks.record(text, self._services.limits.steps, whose)
         id = self._services.new_id()
         await self._services.store.uploads.save(id, text, self._services.limits.uploads)
         return id
-
-    def _check(self, text: bytes) -> None:
-        record = records.read(text)
-        most = self._services.limits.steps
-        if len(record.lines) > most:
-            raise RecordError(f"This record has {len(record.lines)} lines; replays can have at most {most}.")
-        fault = fault_in(record)
-        if fault is not None:
-            where = "" if fault.line is None else f"Line {fault.line}, '{fault.text[:100]}': "
-            raise RecordError(f"{where}{fault.reason}")
 
     async def _film(self, id: str) -> Film:
         film = self._films.get(id)
         if film is None:
             text = await self._services.store.uploads.of(id)
-            record = records.read(text) if text is not None else await self._to_show(id)
-            async with self._one:
-                film = await asyncio.to_thread(Film, self._services.game(record.game), record)
+            record = await aside(records.read, text) if text is not None else await self._to_show(id)
+            film = await aside(Film, self._services.game(record.game), record)
             self._films.keep(id, film)
         return film
 
@@ -139,7 +123,9 @@ class Replays:
 
 def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:
     """A finished match with its result and envelope, its secret revealed."""
-    match = Match.fold(game, record)
+    match = Match.fold(game, msgspec.structs.replace(record, lines=[]))
+    for line in record.lines:  # one by one: compiled code holds up the event loop until it returns
+        match.play(line)
     whole = msgspec.structs.replace(match.record(), table=record.table)
     if seal is None or not seal.done:
         return whole

@@ -37,7 +37,7 @@ class Reviews:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._background: Background[tuple[str, int], Review] = Background(services.limits.reviews)
+        self._background: Background[tuple[str, int], Review] = Background(services.limits.reviews, services.overload)
 
     def begin(self, id: str, seat: int, film: Film, guest: str) -> Review:
         """The review so far, started if it is new. Raises HttpProblem for too many requests."""

@@ -13,6 +13,7 @@ from dataclasses import replace
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.server.aside import aside
 from regalia.server.clock.clock import GameClock
 from regalia.server.services import Services
 from regalia.server.store.database import Stale, StoreError
@@ -125,7 +126,9 @@ class Ledger:
         if self._astray:
             await self._find_back()
         at = self._services.clock.now()
-        match = self.match.before(entry.count) if isinstance(entry, TakenBack) else self.match
+        match = self.match
+        if isinstance(entry, TakenBack):
+            match = await aside(self._played, self._durable()[: len(match.entries) - entry.count])
         moment, clock = self._noted(entry, match, at)
         result = entry.result(match.seats) if isinstance(entry, Ended) else None
         turn = match.turn if match.turn >= 0 else None

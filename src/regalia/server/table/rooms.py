@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server.aside import aside
 from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
 from regalia.server.clock.pace import RETRY
@@ -70,7 +71,7 @@ class Rooms:
         """Open a new table; it begins at once if no seat is open. Raises RegaliaError."""
         game = self.services.game(asked.game)
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
-        _, options = game.set_up(asked.options, len(wanted))
+        options = await self.services.checks.set_up(game, asked.options, [len(wanted)], guest)
         row = MatchRow(
             id=self.services.new_id(),
             game=game.key,
@@ -240,7 +241,7 @@ class Rooms:
         names = await self.services.store.names(guests)
         if any(seat.bot for seat in row.seats) and not row.over:
             self.services.bots.warm()
-        room = Room(self.services, row, lines, names, await seal_of(self.services, row, lines))
+        room = await aside(Room, self.services, row, lines, names, await seal_of(self.services, row, lines))
         await room.chat.catch_up()
         return room
 

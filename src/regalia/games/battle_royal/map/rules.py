@@ -240,12 +240,16 @@ def _side(between: tuple[int, int]) -> str:
 
 
 def _hang_together(sides: tuple[tuple[int, int], ...]) -> bool:
-    left = set(sides[1:]) - {sides[0]}
+    at: dict[tuple[int, int], set[tuple[int, int]]] = {}
+    for between in sides:
+        for point in ends(between):
+            at.setdefault(point, set()).add(between)
+    left = set(sides) - {sides[0]}
     reached = [sides[0]]
     for between in reached:
-        found = {other for other in left if set(ends(other)) & set(ends(between))}
-        left -= found
-        reached.extend(found)
+        for point in ends(between):
+            reached.extend(at[point] & left)
+            left -= at[point]
     return not left
 
 

@@ -1,0 +1,1 @@
+"""Checks of visitors' data, away from the event loop."""

@@ -1,0 +1,137 @@
+"""Checks: visitors' maps, options and records are parsed and checked in a process of their own.
+
+A check cannot hold up the event loop, and ends with an answer in words: a job that takes too long is stopped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from regalia.games import catalogue
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.server.checks.jobs import LENGTH, AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp, packed
+from regalia.server.problems import malformed, too_busy, too_fast
+
+LIMIT = 3.0  # seconds for a check
+RECORD_LIMIT = 20.0  # seconds for a record, which can have thousands of lines
+LOADING = 30.0  # seconds for the process to get ready
+MOST_WAITING = 50
+MOST_OF_ONE = 4  # waiting jobs of one visitor
+WAIT = 2  # seconds after which a visitor with too many jobs may ask again
+
+log = logging.getLogger("regalia.server")
+
+
+class Checks:
+    """The checking process, started for the first job. One that fails is replaced."""
+
+    def __init__(self, limit: float = LIMIT) -> None:
+        self._limit = limit
+        self._turn = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+        self._process: Process | None = None
+
+    async def options(self, text: str, whose: str) -> bytes:
+        """A file of options as JSON. Raises RegaliaError."""
+        return await self._checked(ReadOptions(text), whose, self._limit)
+
+    async def map_faults(self, game: Game, data: dict[str, Any], whose: str) -> bytes:
+        """What is wrong with a map, a JSON list of sentences. Raises RegaliaError."""
+        return await self._checked(MapFaults(game.key, data), whose, self._limit)
+
+    async def set_up(self, game: Game, options: Mapping[str, Any], seats: Sequence[int], whose: str) -> dict[str, Any]:
+        """The header's options of a game, checked for each number of seats. Raises RegaliaError.
+
+        Options without maps, decks and the like are checked here and now.
+        """
+        if game.key in catalogue() and any(one.kind == "data" and options.get(one.name) for one in game.options):
+            found = await self._checked(SetUp(game.key, dict(options), tuple(seats)), whose, self._limit)
+            return msgspec.json.decode(found, type=dict[str, Any])
+        return [game.set_up(options, count)[1] for count in seats][-1]
+
+    async def record(self, text: bytes, most: int, whose: str) -> None:
+        """Check an uploaded record of at most so many lines. Raises RegaliaError with the fault."""
+        await self._checked(CheckRecord(text, most), whose, RECORD_LIMIT)
+
+    async def close(self) -> None:
+        if self._process is not None:
+            await _end(self._process)
+            self._process = None
+
+    async def _checked(self, job: AnyJob, whose: str, limit: float) -> bytes:
+        if self._waiting[whose] >= MOST_OF_ONE:
+            raise too_fast(WAIT)
+        if self._waiting.total() >= MOST_WAITING:
+            raise too_busy("Many maps and records are being checked now.")
+        self._waiting[whose] += 1
+        try:
+            async with self._turn:
+                done = await self._done(job, limit)
+        finally:
+            self._waiting[whose] -= 1
+            if not self._waiting[whose]:
+                del self._waiting[whose]
+        if done.failed:
+            raise RuntimeError(f"A check failed: {done.failed}")
+        if done.wrong:
+            raise malformed(done.wrong) if done.malformed else RegaliaError(done.wrong)
+        return done.value
+
+    async def _done(self, job: AnyJob, limit: float) -> Done:
+        """The answer of the process, which is stopped if none comes in time."""
+        try:
+            body = packed(job)
+        except (TypeError, ValueError, OverflowError, RecursionError):
+            raise malformed("This contains a number that is too large, or is nested too deeply.") from None
+        process, self._process = self._process, None
+        try:
+            if process is None:
+                process = await _start()
+                await asyncio.wait_for(_heard(process), LOADING)
+            done = await asyncio.wait_for(_asked(process, body), limit)
+        except TimeoutError:
+            raise malformed(f"Checking this took more than {limit:g} seconds, so it was stopped.") from None
+        except (OSError, EOFError, msgspec.DecodeError) as wrong:
+            log.error("The checking process ended: %s", type(wrong).__name__)
+            raise malformed("This could not be checked.") from None
+        else:
+            self._process, process = process, None
+            return done
+        finally:
+            if process is not None:
+                await _end(process)
+
+
+async def _start() -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "regalia.server.checks.worker", stdin=PIPE, stdout=PIPE
+    )
+
+
+async def _asked(process: Process, body: bytes) -> Done:
+    assert process.stdin is not None
+    process.stdin.write(body)
+    await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> Done:
+    assert process.stdout is not None
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Done)
+
+
+async def _end(process: Process) -> None:
+    """Kill the process and wait for its end."""
+    if process.returncode is None:
+        process.kill()
+    await process.communicate()

@@ -1,0 +1,58 @@
+"""The jobs of the checking process and its answers, as they travel between the processes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+LENGTH = 4  # bytes of the length before each message
+
+
+class Job(msgspec.Struct, array_like=True, frozen=True, tag=True):
+    """The base of all jobs."""
+
+
+class ReadOptions(Job, frozen=True):
+    """Read a file of options, JSON or TOML. The value is its content."""
+
+    text: str
+
+
+class MapFaults(Job, frozen=True):
+    """List what is wrong with a map of a game."""
+
+    game: str
+    data: dict[str, Any]
+
+
+class SetUp(Job, frozen=True):
+    """Set a game up with these options, for each number of seats. The value is the header's options."""
+
+    game: str
+    options: dict[str, Any]
+    seats: tuple[int, ...]
+
+
+class CheckRecord(Job, frozen=True):
+    """Check an uploaded record of at most so many lines. The value is null."""
+
+    text: bytes
+    most: int
+
+
+AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord
+
+
+class Done(msgspec.Struct, array_like=True, frozen=True):
+    """The value as JSON; or what is wrong with the data, in a sentence; or how the check itself failed."""
+
+    value: bytes = b""
+    wrong: str = ""
+    malformed: bool = False
+    failed: str = ""
+
+
+def packed(message: AnyJob | Done) -> bytes:
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(LENGTH, "big") + body

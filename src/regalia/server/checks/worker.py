@@ -1,0 +1,89 @@
+"""The checking process, ``python -m regalia.server.checks.worker``: jobs in, answers out.
+
+It ends when its input does. The server kills it if a job takes too long.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from typing import Any, BinaryIO
+
+import msgspec
+
+from regalia import games
+from regalia.kernel import record as records
+from regalia.kernel.errors import RecordError, RegaliaError
+from regalia.kernel.option_text import read_options
+from regalia.lab.verify import fault_in
+from regalia.server.checks.jobs import LENGTH, AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp, packed
+from regalia.server.problems import HttpProblem, malformed
+
+NICENESS = 5  # players' requests come first
+
+_jobs: msgspec.msgpack.Decoder[AnyJob] = msgspec.msgpack.Decoder(AnyJob)
+
+
+def done(job: AnyJob) -> Done:
+    """The answer to a job. An error of ours is its traceback."""
+    try:
+        return Done(msgspec.json.encode(_value(job)))
+    except RegaliaError as wrong:
+        return Done(wrong=str(wrong), malformed=isinstance(wrong, HttpProblem))
+    except Exception:
+        return Done(failed=traceback.format_exc())
+
+
+def _value(job: AnyJob) -> Any:
+    if isinstance(job, ReadOptions):
+        return _options(job.text)
+    if isinstance(job, MapFaults):
+        atlas = games.find(job.game).atlas()
+        return [] if atlas is None else atlas.faults(job.data)
+    if isinstance(job, SetUp):
+        return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
+    return _check(job)
+
+
+def _options(text: str) -> dict[str, Any]:
+    found = read_options(text, "The file", toml=not text.lstrip().startswith("{"))
+    try:
+        msgspec.json.encode(found)
+    except (OverflowError, RecursionError, ValueError):
+        raise malformed("The file contains a number that is too large, or is nested too deeply.") from None
+    return found
+
+
+def _check(job: CheckRecord) -> None:
+    record = records.read(job.text)
+    if len(record.lines) > job.most:
+        raise RecordError(f"This record has {len(record.lines)} lines; replays can have at most {job.most}.")
+    fault = fault_in(record)
+    if fault is not None:
+        where = "" if fault.line is None else f"Line {fault.line}, '{fault.text[:100]}': "
+        raise RecordError(f"{where}{fault.reason}")
+
+
+def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
+    """Answer jobs until the input ends. An empty first answer says that the process is ready."""
+    games.catalogue()
+    answers.write(packed(Done()))
+    answers.flush()
+    while len(length := jobs.read(LENGTH)) == LENGTH:
+        answers.write(packed(done(_jobs.decode(jobs.read(int.from_bytes(length, "big"))))))
+        answers.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
