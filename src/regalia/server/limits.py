@@ -31,6 +31,7 @@ class Limits:
     name: int = 24
     saying: int = 200  # characters in one chat message
     play_id: int = 64
+    lag: float = 0.15  # of the event loop; while it stays above, nothing new is begun
     hello: float = 10.0  # until a new socket identifies itself
     head: float = 10.0  # until the head of a request has arrived
     exchange: float = 120.0  # for a request and its answer

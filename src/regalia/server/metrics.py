@@ -11,8 +11,11 @@ import hmac
 import ipaddress
 import time
 from bisect import bisect_left
+from collections.abc import Callable
 
 from starlette.requests import Request
+
+from regalia.server.overload import Overload
 
 PULSE = 0.25  # seconds between two measurements of the event loop
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -53,18 +56,21 @@ class Metrics:
         self.backup_at: float | None = None  # the monotonic time of the last scheduled backup
         self.backup_failures = 0
 
-    async def watch_loop(self) -> None:
-        """Measure the delay of the event loop, for ever."""
+    async def watch_loop(self, note: Callable[[float], None]) -> None:
+        """Measure the delay of the event loop, for ever, and report each measurement."""
         while True:
             due = time.perf_counter() + PULSE
             await asyncio.sleep(PULSE)
-            self.lag.add(max(0.0, time.perf_counter() - due))
+            lag = max(0.0, time.perf_counter() - due)
+            self.lag.add(lag)
+            note(lag)
 
-    def text(self, tables: int) -> str:
+    def text(self, tables: int, overload: Overload) -> str:
         gauges: dict[str, tuple[str, int]] = {
             "regalia_tables_open": ("Tables in memory.", tables),
             "regalia_sockets_open": ("Sockets of players and spectators.", self.sockets),
             "regalia_bot_queue": ("Moves that bots have been asked for and have not made.", self.bots),
+            "regalia_overloaded": ("Whether new tables are refused because the event loop lags.", int(overload.now)),
         }
         times = {
             "regalia_move_seconds": ("Seconds from reading a play to its answer.", self.moves),
@@ -73,7 +79,10 @@ class Metrics:
         if self.backup_at is not None:
             age = round(time.monotonic() - self.backup_at)
             gauges["regalia_backup_age_seconds"] = ("Seconds since this server made a scheduled backup.", age)
-        counters = {"regalia_backup_failures_total": ("Scheduled backups that failed.", self.backup_failures)}
+        counters = {
+            "regalia_backup_failures_total": ("Scheduled backups that failed.", self.backup_failures),
+            "regalia_refused_total": ("Requests refused during an overload.", overload.refused),
+        }
         lines: list[str] = []
         for name, (meaning, value) in counters.items():
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} counter", f"{name} {value}"]
