@@ -19,17 +19,14 @@ from typing import Any
 import httpx
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from starlette.applications import Starlette
 from starlette.routing import Route
-from starlette.types import ASGIApp
 
 from regalia.games import catalogue
-from regalia.server.http.guard import Guard
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire.messages import ClientMessage
 from tests.fuzz.strategies import TEXTS, edges, fuzzy, junk
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, for_two, make_services, running
+from tests.server.harness import Door, Person, for_two, make_services, routes_of, running
 from tests.server.scripted import FirstMove
 
 FAST = Rate(1e9, 1e9)
@@ -55,13 +52,6 @@ _read = re.compile(r"asked\(request, ([\w.]+(?:\[[^]]*\])?),")
 def written(value: Any) -> bytes:
     """JSON as a careless program writes it, including invalid Unicode."""
     return json.dumps(value).encode()
-
-
-def routes(app: ASGIApp) -> list[Route]:
-    """Every HTTP route of the application."""
-    assert isinstance(app, Guard)
-    assert isinstance(app._app, Starlette)
-    return [route for route in app._app.routes if isinstance(route, Route)]
 
 
 def body_type(route: Route) -> Any:
@@ -167,7 +157,7 @@ def house(data: Path) -> Iterator[House]:
 def every_edge(data: Path) -> None:
     """Send every field of every body and message with all its edges, one after the other."""
     with house(data) as open:
-        for route in routes(open.door.app):
+        for route in routes_of(open.door.app):
             type = body_type(route)
             for method in (route.methods or set()) - {"GET", "HEAD"} if type is not None else ():
                 for path in open.paths(route)[:-2]:
@@ -192,7 +182,7 @@ def say(open: House, messages: list[bytes]) -> None:
 def any_request(data: Path, how: settings) -> None:
     """Send values of every route's schema, some of them broken."""
     with house(data) as open:
-        known = [(route, body_type(route)) for route in routes(open.door.app)]
+        known = [(route, body_type(route)) for route in routes_of(open.door.app)]
 
         @how
         @given(st.data())

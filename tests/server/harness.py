@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message
 
 from regalia.kernel.match import Entry, Match
@@ -87,6 +89,13 @@ async def running(services: Services, client: Path | None = None) -> AsyncIterat
 
 async def _call(app: ASGIApp, scope: Any, said: asyncio.Queue[Message], heard: asyncio.Queue[Message]) -> None:
     await app(scope, said.get, heard.put)
+
+
+def routes_of(app: Any) -> list[Route]:
+    """Every HTTP route of the application, whatever is wrapped around it."""
+    while not isinstance(app, Starlette):
+        app = app._app
+    return [route for route in app.routes if isinstance(route, Route)]
 
 
 class Door:

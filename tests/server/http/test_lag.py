@@ -12,19 +12,16 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from starlette.applications import Starlette
-from starlette.routing import Route
 
 from regalia.games import catalogue
 from regalia.server.checks import checks
 from regalia.server.checks.checks import Checks
-from regalia.server.http.guard import Guard
 from regalia.server.limits import Limits, Rate
 from regalia.server.wire import messages as m
 from regalia.server.wire.http import NewTable
 from tests.server.bluff import GAME
 from tests.server.dear import JSONS, TOMLS, long_record, measured, own_map, wide_map
-from tests.server.harness import Door, Person, make_services, running
+from tests.server.harness import Door, Person, make_services, routes_of, running
 from tests.server.scripted import SilentBots
 
 pytestmark = pytest.mark.anyio
@@ -72,10 +69,7 @@ def _table(drawn: dict[str, Any]) -> NewTable:
 
 def routes(door: Door) -> list[tuple[str, str]]:
     """Method and path of every route of the application."""
-    assert isinstance(door.app, Guard)
-    assert isinstance(door.app._app, Starlette)
-    found = [route for route in door.app._app.routes if isinstance(route, Route)]
-    return [(method, route.path) for route in found for method in sorted((route.methods or set()) - {"HEAD"})]
+    return [(how, route.path) for route in routes_of(door.app) for how in sorted((route.methods or set()) - {"HEAD"})]
 
 
 def bodies() -> list[bytes]:
