@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
+import asyncpg
 import pytest
 
 from regalia.server.operating import readiness
 from regalia.server.services import DATABASE, Services
-from regalia.server.store.database import Stale, StoreError
+from regalia.server.store.database import Connection, Stale, StoreError
 from regalia.server.store.sqlite import Sqlite
+from regalia.server.store.upkeep import PROBE
 from regalia.server.wire.messages import Error
 from tests.server.broken import Disk, damage
 from tests.server.harness import Door, for_two, make_services, running
@@ -45,6 +48,18 @@ async def test_on_a_full_disk_it_lives_but_is_not_ready(tmp_path: Path) -> None:
         assert await answers(door) == (200, 503, "not ready: the server's disk is full\n")
         disk.full = False
         assert (await answers(door))[1] == 200
+
+
+async def test_every_look_writes_as_much_as_a_new_table_would(tmp_path: Path) -> None:
+    """On a nearly full disk a few bytes still fit, and SQLite does not write what has not changed."""
+    services = make_services(tmp_path)
+    async with running(services) as door:
+        log = tmp_path / f"{DATABASE}-wal"
+        sizes = [log.stat().st_size]
+        for _ in range(3):
+            assert (await answers(door))[1] == 200
+            sizes.append(log.stat().st_size)
+        assert all(after - before >= PROBE for before, after in pairwise(sizes))
 
 
 async def test_every_way_of_reading_is_tried(tmp_path: Path) -> None:
@@ -156,6 +171,19 @@ async def test_postgresql_is_tried_out_too(postgres: str) -> None:
     async with running(services) as door:
         assert await answers(door) == (200, 200, "ready\n")
         await services.store.database.write(lambda connection: connection.rows("DROP TABLE rated"))
+        assert (await answers(door))[:2] == (200, 503)
+
+
+async def test_damage_in_postgresql_is_remembered(postgres: str) -> None:
+    services = services_at(postgres)
+
+    async def meets_damage(connection: Connection) -> None:
+        raise asyncpg.DataCorruptedError("invalid page in block 7 of relation base/5/1259")
+
+    async with running(services) as door:
+        with pytest.raises(StoreError) as told:
+            await services.store.database.read(meets_damage)
+        assert "invalid page" not in str(told.value)
         assert (await answers(door))[:2] == (200, 503)
 
 

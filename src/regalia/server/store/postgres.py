@@ -119,7 +119,11 @@ class Postgres:
             return job(cast(Connection, PostgresConnection(connection, self._process)))
 
         async with told():
-            return await self._pool.transaction(with_connection, isolation, readonly)
+            try:
+                return await self._pool.transaction(with_connection, isolation, readonly)
+            except (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError):
+                self.damaged = True
+                raise
 
     async def _hear(self, news: News, ready: asyncio.Event) -> None:
         """Keep a listening connection open.

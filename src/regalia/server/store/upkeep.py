@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 from regalia.server.store.database import Connection, Database, only_one
 from regalia.server.store.schema import TABLES
+
+PROBE = 32 * 1024  # bytes, more than a move or a new table needs
 
 
 class UpkeepStore:
@@ -15,7 +19,7 @@ class UpkeepStore:
 
         async def write(connection: Connection) -> None:
             query = "INSERT INTO setting VALUES ('ready', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-            await connection.change(query, (b"",))
+            await connection.change(query, (os.urandom(PROBE),))  # SQLite does not write what has not changed
 
         async def read(connection: Connection) -> None:
             for table in TABLES:
