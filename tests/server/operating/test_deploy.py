@@ -13,8 +13,10 @@ import pytest
 import typer.main
 
 from regalia.cli import app
-from regalia.server.metrics import Metrics
+from tests.server.harness import make_services, running
 from tests.server.public import DEPLOY, NGINX
+
+pytestmark = pytest.mark.anyio
 
 
 def needed(program: str | None, name: str) -> str:
@@ -69,15 +71,17 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     assert "Unknown" not in ended.stderr
 
 
-def test_dashboard_and_alerts_read_metrics_that_exist() -> None:
-    metrics = Metrics()
-    metrics.backup_at = 0.0
-    known = set(re.findall(r"^(regalia_\w+)", metrics.text(0), re.MULTILINE))
+async def test_dashboard_and_alerts_read_metrics_that_exist(tmp_path: Path) -> None:
+    services = make_services(tmp_path)
+    services.metrics.backup_at = 0.0
+    async with running(services) as door:
+        text = (await door.stranger().get("/metrics")).text
+    known = set(re.findall(r"^(regalia_\w+)", text, re.MULTILINE))
     panels = json.loads((DEPLOY / "grafana.json").read_text())["panels"]
     expressions = [target["expr"] for panel in panels for target in panel["targets"]]
     named = set(re.findall(r"\bregalia_\w+", " ".join(expressions)))
     named |= set(re.findall(r"\bregalia_\w+", (DEPLOY / "regalia-rules.yml").read_text()))
-    assert len(panels) == 8
+    assert len(panels) == 9
     assert named
     assert named <= known
 
