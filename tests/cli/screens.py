@@ -16,6 +16,7 @@ from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
 
 WIDTH = 80
+HEIGHT = 50
 
 
 class Stranger:
@@ -29,6 +30,7 @@ class Stranger:
         self.screens: list[str] = []
         self.asked: list[str] = []
         self.typed = True
+        self.questions: list[str] = []
         self.leaves = False  # when out of the game
 
     def line(self, prompt: str) -> str:
@@ -47,6 +49,7 @@ class Stranger:
         return match.game.codec.line(match.turn, move)
 
     def agreed(self, question: str) -> bool:
+        self.questions.append(question)
         return True
 
     def hand_over(self, name: str) -> None:
@@ -54,10 +57,15 @@ class Stranger:
 
 
 def table_of(
-    game: str, seats: list[str], seed: int = 1, options: Mapping[str, Any] | None = None, width: int = WIDTH
+    game: str,
+    seats: list[str],
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    width: int = WIDTH,
+    height: int = HEIGHT,
 ) -> tuple[TerminalGame, io.StringIO]:
     printed = io.StringIO()
-    console = Console(file=printed, width=width, highlight=False)
+    console = Console(file=printed, width=width, height=height, highlight=False)
     return TerminalGame(find(game), options or {}, seats, seed, console, plain=False), printed
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from pathlib import Path
 
@@ -221,3 +222,26 @@ def test_only_the_largest_groups_are_folded_and_discards_come_before_the_end() -
         ("", "end", 1),
     ]
     assert ending(listed) is listed[-1]
+
+
+def test_questions_are_read_with_cards_and_names_drawn() -> None:
+    table, printed = table_of("battle", ["human", "greedy"], seed=2)
+    stranger = Stranger(table, printed, 120, "random")
+    table.keyboard = stranger  # type: ignore[assignment]
+    with contextlib.suppress(Left):
+        table.run()
+    assert stranger.questions
+    assert not [question for question in stranger.questions if re.search(r"\[\w\w\]|\{\d\}", question)]
+
+
+def test_a_low_terminal_shows_a_table_without_its_figures() -> None:
+    heights = {}
+    for height in (24, 50):
+        table, printed = table_of("royals", ["human", "human"], height=height)
+        for _ in steps(table, lambda table: table.match.turn >= 0):
+            pass
+        screen = shown(table, printed, table.match.turn)
+        assert ("unseen:" in screen) == (height == 50)
+        heights[height] = len(screen.splitlines())
+    assert heights[24] <= 21  # with three moves it fits
+    assert heights[24] < heights[50]
