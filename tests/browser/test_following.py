@@ -67,6 +67,21 @@ def test_every_act_has_a_number_on_the_table_and_in_the_rail(browser: Browser, s
     player.leave()
 
 
+def test_after_a_reload_the_last_turn_is_told_again(browser: Browser, server: ServerProcess) -> None:
+    """The sentence and the list are made again from the log; what was never shown here cannot be shown again."""
+    player = moving(browser, server.url, "once")
+    player.set_up(("me", "greedy"), first_player="seat1")
+    until_recap(player, random.Random(7))
+    told = player.page.locator(".recap-strip p")
+    rows = player.page.get_by_role("region", name="Last turn").get_by_role("listitem")
+    before, acts = told.inner_text(), rows.count()
+    player.page.reload()
+    expect(told).to_have_text(before)
+    expect(rows).to_have_count(acts)
+    expect(player.page.locator(".replay")).to_have_count(0)
+    player.leave()
+
+
 @pytest.mark.parametrize("by", ["key", "button"])
 def test_the_last_turn_is_played_again(browser: Browser, server: ServerProcess, by: str) -> None:
     """A replay shows the acts once more, changes nothing, and ends at the same question."""

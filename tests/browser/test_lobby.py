@@ -27,6 +27,17 @@ def test_a_code_leads_to_a_private_table_where_words_are_text(mira: Player, oska
     expect(oskar.page.get_by_text("Nothing yet.")).to_be_visible()
 
 
+def test_a_form_says_what_an_empty_option_means(mira: Player) -> None:
+    for game, option, meaning in (
+        ("royals", "reshuffle_limit", "no limit"),
+        ("battle", "deck_size", "the usual size"),
+        ("royal-ascension", "win_territories", "the usual number"),
+    ):
+        mira.page.goto(f"{mira.url}/new/{game}")
+        field = mira.page.locator(".field", has=mira.page.locator(f"#option-{option}"))
+        expect(field.locator("label.none")).to_have_text(meaning)
+
+
 def test_bots_take_the_seats_that_stay_empty(mira: Player) -> None:
     mira.set_up(("me", "open"), first_player="seat0")
     mira.page.get_by_role("button", name="Let bots take the free seats").click()

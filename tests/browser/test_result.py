@@ -14,7 +14,9 @@ from tests.browser.steps import open_account
 from tests.server.process import ServerProcess
 
 PORTRAIT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-DECIDED = re.compile(r"[Tt]urn \d+ decided it: your winning chance (rose|fell) from \d+ to \d+\s%")
+DECIDED = re.compile(
+    r"Turn \d+ decided it: (you|greedy) [^.]+\.\s*(Your|Even so, your) winning chance (rose|fell) from \d+ to \d+\s%"
+)
 LANDSCAPE = {**PORTRAIT, "viewport": {"width": 844, "height": 390}}
 
 
@@ -44,6 +46,7 @@ def test_the_result_stands_in_the_prompts_place_with_the_board_in_sight(mira: Pl
     expect(result.get_by_role("status").last).to_have_text(re.compile(r"points"))
     expect(page.locator(".btn.primary:visible")).to_have_count(1)
     expect(page.locator(".btn.primary:visible")).to_have_text("Rematch")
+    expect(page.locator(".bar .fact.on")).to_have_text(["over", re.compile(r"^over, \d+ turns?$")])  # wide and narrow
     assert mira.scene is not None
     assert mira.scene.result is not None
     best = mira.scene.result.index(max(mira.scene.result))

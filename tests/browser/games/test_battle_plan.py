@@ -54,6 +54,9 @@ def test_arrows_end_on_the_blocker_and_on_the_castle(browser: Browser, server: S
     still(page)
     left, right = across(page, ".bt-castle")
     assert all(left <= x <= right for x, _ in page.evaluate(ENDS))
+    for castle, soldiers in ((".bt-castle", 0.8), (".bt-pane .bt-wall", 2.5)):  # castles are as large as targets are
+        (left, right), (first, last) = across(page, castle), across(page, ".bt-army.own .card")
+        assert right - left > soldiers * (last - first)
     blocker, groups = block_one(player)
     expect(page.locator(f'.bt-soldier:has([data-at="{blocker}"]) .bt-pennant')).to_be_visible()
     still(page)

@@ -65,6 +65,8 @@ def test_an_attack_says_what_its_target_would_cost(browser: Browser, server: Ser
     said = player.page.locator(".prompt .say")
     player.press(attack.touch[0])
     expect(said).to_have_text(re.compile(r"^Touch the card that your (jack|queen|king) of \w+ attacks with\.$"))
+    unrelated = player.page.locator(".option.off").filter(has_text=re.compile("Recruit|Revive|Reveal|Attack with"))
+    expect(unrelated).to_have_count(0)
     player.press(attack.touch[1])
     expect(said).to_have_text(AIMED)
     player.leave()
@@ -88,4 +90,35 @@ def test_every_answer_can_be_touched_on_a_phone(
             }"""
         ), button.inner_text()
     expect(player.page.locator(".trace-mark").filter(visible=True)).to_have_count(0)
+    player.leave()
+
+
+def jokers_and_attack(scene: Scene) -> bool:
+    """Whether an attack waits for an answer while a joker is on the table."""
+    cards = [
+        token for zone in scene.zones if zone.id.startswith("jokers") for token in zone.tokens if token.kind == "card"
+    ]
+    attack = next((zone.tokens for zone in scene.zones if zone.id == "attack"), ())
+    return scene.prompt.mode == "answer" and bool(attack) and bool(cards)
+
+
+@pytest.mark.release
+def test_an_attack_hides_neither_jokers_nor_royals(browser: Browser, server: ServerProcess) -> None:
+    player = Player(browser, server.url)
+    until(player, "greedy", 4, jokers_and_attack)
+    for width, height in ((1280, 800), (1440, 900), (844, 390)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        hidden = player.page.evaluate(
+            """() => {
+                const box = document.querySelector('.r-attack').getBoundingClientRect()
+                const cards = [...document.querySelectorAll('.r-field .card:not(.place), .r-jokers .card:not(.place)')]
+                return cards.filter(card => {
+                    const { left, right, top, bottom } = card.getBoundingClientRect()
+                    const wide = Math.min(right, box.right) - Math.max(left, box.left)
+                    const high = Math.min(bottom, box.bottom) - Math.max(top, box.top)
+                    return wide > 6 && high > 6
+                }).length
+            }"""
+        )
+        assert hidden == 0, (width, height)
     player.leave()

@@ -96,8 +96,8 @@ export class Board {
   );
   readonly alike: ReadonlySignal<Alike> = computed(() => (this.shown.value ? alikeIn(this.shown.value.scene) : new Map()));
   readonly left = computed(() => remaining(this.choices.value, this.touched.value, this.alike.value));
-  /** The remaining choices for the move list, which does not change while a line is on its way. */
-  readonly listed = computed(() => remaining(this.shown.value?.scene.choices ?? NOTHING, this.touched.value, this.alike.value));
+  /** The remaining choices for the move list, which does not change while a line is on its way; none while steps are shown. */
+  readonly listed = computed(() => remaining(this.playing.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING), this.touched.value, this.alike.value));
   readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
   /** Every thing that is part of some choice, whatever is touched now. */
   readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));

@@ -18,7 +18,7 @@ export function MoveList({ scene }: { readonly scene: Scene }) {
   const end = open ? undefined : left.find(ends);
   const rows = moveRows(left.filter((choice) => choice !== end), open);
   const touched = board.touched.value;
-  const locked = open ? [] : lockedRows(refusedNow(scene, touched, board.next.value));
+  const locked = open || board.playing.value ? [] : lockedRows(refusedNow(scene, touched, board.next.value));
   if (scene.prompt.mode === "watch" || (left.length === 0 && locked.length === 0)) return null;
   const lastName = touched.length > 0 ? shortName(scene, touched.at(-1)!, board.names.value) : "";
   return (

@@ -5,10 +5,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** The box of a token, plate, zone or gauge; undefined if it is not drawn. `data-aim` marks the drawing that arrows should end on. */
+/** The box of a token, plate, zone or gauge; undefined if it is not drawn. `data-aim` marks the drawing that arrows should end on, `data-struck` the part of it. */
 export function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   const name = CSS.escape(id);
-  for (const at of [`.card[data-at="${name}"]`, `[data-aim="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`, `[data-gauge="${name}"]`]) {
+  const drawings = [`.card[data-at="${name}"]`, `[data-aim="${name}"]`, `[data-token="${name}"]`, `[data-zone="${name}"]`, `[data-gauge="${name}"]`];
+  for (const at of drawings.flatMap((one) => [`${one} [data-struck]`, one])) {
     const box = root.querySelector(at)?.getBoundingClientRect();
     if (box && box.width > 0) return box;
   }

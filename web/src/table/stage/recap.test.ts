@@ -74,6 +74,7 @@ test("equal verbs are told together, and no more than three acts", () => {
   expect(told("hit you for 2 points", "hit you for 3 points")).toBe("hit you for 2 points and 3 points.");
   expect(told("felled your king of hearts with 2 arrows", "felled your king of spades with the queen")).toBe("felled your king of hearts with 2 arrows and your king of spades with the queen.");
   expect(told("revealed a joker", "revealed a joker")).toBe("revealed a joker twice.");
+  expect(told("blocked with [2d]", "blocked with [Ac]")).toBe("blocked with [2d] and [Ac].");
   expect(told("drew", "played", "took", "gave")).toBe("drew, played, took and more.");
 });
 
@@ -93,4 +94,10 @@ test("an act leaves marks, a way from where things came, ghosts of played cards 
 test("what stands up by itself when a turn begins has no mark", () => {
   const risen = recapOf([step(scene([jack]), scene([{ ...jack, tilt: 0 }]), said("", 2, "discarded 1 card"))], 0)!;
   expect(traceOf(risen.acts[0]!).marks).toEqual([]);
+});
+
+test("a card that was played and lies on the discard pile has no mark there", () => {
+  const six = { id: "6c", name: "6c", face: "6c" };
+  const recap = recapOf([step(empty, scene([six]), said("attacks", 1, "attacked you")), step(scene([six]), scene([], ["6c"]), said("no block", 0), said("falls", 1, "felled your queen"))], 0)!;
+  expect(traceOf(recap.acts[0]!).marks).toEqual([]);
 });

@@ -174,3 +174,9 @@ describe("a review", () => {
     expect(show.reviewFrom()).toBe("later");
   });
 });
+
+test("what happens to the viewer is said to the viewer", () => {
+  const show = table();
+  show.add(complete<Update>("Update", { type: "update", seq: 2, scene: scene("wait", "x"), log: [{ text: "loses [3h]", seat: 0 }] }));
+  expect(board.beat.value).toEqual({ seat: 0, say: "Lose [3h]" });
+});

@@ -40,3 +40,14 @@ test("where headings name no player, the viewer's last act is the beginning", ()
   const recap = retold([round, said("places 24", 1, "placed 24"), said("places 30", 0, "placed 30"), said("places 31", 1, "placed 31")]);
   expect(recapTexts(recap!)).toEqual([{ seat: 1, text: "placed 31." }]);
 });
+
+test("an attack that was blocked is one act; what its player does next is another", () => {
+  const blocked = [said("does not counter", 1), said("loses [3c]: the attack is blocked", 1, "attacked you in vain")];
+  const log = [turn(1, 0), turn(2, 1), said("shoots at you", 1, "attacked you with 2 arrows"), said("blocks with [Ah]", 0), ...blocked, said("plays [Th]", 1, "played [Th]")];
+  expect(recapTexts(retold(log)!)).toEqual([{ seat: 1, text: "attacked you in vain and played [Th]." }]);
+});
+
+test("an act after an answer without a result is an act of its own", () => {
+  const log = [turn(1, 0), turn(2, 1), said("attacks you with [7h]", 1, "attacked you with [7h]"), said("lets [7h] through", 0), said("takes 1 hit: 1 of 5", 0, "took 1 hit"), said("plays [Th]", 1, "played [Th]")];
+  expect(recapTexts(retold(log)!)).toEqual([{ seat: 1, text: "attacked you with [7h] and played [Th]." }]);
+});

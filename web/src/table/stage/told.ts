@@ -4,6 +4,7 @@ import type { Scene, Sentence } from "../../wire.ts";
 import type { Step } from "../board/beats.ts";
 
 const TURN = /^Turn \d+, /;
+const RESULT = /^(\d|\[|scores|loses|no effect|all fall|s?he )/; // how the result of an answered attack begins
 
 /** What the log tells since the viewer's last turn, as steps in which the table stays as it is. */
 export function toldSteps(log: readonly Sentence[], scene: Scene): readonly Step[] {
@@ -11,12 +12,13 @@ export function toldSteps(log: readonly Sentence[], scene: Scene): readonly Step
   let actor: number | null = null;
   let answered = false;
   for (const sentence of sinceOwnTurn(log, scene.seat)) {
-    const result: boolean = answered && sentence.seat === actor; // what came of an act that somebody answered
+    const result: boolean = answered && sentence.seat === actor && (sentence.past === "" || RESULT.test(sentence.text));
     if (result) steps.at(-1)!.push(sentence);
     else steps.push([sentence]);
-    answered = !result && !sentence.heading && actor !== null && sentence.seat !== null && sentence.seat !== actor;
+    const answers = !sentence.heading && actor !== null && sentence.seat !== null && sentence.seat !== actor;
+    answered = answers || (result && sentence.past === "");
     if (sentence.heading) actor = null;
-    else if (sentence.past && !answered) actor = sentence.seat;
+    else if (sentence.past && !answers) actor = sentence.seat;
   }
   return steps.map((told) => ({ before: scene, after: scene, log: told }));
 }

@@ -22,9 +22,10 @@ const UNMARKED: ReadonlySet<string> = new Set(["pile", "fan"]);
 /** The trace of an act: what each of its steps changed. */
 export function traceOf({ number, seat, past, steps }: RecapAct): Trace {
   const parts = steps.map((step, index) => changesIn(step, seat, past.split(" ", 1)[0]!, index === 0));
-  const marks = new Map(parts.flatMap((part) => part.marks).map((mark) => [mark.at, mark]));
   const last = placesIn(steps.at(-1)!.after);
-  const struck = parts.flatMap((part) => part.struck).find((id) => last.has(id) && !UNMARKED.has(last.get(id)!.zone.kind)) ?? [...marks.keys()][0] ?? "";
+  const gone = (id: string): boolean => UNMARKED.has(last.get(id)?.zone.kind ?? "");
+  const marks = new Map(parts.flatMap((part) => part.marks).filter((mark) => !gone(mark.at)).map((mark) => [mark.at, mark]));
+  const struck = parts.flatMap((part) => part.struck).find((id) => last.has(id) && !gone(id)) ?? [...marks.keys()][0] ?? "";
   return { number, seat, marks: [...marks.values()], ways: parts.flatMap((part) => part.ways), ghosts: ghostsOf(steps, struck) };
 }
 

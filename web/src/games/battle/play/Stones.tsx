@@ -42,7 +42,7 @@ const Stone = ({ broken }: { readonly broken: boolean }) => <Drawing id={broken 
 
 function Cracked() {
   return (
-    <svg class="broken cracked" viewBox="0 0 60 40">
+    <svg class="broken cracked" viewBox="0 0 60 40" data-struck>
       <use href="#stone" />
       <path d="M30 3 24 13 33 19 22 27 29 37M24 13 11 10M22 27 8 31M33 19 50 16M33 19 45 32" />
     </svg>
