@@ -7,6 +7,7 @@ const Lobby = lazy(() => import("./lobby/LobbyPage.tsx").then((page) => page.Lob
 const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => page.NewTablePage));
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
+const Learn = lazy(() => import("./lobby/LearnPage.tsx").then((page) => page.LearnPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
 const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
@@ -30,6 +31,8 @@ export function App() {
       return <Table key={here.id} id={here.id} invite={here.invite} />;
     case "replay":
       return <Replay key={here.id} id={here.id} step={here.step} />;
+    case "learn":
+      return <Learn key={here.game + here.lesson} game={here.game} lesson={here.lesson} />;
     case "records":
       return <Records />;
     case "check":

@@ -108,7 +108,7 @@ export async function lobby(): Promise<Lobby> {
   return complete<Lobby>("Lobby", await get("lobby"));
 }
 
-export async function openTable(table: NewTable): Promise<Opened> {
+export async function openTable(table: Pick<NewTable, "game"> & Partial<NewTable>): Promise<Opened> {
   await me();
   return complete<Opened>("Opened", await send("POST", "tables", table));
 }

@@ -10,6 +10,7 @@ export type Route =
   | { readonly at: "records" }
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
+  | { readonly at: "learn"; readonly game: string; readonly lesson: string }
   | { readonly at: "maps" }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
@@ -20,11 +21,12 @@ export type Route =
 
 /** What an address means. */
 export function read(path: string, hash: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { at: "lobby" };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
   if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0) };
+  if (first === "learn" && second) return { at: "learn", game: second, lesson: third };
   if (first === "records") return { at: "records" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };

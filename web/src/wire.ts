@@ -74,6 +74,10 @@ export interface OpenPart {
   readonly part: string;
 }
 
+export interface GoOn {
+  readonly type: "go_on";
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -278,6 +282,14 @@ export interface Planning {
   readonly next: string;
 }
 
+export interface Coach {
+  readonly lesson: string;
+  readonly beats: readonly string[];
+  readonly beat: number;
+  readonly why: string;
+  readonly over: boolean;
+}
+
 export interface Scene {
   readonly game: string;
   readonly seat: number | null;
@@ -295,6 +307,7 @@ export interface Scene {
   readonly planning: Planning | null;
   readonly focus: Preview | null;
   readonly result: readonly number[] | null;
+  readonly coach: Coach | null;
 }
 
 export interface Sentence {
@@ -474,6 +487,12 @@ export interface OptionInfo {
   readonly null: string;
 }
 
+export interface LessonInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+}
+
 export interface GameInfo {
   readonly key: string;
   readonly title: string;
@@ -486,6 +505,7 @@ export interface GameInfo {
   readonly bots: readonly string[];
   readonly bots_about: readonly string[];
   readonly rules: string;
+  readonly lessons: readonly LessonInfo[];
 }
 
 export interface PartInfo {
@@ -551,6 +571,7 @@ export interface NewTable {
   readonly seats: readonly string[];
   readonly private: boolean;
   readonly clock: TimeControl | null;
+  readonly lesson: string;
 }
 
 export interface Opened {
@@ -845,7 +866,7 @@ export interface EventOpened {
   readonly id: string;
 }
 
-export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | Ping;
+export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;
 
 export type ServerMessage = Snapshot | Update | Seats | Ack | Refused | Considered | Clocks | Said | Chat | Error | Pong;
 
@@ -881,7 +902,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
-  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "next_touches": [], "numbers": [], "planning": null, "focus": null, "result": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "next_touches": "NextTouch", "numbers": "Fact", "planning": "Planning", "focus": "Preview"}},
+  Coach: {"defaults": {"why": "", "over": false}, "nested": {}},
+  Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "next_touches": [], "numbers": [], "planning": null, "focus": null, "result": null, "coach": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "next_touches": "NextTouch", "numbers": "Fact", "planning": "Planning", "focus": "Preview", "coach": "Coach"}},
   Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": [], "past": ""}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
   Update: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
@@ -895,12 +917,12 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Error: {"defaults": {"fatal": false}, "nested": {}},
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
-  GameInfo: {"defaults": {}, "nested": {"options": "OptionInfo"}},
+  GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
   RulesInfo: {"defaults": {"examples": []}, "nested": {"examples": "ExampleInfo"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},
-  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null}, "nested": {"clock": "TimeControl"}},
+  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": ""}, "nested": {"clock": "TimeControl"}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
   TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},

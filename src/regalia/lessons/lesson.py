@@ -51,10 +51,10 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def step_at(self, played: int) -> tuple[int, Step] | None:
         """The beat and step that are due after ``played`` lines; None if the learner has nothing to play."""
-        return self._asked.get(played)
+        return self.steps.get(played)
 
     @property
-    def _asked(self) -> dict[int, tuple[int, Step]]:
+    def steps(self) -> dict[int, tuple[int, Step]]:
         """The steps, by the number of lines played before each."""
         steps = [(number, step) for number, beat in enumerate(self.beats) for step in beat.steps]
         found: dict[int, tuple[int, Step]] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.resources
 import tomllib
+from functools import cache
 
 import msgspec
 
@@ -14,6 +15,7 @@ from regalia.lessons.lesson import Lesson
 FIRST = "first"
 
 
+@cache
 def lessons(game: Game) -> dict[str, Lesson]:
     """A game's lessons by name, the first game first."""
     folder = importlib.resources.files(type(game).__module__).joinpath("data", "lessons")

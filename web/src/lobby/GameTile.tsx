@@ -36,6 +36,11 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
           <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${USUAL_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
             Play
           </button>
+          {game.lessons.length > 0 ? (
+            <a class="btn quiet" href={`/learn/${game.key}`} aria-label={`Learn ${game.title}`}>
+              Learn
+            </a>
+          ) : null}
           <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
             <Icon name="link" />
             {large ? <span class="wide">Invite a friend</span> : null}

@@ -31,6 +31,7 @@ import "../look/card.css";
 import "../look/plate.css";
 import "../look/narrow.css";
 
+const LessonPanel = lazy(async () => (await import("./panels/LessonPanel.tsx")).LessonPanel);
 const Traces = lazy(async () => (await import("./stage/Traces.tsx")).Traces);
 
 interface Props {
@@ -89,6 +90,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
           <aside class="rail" aria-label="Moves and log">
             {rail ?? (
               <>
+                {scene.coach ? <LessonPanel coach={scene.coach} /> : null}
                 <PreviewPanel scene={scene} />
                 {Layout.Rail ? <Layout.Rail scene={scene} me={me} /> : <MoveList scene={scene} />}
               </>

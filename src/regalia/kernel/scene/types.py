@@ -224,6 +224,16 @@ class PlanPreview(Drawn, frozen=True):
     confirm: str = ""  # a question to ask once before sending
 
 
+class Coach(Drawn, frozen=True):
+    """Where the viewer is in a lesson. ``over``: the lesson is done and waits until the viewer plays on."""
+
+    lesson: str
+    beats: tuple[str, ...]  # their titles
+    beat: int  # the one now, from 0
+    why: str = ""  # the reason behind it
+    over: bool = False
+
+
 class Scene(Drawn, frozen=True):
     """All a viewer sees, and all the viewer may do."""
 
@@ -243,6 +253,7 @@ class Scene(Drawn, frozen=True):
     planning: Planning | None = None
     focus: Preview | None = None  # what lies on the table to be answered, as a sum; everybody sees it
     result: tuple[float, ...] | None = None
+    coach: Coach | None = None  # only for the learner of a lesson
 
 
 class Sentence(Drawn, frozen=True):

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
+from regalia.lessons.shelf import lessons
 from regalia.server.bots.roster import ABOUT
 from regalia.server.http.rules import in_brief
-from regalia.server.wire.http import GameInfo, OptionInfo
+from regalia.server.wire.http import GameInfo, LessonInfo, OptionInfo
 
 
 def catalogue(games: Mapping[str, Game]) -> list[GameInfo]:
@@ -29,6 +30,7 @@ def game_info(game: Game) -> GameInfo:
         bots=tuple(ABOUT),
         bots_about=tuple(ABOUT.values()),
         rules=in_brief(rules_text(game)),
+        lessons=tuple(LessonInfo(name=name, title=one.title, about=one.about) for name, one in lessons(game).items()),
     )
 
 

@@ -25,6 +25,7 @@ from regalia.server.wire.messages import (
     ClientMessage,
     Consider,
     Error,
+    GoOn,
     Hello,
     OpenPart,
     Ping,
@@ -213,6 +214,8 @@ class Conversation:
             await self._room.chat.say(self._seat(), message)
         elif isinstance(message, Resign):
             await self._room.agreements.resign(self._seat())
+        elif isinstance(message, GoOn):
+            await self._room.go_on(self._seat())
         elif isinstance(message, Return):
             await self._room.agreements.come_back(self._seat())
         else:

@@ -46,6 +46,7 @@ class MatchRow:
     proposal: str = ""  # the last proposal as JSON, possibly out of date
     event: str = ""  # the event it belongs to
     left_out: LeftOut | None = None  # why it is not rated: a hint, a bot that substituted, a seat that changed hands
+    lesson: str = ""  # the lesson it follows
     sealed: bool = False  # its decks are still in use, so nobody may replay it yet
     closed: str | None = None  # why an operator closed it
 

@@ -227,6 +227,14 @@ CREATE INDEX guest_folded ON guest (folded);
 CREATE INDEX guest_drawn ON guest (drawn);
 """
 
+# Guided games: the lesson that a match follows.
+LESSONS = """
+CREATE TABLE lesson (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  name TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -239,5 +247,6 @@ VERSIONS = (
     RATED,
     OPERATORS,
     SESSIONS,
+    LESSONS,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -96,6 +96,8 @@ class Store:
             )
             if row.code:
                 await connection.change("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
+            if row.lesson:
+                await connection.change("INSERT INTO lesson VALUES (?, ?)", (row.id, row.lesson))
             if row.control is not None:
                 await connection.change(
                     "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
@@ -230,6 +232,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         closed = []
         if over and result is None:
             closed = await connection.rows("SELECT reason FROM closed WHERE match = ?", (id,))
+        lessons = await connection.rows("SELECT name FROM lesson WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
@@ -252,6 +255,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 proposal=proposals[0][0] if proposals else "",
                 event=hosted[0][0] if hosted else "",
                 left_out=left_out[0][0] if left_out else None,
+                lesson=lessons[0][0] if lessons else "",
                 sealed=bool(hosted and hosted[0][1]),
                 closed=closed[0][0] if closed else None,
             )

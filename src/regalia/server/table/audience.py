@@ -86,6 +86,12 @@ class Audience:
                 visitor.send(self.snapshot(visitor))
         self.tell_seats()
 
+    def show_again(self, seat: int) -> None:
+        """Send the whole table to a seat whose scene has changed without a step."""
+        for visitor in self.visitors:
+            if visitor.viewer == seat:
+                visitor.send(self.snapshot(visitor))
+
     def put_out(self, guest: str, why: str = "") -> None:
         """Remove every socket of a guest whose identity has changed, or who was banned."""
         for visitor in self.visitors:

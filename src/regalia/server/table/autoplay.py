@@ -72,8 +72,12 @@ class Autoplay:
             return None
         if not room.opening.done:
             return self._open_table()
+        if room.ledger.pauses:
+            return None
         if match.turn == CHANCE:
             return self._until_stored(room.ledger.seq, None)
+        if room.ledger.guide is not None and (line := room.ledger.guide.due(len(match.entries))) is not None:
+            return self._after_delay(line, room.services.pace.bot("quick"))
         seat = room.row.seats[match.turn]
         if seat.bot:
             line = self._chosen.pop(room.ledger.seq, None)
@@ -81,7 +85,7 @@ class Autoplay:
                 return self._until_stored(room.ledger.seq, line)
             return self._bot(match.turn, seat.bot) if self._attended() else None
         if seat.auto_pass and (line := lone_pass(match)) is not None:
-            return self._pass(line)
+            return self._after_delay(line, room.services.pace.lone_pass())
         return None
 
     def _attended(self) -> bool:
@@ -102,10 +106,9 @@ class Autoplay:
         if self._task is asyncio.current_task():  # nothing could be dealt, or nothing was due
             self.look()
 
-    async def _pass(self, line: str) -> None:
+    async def _after_delay(self, line: str, seconds: float) -> None:
         seq = self._room.ledger.seq
-        services = self._room.services
-        await services.clock.sleep(services.pace.lone_pass())
+        await self._room.services.clock.sleep(seconds)
         await self._until_stored(seq, line)
 
     async def _bot(self, seat: int, bot: str) -> None:

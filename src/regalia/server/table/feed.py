@@ -18,6 +18,7 @@ from regalia.kernel.match import Entry, Match
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Scene, Sentence
 from regalia.kernel.state import SPECTATOR, State, view
+from regalia.server.table.guide import Guide
 
 KEPT = 8  # steps that a client may miss and still receive one by one
 LOG = 200  # sentences of the log that a newcomer is sent
@@ -78,7 +79,8 @@ class Log:
 class Feed:
     """The last moments of a match, and what each viewer sees of them."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, guide: Guide | None = None) -> None:
+        self._guide = guide
         self.game: Game = match.game
         self.rules: Rules = match.rules
         start = Moment(0, None, match.state(), (0,) * (match.seats + 1))
@@ -170,7 +172,8 @@ class Feed:
         return tuple(log.sentences)
 
     def _scene(self, moment: Moment, viewer: int) -> Scene:
-        return self.game.scene(view(moment.state, viewer), self.rules)
+        scene = self.game.scene(view(moment.state, viewer), self.rules)
+        return scene if self._guide is None else self._guide.scene(scene, moment.stand)
 
 
 def noticed(before: State, entry: Entry, after: State, viewer: int) -> bool:

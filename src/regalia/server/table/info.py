@@ -76,7 +76,7 @@ def table_info(
         started=row.started,
         over=row.over,
         invites=invitations(row, signer) if host else (),
-        hints=may_be_advised(row, you),
+        hints=may_be_advised(row, you) and not row.lesson,
         auto_pass=you is not None and row.seats[you].auto_pass,
         rematch=row.rematch,
         host=host,
@@ -85,7 +85,7 @@ def table_info(
         draws=game.draws,
         code=row.code if host and not row.started else "",
         event=row.event,
-        unrated=UNRATED[row.left_out] if row.left_out else "",
+        unrated="A lesson is not rated." if row.lesson else UNRATED[row.left_out] if row.left_out else "",
         closed="" if row.closed is None else because(CLOSED, row.closed),
     )
 

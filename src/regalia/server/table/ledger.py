@@ -13,6 +13,7 @@ from dataclasses import replace
 from regalia.kernel.errors import RecordError, Refused
 from regalia.kernel.match import Entry, Match
 from regalia.kernel.state import CHANCE, State
+from regalia.lessons.shelf import find_lesson
 from regalia.server.aside import aside
 from regalia.server.clock.clock import GameClock
 from regalia.server.services import Services
@@ -21,6 +22,7 @@ from regalia.server.store.entries import Ended, TakenBack, read
 from regalia.server.store.rows import MatchRow, Progress, Written
 from regalia.server.store.seal import Seal
 from regalia.server.table.feed import Feed, Moment
+from regalia.server.table.guide import Guide
 from regalia.server.table.opening import Opening
 
 PLAYS = 64  # recent plays whose ids are remembered
@@ -46,6 +48,7 @@ class Ledger:
         self._opening = opening
         self._row = row
         self._astray = False
+        self.guide = Guide(find_lesson(services.game(row.game), row.lesson)) if row.lesson else None
         self._fold(lines)
 
     @property
@@ -78,9 +81,10 @@ class Ledger:
         first = self.seq + 1
         try:
             if line is not None:
+                self._heed_guide(line, play)
                 news.append((self.match.play(line), self.match.state()))
-            while self.match.turn == CHANCE:
-                news.append((self._services.chance.deal(self._seal, self.match, self.epoch), self.match.state()))
+            while self.match.turn == CHANCE and not self.pauses:
+                news.append((self._deal(), self.match.state()))
             at = self._services.clock.now()
             clock = self._clock_after(news, at)
             await self._store(first, [entry.line for entry, _ in news], play, at, clock)
@@ -92,6 +96,25 @@ class Ledger:
             self._remember(play, *news[0])
         self.clock = clock
         self._unshown = news
+
+    @property
+    def pauses(self) -> bool:
+        """Whether a lesson is done and waits for the learner to play on."""
+        return self.guide is not None and self.guide.waits(len(self.match.entries))
+
+    def _heed_guide(self, line: str, play: str | None) -> None:
+        """Raises Refused with the coach's answer if a lesson asks for another line."""
+        if self.guide is not None and play is not None:
+            answer = self.guide.answer(len(self.match.entries), line)
+            if answer and (line in self.match.legal() or self.pauses):
+                raise Refused(line, answer)
+
+    def _deal(self) -> Entry:
+        """Play the chance line that is due: the lesson's, or by chance."""
+        line = None if self.guide is None else self.guide.due(len(self.match.entries))
+        if line is not None:
+            return self.match.play(line)
+        return self._services.chance.deal(self._seal, self.match, self.epoch)
 
     def _clock_after(self, news: Sequence[tuple[Entry, State]], at: float) -> GameClock | None:
         """The clocks once these lines are durable."""
@@ -238,7 +261,7 @@ class Ledger:
                 f"This table was played under version {self._row.rules} of the rules; this server has {game.version}."
             )
         self.match = Match(game, self._row.options, len(self._row.seats))
-        self.feed = Feed(self.match)
+        self.feed = Feed(self.match, self.guide)
         self._unshown = []
         self.plays = OrderedDict()
         self.clock = self._wound_up()

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 async def seal_of(services: Services, row: MatchRow, lines: list[Written]) -> Seal | None:
     """The seal of a table, created with its first room.
 
-    None for older tables without one.
+    None for lessons, and for older tables without one.
     """
+    if row.lesson:  # its cards are fixed
+        return None
     found = await services.store.seals.of(row.id)
     if found is None and not lines:
         await services.store.seals.make(new_seal(row.id, services.chance.secret(), len(row.seats)))

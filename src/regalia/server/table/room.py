@@ -103,6 +103,18 @@ class Room:
                 outlook = planner.preview(match.view(seat), match.rules, asked.orders)
                 visitor.send(Considered(ask=asked.ask, outlook=outlook))
 
+    async def go_on(self, seat: int) -> None:
+        """Play on after a lesson, from its last position."""
+        async with self._lock:
+            guide = self.ledger.guide
+            if guide is None or not self.ledger.pauses or seat != guide.lesson.seat:
+                raise RegaliaError("There is no lesson to go on from.")
+            guide.gone_on = True
+            self.audience.show_again(seat)
+            if self.ledger.match.turn == CHANCE:
+                await self._advance(None)
+            self.autoplay.look_if_resting()
+
     async def advance(self, seq: int, line: str | None) -> None:
         """Play a line for the server at step ``seq``.
 

@@ -12,7 +12,11 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
+
 from regalia.kernel.errors import RegaliaError
+from regalia.lessons.lesson import WEAKEST, Lesson
+from regalia.lessons.shelf import find_lesson
 from regalia.server.aside import aside
 from regalia.server.bots.roster import welcome
 from regalia.server.clock.control import checked
@@ -70,6 +74,8 @@ class Rooms:
     async def open_table(self, asked: NewTable, guest: str) -> MatchRow:
         """Open a new table; it begins at once if no seat is open. Raises RegaliaError."""
         game = self.services.game(asked.game)
+        if asked.lesson:
+            asked = for_lesson(asked, find_lesson(game, asked.lesson))
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
         options = await self.services.checks.set_up(game, asked.options, [len(wanted)], guest)
         row = MatchRow(
@@ -82,6 +88,7 @@ class Rooms:
             created=self.services.clock.now(),
             seats=seats_for(wanted, guest),
             code=new_id(CODE) if OPEN in wanted else "",
+            lesson=asked.lesson,
             control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.services.store.create(row)
@@ -250,6 +257,12 @@ class Rooms:
         idle = [id for id, room in self._rooms.items() if room.idle]
         for id in idle[: max(0, len(idle) - self.services.limits.idle_rooms + 1)]:
             self._rooms.pop(id).forget()
+
+
+def for_lesson(asked: NewTable, lesson: Lesson) -> NewTable:
+    """The table that a lesson needs: its options, the learner's seat, the weakest bot in all others."""
+    seats = tuple(ME if seat == lesson.seat else WEAKEST for seat in range(lesson.seats))
+    return msgspec.structs.replace(asked, options=lesson.options, seats=seats, private=True, clock=None)
 
 
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:

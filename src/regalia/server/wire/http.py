@@ -26,6 +26,14 @@ class OptionInfo(Wire, frozen=True):
     null: str = ""  # what null means, for a tick box: "no limit"
 
 
+class LessonInfo(Wire, frozen=True):
+    """A guided game."""
+
+    name: str
+    title: str
+    about: str
+
+
 class GameInfo(Wire, frozen=True):
     key: str
     title: str
@@ -38,6 +46,7 @@ class GameInfo(Wire, frozen=True):
     bots: tuple[str, ...]
     bots_about: tuple[str, ...]  # one sentence about each
     rules: str  # the rules for players in brief, Markdown; ``RulesInfo`` has all of them
+    lessons: tuple[LessonInfo, ...] = ()  # the guided first game first
 
 
 class PartInfo(Wire, frozen=True):
@@ -126,6 +135,7 @@ class NewTable(Wire, frozen=True):
     seats: tuple[str, ...] = ()
     private: bool = False
     clock: TimeControl | None = None
+    lesson: str = ""  # the name of a lesson, which says options and seats itself
 
 
 class Opened(Wire, frozen=True):

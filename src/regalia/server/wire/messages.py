@@ -105,6 +105,10 @@ class OpenPart(Wire, tag="open_part", frozen=True):
     part: str
 
 
+class GoOn(Wire, tag="go_on", frozen=True):
+    """Play on, at the end of a lesson."""
+
+
 class Ping(Wire, tag="ping", frozen=True):
     pass
 
@@ -123,6 +127,7 @@ ClientMessage = (
     | Say
     | Pledge
     | OpenPart
+    | GoOn
     | Ping
 )
 

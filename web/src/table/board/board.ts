@@ -85,6 +85,8 @@ export class Board {
   readonly traced = signal(false);
   /** How the reader moves through the steps shown; null where steps are not shown by themselves. */
   controls: Controls | null = null;
+  /** Plays on at the end of a lesson; null where there is none. */
+  playOn: (() => void) | null = null;
   /** The prompt of a layout that collects several lines; the layout sets it to null when done. */
   readonly plan = signal<Plan | null>(null);
   /** The plan of several lines, where the scene allows one. */

@@ -30,6 +30,7 @@ export class Session {
         if (state === "open") this.board.planner.value?.again();
       },
     });
+    this.board.playOn = () => this.socket.send({ type: "go_on" });
     addEventListener("online", this.reconnect);
     document.addEventListener("visibilitychange", this.reconnect);
   }

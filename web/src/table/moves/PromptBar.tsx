@@ -1,4 +1,5 @@
 import { useContext } from "preact/hooks";
+import { lazy } from "../../parts/lazy.tsx";
 import { Icon, useTincture } from "../../parts/Icon.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
 import { nameOf } from "../../parts/words.ts";
@@ -15,6 +16,8 @@ import { PassForMe, whyOnlyPass } from "./PassForMe.tsx";
 import { promptText } from "./promptText.ts";
 import { PreviewLine } from "./PreviewLine.tsx";
 
+const CoachLine = lazy(async () => (await import("./CoachLine.tsx")).CoachLine);
+
 /** The prompt between the board and the hand: whose turn it is, and what to do. */
 export function PromptBar({ scene }: { readonly scene: Scene }) {
   const board = useBoard();
@@ -26,15 +29,16 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
   const choosing = board.touched.value.length > 0 || (board.planner.value?.held.value.length ?? 0) > 0 || board.asking.value !== null;
   return (
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
-      {quiet ? null : <RecapStrip />}
-      <div class={`prompt ${prompt.mode} ${quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
-        <Whose prompt={prompt} />
+      {quiet || scene.coach ? null : <RecapStrip />}
+      <div class={`prompt ${prompt.mode} ${scene.coach ? "coached" : quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
+        {scene.coach && (!quiet || scene.coach.over) ? <span class="whose">Coach</span> : <Whose prompt={prompt} />}
         <div class="say" role="status">
           <Sentence scene={scene} />
           {quiet && prompt.seat !== null && board.bots.value.includes(prompt.seat) ? <ThinkingSign /> : null}
         </div>
         <Buttons scene={scene} />
       </div>
+      {scene.coach ? <CoachLine coach={scene.coach} scene={scene} /> : null}
       <PreviewLine />
     </section>
   );

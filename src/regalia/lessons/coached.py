@@ -1,0 +1,74 @@
+"""A scene as a learner sees it: the coach's sentence, the one choice asked for, and an answer on everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from regalia.kernel.scene import Choice, Coach, Prompt, Refusal, Scene
+from regalia.lessons.lesson import Lesson, Step
+
+
+def coached(scene: Scene, lesson: Lesson, played: int) -> Scene:
+    """The learner's scene after ``played`` lines. It tells nothing that the scene does not show."""
+    if played > len(lesson.lines):
+        return scene
+    if played == len(lesson.lines):
+        return _waiting(scene, lesson)
+    found = lesson.step_at(played)
+    if found is None:
+        return _by_itself(scene, _place(lesson, _beat_before(lesson, played)))
+    beat, step = found
+    asked = next(choice for choice in scene.choices if choice.line == step.line)
+    refusals = {refusal.touch: refusal for refusal in scene.refusals}
+    refusals |= {refusal.touch: refusal for refusal in _answers(scene.choices, asked, step)}
+    return msgspec.structs.replace(
+        scene,
+        prompt=msgspec.structs.replace(scene.prompt, say=step.say, small=""),
+        choices=(msgspec.structs.replace(asked, confirm=""),),
+        refusals=tuple(msgspec.structs.replace(refusal, label="") for refusal in refusals.values()),
+        planning=None,
+        coach=_place(lesson, beat),
+    )
+
+
+def _by_itself(scene: Scene, coach: Coach) -> Scene:
+    """The scene while the lesson plays a line, perhaps the learner's own: nothing can be chosen."""
+    prompt = scene.prompt
+    if scene.choices:
+        prompt = Prompt(mode="wait", seat=scene.seat, say="The coach makes this choice for you.")
+    return msgspec.structs.replace(
+        scene, prompt=prompt, choices=(), refusals=(), next_touches=(), planning=None, coach=coach
+    )
+
+
+def _waiting(scene: Scene, lesson: Lesson) -> Scene:
+    """The scene at the end of a lesson, until the learner plays on."""
+    return msgspec.structs.replace(
+        scene,
+        prompt=Prompt(mode="wait", seat=scene.seat, say=lesson.end),
+        choices=(),
+        refusals=(),
+        next_touches=(),
+        planning=None,
+        coach=msgspec.structs.replace(_place(lesson, len(lesson.beats) - 1), over=True),
+    )
+
+
+def _answers(choices: tuple[Choice, ...], asked: Choice, step: Step) -> Iterator[Refusal]:
+    """The coach's answers to other touches: the first thing of another choice that this one does not need."""
+    for choice in reversed(choices):  # the first choices of the list win
+        other = next((touch for touch in choice.touch if touch not in asked.touch), None)
+        if other is not None:
+            yield Refusal(touch=other, text=step.answer(choice.line))
+
+
+def _place(lesson: Lesson, beat: int) -> Coach:
+    titles = tuple(one.title for one in lesson.beats)
+    return Coach(lesson=lesson.title, beats=titles, beat=beat, why=lesson.beats[beat].why)
+
+
+def _beat_before(lesson: Lesson, played: int) -> int:
+    """The beat of the last step before so many lines; the first one at the start."""
+    return max((beat for at, (beat, _) in lesson.steps.items() if at < played), default=0)

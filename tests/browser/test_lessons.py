@@ -1,0 +1,79 @@
+"""Guided games in the browser: the coach in the prompt, one thing to touch, kind answers, and playing on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from regalia.games import catalogue, find
+from regalia.lessons.shelf import FIRST, lessons
+from tests.browser.accessibility import DESKTOP, PHONE, serious
+from tests.browser.page import Player
+from tests.server.process import ServerProcess
+
+LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+
+
+def follow(player: Player, key: str) -> None:
+    """Play a first lesson by touching what it asks for, up to its end."""
+    lesson = lessons(find(key))[FIRST]
+    player.page.goto(f"{player.url}/learn/{key}")
+    player.page.wait_for_url("**/t/*")
+    for step in (step for beat in lesson.beats for step in beat.steps):
+        assert player.asked_or_over()
+        assert player.scene is not None
+        assert [choice.line for choice in player.scene.choices] == [step.line]
+        expect(player.page.locator(".prompt .say")).to_contain_text(step.say.partition(" [")[0])
+        player.touch(player.scene.choices[0])
+    expect(player.page.get_by_role("button", name="Play on")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "key", ["royals", *(pytest.param(key, marks=pytest.mark.release) for key in catalogue() if key != "royals")]
+)
+def test_a_lesson_by_mouse_and_then_one_plays_on(mira: Player, key: str) -> None:
+    follow(mira, key)
+    mira.page.get_by_role("button", name="Play on").click()
+    expect(mira.page.locator(".coach-line")).to_have_count(0)
+    assert mira.asked_or_over()
+    assert mira.scene is not None
+    assert mira.scene.coach is None
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("device", [PHONE, LANDSCAPE], ids=["portrait", "landscape"])
+@pytest.mark.parametrize("key", catalogue())
+def test_a_lesson_on_a_phone(browser: Browser, server: ServerProcess, key: str, device: dict[str, Any]) -> None:
+    player = Player(browser, server.url, **device)
+    follow(player, key)
+    player.leave()
+
+
+def test_the_coach_gives_the_reason_and_answers_other_touches(mira: Player) -> None:
+    mira.open_lobby()
+    mira.page.get_by_role("link", name="Learn Royals").click()
+    mira.page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    expect(mira.page.get_by_role("list").filter(has_text="Recruit the king")).to_contain_text("Strike with the joker")
+    mira.page.get_by_role("button", name="Why?").click()
+    expect(mira.page.locator(".coach-line .reason")).to_contain_text("While a royal of yours stands")
+    mira.press("7c")
+    expect(mira.page.get_by_text("put your guard up first")).to_be_visible()
+    assert mira.scene is not None
+    mira.page.locator(".prompt").focus()
+    mira.page.keyboard.press("1")  # the only row: what the coach asks for
+    mira.moved_on(mira.seq)
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious_in_a_lesson(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
+    player = Player(browser, server.url, **device)
+    player.page.goto(f"{player.url}/learn/royals")
+    player.page.wait_for_url("**/t/*")
+    assert player.asked_or_over()
+    player.page.get_by_role("button", name="Why?").click()
+    assert serious(player) == []
+    player.leave()
