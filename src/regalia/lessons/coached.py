@@ -58,7 +58,7 @@ def _waiting(scene: Scene, lesson: Lesson) -> Scene:
 
 def _answers(choices: tuple[Choice, ...], asked: Choice, step: Step) -> Iterator[Refusal]:
     """The coach's answers to other touches: the first thing of another choice that this one does not need."""
-    for choice in reversed(choices):  # the first choices of the list win
+    for choice in choices:  # later ones win: lists begin with discards and ends of turns
         other = next((touch for touch in choice.touch if touch not in asked.touch), None)
         if other is not None:
             yield Refusal(touch=other, text=step.answer(choice.line))
@@ -70,5 +70,5 @@ def _place(lesson: Lesson, beat: int) -> Coach:
 
 
 def _beat_before(lesson: Lesson, played: int) -> int:
-    """The beat of the last step before so many lines; the first one at the start."""
+    """The beat of the last step that was played; the first beat before any."""
     return max((beat for at, (beat, _) in lesson.steps.items() if at < played), default=0)

@@ -22,7 +22,7 @@ def main(
     """Give a player another name. An account keeps the name with which it logs in.
 
     [bold]Examples[/bold]
-      regalia admin rename k7m2q9x4h8 'Guest of the house'
+      regalia admin rename k7m2q9x4h8 'Mira the Second'
     """
     from regalia.cli.draw.console import harmless, print_json
     from regalia.server.operating.operator import rename

@@ -15,7 +15,7 @@ class Guide:
         self.gone_on = False  # the learner plays on
 
     def due(self, played: int) -> str | None:
-        """The line that the lesson plays after so many lines; None if the learner or nobody is asked."""
+        """The line that the lesson plays after ``played`` lines; None if the lesson plays none."""
         if played >= len(self.lesson.lines) or self.lesson.step_at(played) is not None:
             return None
         return self.lesson.lines[played]
