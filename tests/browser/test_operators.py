@@ -43,6 +43,7 @@ def admin(data: Path, *words: str) -> Any:
     return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
+@pytest.mark.release
 def test_players_read_what_operators_say(browser: Browser, own_server: ServerProcess, data: Path) -> None:
     mira = Player(browser, own_server.url)
     mira.open_lobby()
@@ -59,6 +60,7 @@ def test_players_read_what_operators_say(browser: Browser, own_server: ServerPro
     admin(data, "close", table, "--reason", "a test")
     closed = mira.page.get_by_role("region", name="Closed")
     expect(closed).to_contain_text("The operator of this server has closed this table: a test.")
+    expect(mira.page.locator("[data-choice], .options [data-key]")).to_have_count(0)
     closed.get_by_role("link", name="To the lobby").click()
     expect(mira.page.get_by_text("Closed")).to_be_visible()
     mira.leave()

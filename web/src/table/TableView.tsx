@@ -46,7 +46,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
           </TableBar>
         }
         instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
-        rail={over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
+        rail={info.closed ? <></> : over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
       <AgreementStrip session={session} info={info} />
       <MessageStrip text={info.message} />
@@ -58,7 +58,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
 /** The notice at a table that an operator has closed. */
 function closing({ closed }: TableInfo): ComponentChildren {
   return (
-    <section class="prompt-area waiting panel gathering" aria-label="Closed">
+    <section class="prompt-area panel closed" aria-label="Closed">
       <p role="alert">{closed}</p>
       <a href="/">To the lobby</a>
     </section>

@@ -83,7 +83,7 @@ export class Session {
         this.show.clear();
         this.takeInfo(message.table);
         this.board.log.value = message.log;
-        this.board.show(message.seq, ended(message.scene, message.table.ending));
+        this.board.show(message.seq, ended(message.scene, message.table));
         this.show.resume(message.log, this.board.shown.value!.scene);
         break;
       case "update":
@@ -125,12 +125,12 @@ export class Session {
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 
-  /** Shows the steps still queued, then the end that the players agreed on. */
-  private showEnding({ ending }: TableInfo): void {
-    if (!ending) return;
+  /** Shows the steps still queued, then the end that the players agreed on or an operator ordered. */
+  private showEnding(info: TableInfo): void {
+    if (!info.ending && !info.closed) return;
     while (this.show.finish());
     const shown = this.board.shown.value;
-    if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, ending));
+    if (shown && shown.scene.prompt.mode !== "over") this.board.show(shown.seq, ended(shown.scene, info));
   }
 }
 
