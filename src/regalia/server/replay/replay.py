@@ -123,9 +123,7 @@ class Replays:
 
 def _whole(game: Game, record: Record, seal: Seal | None, epochs: Sequence[int]) -> Record:
     """A finished match with its result and envelope, its secret revealed."""
-    match = Match.fold(game, msgspec.structs.replace(record, lines=[]))
-    for line in record.lines:  # one by one: compiled code holds up the event loop until it returns
-        match.play(line)
+    match = Match.fold(game, record)
     whole = msgspec.structs.replace(match.record(), table=record.table)
     if seal is None or not seal.done:
         return whole
