@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -14,14 +15,16 @@ import msgspec
 import pytest
 
 from regalia.games import catalogue
+from regalia.kernel import record as records
 from regalia.server.checks import checks
 from regalia.server.checks.checks import Checks
 from regalia.server.limits import Limits, Rate
+from regalia.server.store.rows import Progress, Seat, Written
 from regalia.server.wire import messages as m
 from regalia.server.wire.http import NewTable
 from tests.server.bluff import GAME
 from tests.server.dear import JSONS, TOMLS, long_record, measured, own_map, wide_map
-from tests.server.harness import Door, Person, make_services, routes_of, running
+from tests.server.harness import Door, Person, make_services, routes_of, row, running
 from tests.server.scripted import SilentBots
 
 pytestmark = pytest.mark.anyio
@@ -151,6 +154,27 @@ async def test_no_message_holds_the_event_loop(tmp_path: Path, monkeypatch: pyte
                 await hers.say(msgspec.structs.replace(message, **here))
                 await hers.catch_up()
             assert held.seconds < LONGEST, (type(message), held.seconds, held.what)
+
+
+async def long_table(door: Door) -> str:
+    """The id of a table with a long game that is not in memory."""
+    record = records.read(long_record())
+    whole = replace(row("long"), game=record.game, rules=record.rules or 0, options=record.options)
+    whole = replace(whole, seats=(Seat("person", "g"), Seat("person", "h")))
+    await door.services.store.create(whole)
+    lines = [Written(line) for line in record.lines]
+    await door.services.store.append(whole.id, 1, lines, Progress(at=1.0, turn=None))
+    return whole.id
+
+
+async def test_no_newcomer_at_a_long_game_holds_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(tmp_path) as (door, _, _):
+        table = await long_table(door)
+        stranger = door.stranger()
+        async with measured(monkeypatch) as held, stranger.at(table) as visit:
+            await visit.catch_up()
+        assert len(visit.pictures) == 1
+        assert held.seconds < LONGEST, (held.seconds, held.what)
 
 
 async def test_a_check_that_takes_too_long_is_stopped_in_words(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 
@@ -11,6 +10,7 @@ from regalia.events.entries import AnyEntry, GameOpened, PodOpened, TimeUp
 from regalia.events.event import Event
 from regalia.events.open_tables import running
 from regalia.kernel.errors import Refused
+from regalia.server.aside import aside
 from regalia.server.events import tables
 from regalia.server.events.decks import by_server
 from regalia.server.events.logs import EventLogs, Kept
@@ -48,7 +48,7 @@ class Progress:
                 await self._logs.read_again(kept)
 
     async def _due(self, kept: Kept) -> bool:
-        entry = await asyncio.to_thread(due_entry, kept.event)  # pairing may take a while
+        entry = await aside(due_entry, kept.event)  # pairing may take a while
         if entry is not None:
             await self._logs.add(kept, [entry])
         return entry is not None
@@ -70,10 +70,10 @@ class Progress:
             assert found is not None
             where = wanted[match]
             if isinstance(where, int):
-                entry: AnyEntry = await asyncio.to_thread(tables.pod_built, self._services, *found, where)
+                entry: AnyEntry = await aside(tables.pod_built, self._services, *found, where)
             else:
                 entrants = len(kept.event.bout(*where[:2]).entrants)
-                entry = await asyncio.to_thread(tables.game_over, self._services, *found, where, entrants)
+                entry = await aside(tables.game_over, self._services, *found, where, entrants)
             await self._logs.add(kept, [entry])
         return bool(done)
 
@@ -81,11 +81,12 @@ class Progress:
         """Open the first table that is needed."""
         event = kept.event
         for number in pods_to_open(event):
-            row = tables.pod_row(self._services, kept.id, event, number)
+            row = await aside(tables.pod_row, self._services, kept.id, event, number)
             await self._open_table(kept, row, PodOpened(pod=number, id=row.id))
             return True
         for where in games_to_open(event):
-            row = tables.game_row(self._services, kept.id, event, where, await self._before(event, where))
+            before = await self._before(event, where)
+            row = await aside(tables.game_row, self._services, kept.id, event, where, before)
             round, table, number = where
             await self._open_table(kept, row, GameOpened(round=round, table=table, game=number, id=row.id))
             return True
@@ -99,7 +100,7 @@ class Progress:
         found = await self._services.store.match(event.bout(round, table).games[-1].id)
         if found is None or found[0].result is None:
             return None
-        return await asyncio.to_thread(tables.played, self._services, *found), found[0].result
+        return await aside(tables.played, self._services, *found), found[0].result
 
     async def _open_table(self, kept: Kept, row: MatchRow, entry: AnyEntry) -> None:
         try:

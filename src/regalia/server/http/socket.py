@@ -107,6 +107,7 @@ class Sockets:
             if who is not None:
                 visitor.guest = who.guest
                 visitor.sessions = frozenset([who.session] if who.session else [])
+            await room.recall(self._likely(room, visitor, hello))
             await self._seat(room, visitor, hello)
             if banned := self._services.orders.banned(visitor.guest) or self._services.orders.banned(visitor.holder):
                 raise RegaliaError(banned)
@@ -135,6 +136,12 @@ class Sockets:
         if not isinstance(message, Hello):
             raise RegaliaError("The first message must be hello.")
         return message
+
+    def _likely(self, room: Room, visitor: Visitor, hello: Hello) -> int:
+        """The viewer that this will be, if nothing speaks against it."""
+        found = seat_by_token(hello.token, room.row, self._services.signer) if hello.token else None
+        seat = seat_of(room.row, visitor.guest) if found is None else found[0]
+        return SPECTATOR if seat is None else seat
 
     async def _seat(self, room: Room, visitor: Visitor, hello: Hello) -> None:
         """The seat of the token or of the guest; others are spectators."""

@@ -5,12 +5,12 @@ Every position is judged from the view of each seat, never from the state, and t
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from regalia.server.aside import aside
 from regalia.server.bots.pool import BotFailed, for_shares
 from regalia.server.bots.queue import Urgency
 from regalia.server.replay import course
@@ -48,8 +48,8 @@ class Advantages:
         self._background.close()
 
     async def _work(self, id: str, film: Film, result: Sequence[float] | None) -> None:
-        steps = await asyncio.to_thread(course.points, film)
-        names = await asyncio.to_thread(course.turn_names, film, [*steps, film.steps])
+        steps = await aside(course.points, film)
+        names = await aside(course.turn_names, film, [*steps, film.steps])
         judged: list[tuple[int, str]] = []
         shares: list[Shares] = []
         begun = time.monotonic()
@@ -74,14 +74,14 @@ class Advantages:
 
     async def _moment(self, film: Film, span: Span, shares: Sequence[Shares], milliseconds: int) -> Moment:
         """The deed near the step of the span that changed most."""
-        steps = await asyncio.to_thread(course.steps_within, film, span)
+        steps = await aside(course.steps_within, film, span)
         found: list[Shares] = []
         until = time.monotonic() + 2 * milliseconds / 1000
         while len(found) < len(steps) - 1 and time.monotonic() < until:
             found.append(await self._judge(film, steps[len(found)], milliseconds // len(steps)))
         seen = [*steps[: len(found)], steps[-1]]
         step = course.turning_step(seen, shares[span.point], [*found, shares[span.point + 1]])
-        at, told = await asyncio.to_thread(course.deed, film, span, step)
+        at, told = await aside(course.deed, film, span, step)
         return Moment(at=at, point=span.point, told=told)
 
     async def _judge(self, film: Film, step: int, milliseconds: int) -> Shares:
@@ -89,7 +89,7 @@ class Advantages:
         match = film.match
         each = max(LEAST, min(LONGEST, milliseconds // match.seats))
         judged: list[Shares] = []
-        for seen in await asyncio.to_thread(film.views, step):
+        for seen in await aside(film.views, step):
             try:
                 judged.append(await self._services.bots.judge(for_shares(match, seen, each), Urgency.REVIEW))
             except BotFailed as failed:

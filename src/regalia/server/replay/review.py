@@ -6,11 +6,11 @@ moves of the same moment, so bad luck is not blamed.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from regalia.server.aside import aside
 from regalia.server.bots.hints import told
 from regalia.server.bots.pool import BotFailed, for_advice
 from regalia.server.bots.queue import Urgency
@@ -52,7 +52,7 @@ class Reviews:
     async def _work(self, key: tuple[str, int], film: Film) -> None:
         _, seat = key
         moments: list[Judged] = []
-        decisions = (await asyncio.to_thread(film.decisions, seat))[-MOST_DECISIONS:]
+        decisions = (await aside(film.decisions, seat))[-MOST_DECISIONS:]
         count = len(decisions)
         milliseconds = max(LEAST, min(LONGEST, WHOLE // max(1, count)))
         for done, decision in enumerate(decisions):

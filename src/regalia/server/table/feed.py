@@ -166,10 +166,18 @@ class Feed:
 
     def log(self, viewer: int, match: Match) -> tuple[Sentence, ...]:
         """The viewer's log; rebuilt from the record where it was not kept."""
-        log = self._logs.get(viewer)
-        if log is None or log.seq != self.count(viewer):
-            log = self._logs[viewer] = Log(self.count(viewer), retold(match, self.last.stand, viewer))
-        return tuple(log.sentences)
+        if not self.has_log(viewer):
+            self.keep_log(viewer, self.count(viewer), retold(match, self.last.stand, viewer))
+        return tuple(self._logs[viewer].sentences)
+
+    def has_log(self, viewer: int) -> bool:
+        """Whether the viewer's log is kept up to the last step."""
+        return viewer in self._logs and self._logs[viewer].seq == self.count(viewer)
+
+    def keep_log(self, viewer: int, count: int, sentences: Iterable[Sentence]) -> None:
+        """Keep the viewer's log up to its own ``count``, unless the table has moved on since."""
+        if count == self.count(viewer):
+            self._logs[viewer] = Log(count, sentences)
 
     def _scene(self, moment: Moment, viewer: int) -> Scene:
         scene = self.game.scene(view(moment.state, viewer), self.rules)
@@ -201,7 +209,7 @@ def retold(match: Match, steps: int, viewer: int) -> list[Sentence]:
         again.play(entry.line)
         if seq > steps - LOG:
             after = again.state()
-            sentences += told(match.game, match.rules, before, entry, after, viewer)
+            sentences += told(match.game, again.rules, before, entry, after, viewer)
             before = after
         elif seq == steps - LOG:
             before = again.state()

@@ -241,7 +241,7 @@ class Ledger:
             found = None
         self._astray = False
         if found is None or len(found[1]) == seq:
-            self.match = self._played(durable)
+            self.match = await aside(self._played, durable)
         else:
             self._fold(found[1])
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
+from regalia.server.aside import aside
 from regalia.server.clock.pace import Manner
 from regalia.server.clock.timeout import Timeout
 from regalia.server.problems import not_now
@@ -22,6 +23,7 @@ from regalia.server.table.agreements import Agreements
 from regalia.server.table.audience import Audience
 from regalia.server.table.autoplay import Autoplay
 from regalia.server.table.chat import TableChat
+from regalia.server.table.feed import retold
 from regalia.server.table.info import seat_of
 from regalia.server.table.ledger import Ledger
 from regalia.server.table.opening import Opening
@@ -29,6 +31,8 @@ from regalia.server.table.plays import answered
 from regalia.server.table.rematch import next_table
 from regalia.server.table.visitor import Visitor
 from regalia.server.wire.messages import Consider, Considered, Play
+
+RECALLS = 3  # times that a log is rebuilt for a newcomer while the table moves on
 
 log = logging.getLogger("regalia.server")
 
@@ -73,6 +77,15 @@ class Room:
         if not self._lock.locked():  # otherwise the holder of the lock will look
             self.autoplay.look_if_resting()
             self.timeout.look()
+
+    async def recall(self, viewer: int) -> None:
+        """Rebuild a viewer's log beside the event loop, if it is not kept."""
+        for _ in range(RECALLS):
+            feed = self.ledger.feed
+            if feed.has_log(viewer):
+                return
+            count, lines = feed.count(viewer), feed.last.stand
+            feed.keep_log(viewer, count, await aside(retold, self.ledger.match, lines, viewer))
 
     # ---- changes
 
@@ -237,7 +250,7 @@ class Room:
         """The id of the next table with the same players, created once. Raises StoreError."""
         async with self._lock:
             if not self.row.rematch:
-                following = next_table(self.services, self.row, swapped)
+                following = await aside(next_table, self.services, self.row, swapped)
                 await self.services.store.create(following, before=self.row.id)
                 self.row = replace(self.row, rematch=following.id)
                 self.audience.tell_seats()
