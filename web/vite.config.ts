@@ -12,6 +12,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // what every table needs travels in one file: small files compress badly
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /src\/(parts|table\/(board|input|scene)|api\.ts|complete\.ts|wire\.ts)|node_modules\/@?preact/, minShareCount: 4 }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },

@@ -63,3 +63,54 @@ def test_axe_finds_nothing_serious_in_drawn_examples(
     expect(picture(player, "The table").locator('[data-zone="field0"]')).to_be_visible()
     assert serious(player) == []
     player.leave()
+
+
+def at_a_table(browser: Browser, server: ServerProcess, **device: Any) -> Player:
+    """A player in a first turn, before anybody has a royal."""
+    player = Player(browser, server.url, **device)
+    player.set_up(("me", "greedy"), first_player="seat0")
+    assert player.asked_or_over()
+    return player
+
+
+def test_a_term_is_explained_under_the_pointer_and_leads_to_its_rule(browser: Browser, server: ServerProcess) -> None:
+    player = at_a_table(browser, server, **DESKTOP)
+    term = player.page.locator(".prompt .term").first
+    place = term.bounding_box()
+    term.hover()
+    box = player.page.locator(".explanation")
+    expect(box).to_be_visible()
+    assert term.bounding_box() == place, "nothing moves"
+    rule = box.get_by_role("link").inner_text().removeprefix("Rule ")
+    box.get_by_role("link").click()
+    panel = player.page.get_by_role("complementary", name="Rules", exact=True)
+    expect(panel.locator(f'[id="{rule}"]')).to_be_in_viewport()
+    player.page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    player.leave()
+
+
+def test_a_term_is_explained_by_touch(browser: Browser, server: ServerProcess) -> None:
+    player = at_a_table(browser, server, **PHONE)
+    player.page.locator(".prompt .term").first.tap()
+    expect(player.page.locator(".explanation")).to_be_visible()
+    player.page.locator(".bar .game").tap()
+    expect(player.page.locator(".explanation")).to_have_count(0)
+    player.leave()
+
+
+def test_a_term_is_explained_by_keyboard_and_to_screen_readers(browser: Browser, server: ServerProcess) -> None:
+    player = at_a_table(browser, server, bypass_csp=True, **DESKTOP)
+    player.page.locator(".prompt").focus()
+    player.page.keyboard.press("Tab")
+    term = player.page.locator(".term:focus")
+    expect(term).to_have_attribute("aria-describedby", "explained-text")
+    assert serious(player) == []
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(".explanation a")).to_be_focused()
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".explanation")).to_have_count(0)
+    expect(term).to_be_focused()
+    assert player.scene is not None
+    assert player.scene.choices, "nothing was played"
+    player.leave()

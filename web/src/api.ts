@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Seated, Step, TableInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Seated, Step, TableInfo, TermInfo } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -100,6 +100,16 @@ export function rulesOf(game: string): Promise<RulesInfo> {
   const asked = rulebooks.get(game) ?? get(`games/${encodeURIComponent(game)}/rules`).then((raw) => complete<RulesInfo>("RulesInfo", raw));
   rulebooks.set(game, asked);
   asked.catch(() => rulebooks.delete(game));
+  return asked;
+}
+
+const glossaries = new Map<string, Promise<readonly TermInfo[]>>();
+
+/** The terms of a game. They do not change while the page is open. */
+export function termsOf(game: string): Promise<readonly TermInfo[]> {
+  const asked = glossaries.get(game) ?? get(`games/${encodeURIComponent(game)}/terms`).then((raw) => raw as readonly TermInfo[]);
+  glossaries.set(game, asked);
+  asked.catch(() => glossaries.delete(game));
   return asked;
 }
 

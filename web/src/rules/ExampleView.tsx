@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { Names, Text } from "../parts/Text.tsx";
+import { Marked, Told } from "../parts/Told.tsx";
 import { plain } from "../parts/words.ts";
 import type { ExampleInfo } from "../wire.ts";
 import { Picture } from "./Picture.tsx";
@@ -42,7 +43,9 @@ export function ExampleView({ example, names }: { readonly example: ExampleInfo;
         ) : null}
         {text ? (
           <p>
-            <Text>{text}</Text>
+            <Marked.Provider value={new Set()}>
+              <Told>{text}</Told>
+            </Marked.Provider>
           </p>
         ) : null}
       </figure>

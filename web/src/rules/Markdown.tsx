@@ -1,6 +1,7 @@
 import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
 import { Text } from "../parts/Text.tsx";
+import { Marked, Told } from "../parts/Told.tsx";
 import type { RulesInfo } from "../wire.ts";
 import type { Block, Inline } from "./blocks.ts";
 import { ExampleView } from "./ExampleView.tsx";
@@ -32,7 +33,9 @@ function OneBlock({ block }: { readonly block: Block }): VNode {
     case "paragraph":
       return (
         <p id={block.id || undefined}>
-          <Spans spans={block.inside} />
+          <Marked.Provider value={new Set()}>
+            <Spans spans={block.inside} explain />
+          </Marked.Provider>
         </p>
       );
     case "quote":
@@ -67,7 +70,9 @@ function Example({ nth }: { readonly nth: number }) {
 function List({ block }: { readonly block: Block & { readonly kind: "list" } }) {
   const items = block.items.map((item) => (
     <li>
-      <Spans spans={item.inside} />
+      <Marked.Provider value={new Set()}>
+        <Spans spans={item.inside} explain />
+      </Marked.Provider>
       <Markdown blocks={item.below} />
     </li>
   ));
@@ -103,11 +108,12 @@ function Table({ block }: { readonly block: Block & { readonly kind: "table" } }
   );
 }
 
-function Spans({ spans }: { readonly spans: readonly Inline[] }) {
+/** Running text; with `explain`, its terms can be touched. Words in bold or in a link stay as they are. */
+function Spans({ spans, explain = false }: { readonly spans: readonly Inline[]; readonly explain?: boolean }) {
   return (
     <>
       {spans.map((one) => {
-        if (one.kind === "text") return <Text>{one.text}</Text>;
+        if (one.kind === "text") return explain ? <Told>{one.text}</Told> : <Text>{one.text}</Text>;
         if (one.kind === "code") return <code>{one.text}</code>;
         if (one.kind === "link") return <a href={one.href}>{<Spans spans={one.inside} />}</a>;
         const Tag = one.kind;

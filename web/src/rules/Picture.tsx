@@ -48,6 +48,7 @@ export function Picture({ scene, names, marks, label }: Props) {
     look.observe(document.documentElement, { attributes: true });
     void (async () => {
       const layout = await layoutOf(scene.game);
+      if (!current) return;
       const page = await dress(frame.current!);
       if (!current) return;
       inside = page;

@@ -4,6 +4,7 @@ import { Failure } from "../parts/Failure.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
+import { Explanation } from "./Explanation.tsx";
 import { RulesText } from "./RulesText.tsx";
 
 /** The rules for players; without a game's name, of the first game. */
@@ -23,6 +24,7 @@ export function RulesPage({ game }: { readonly game: string }) {
         <main class="wrap rules">
           {all.length > 1 ? <Others games={all} here={shown.key} /> : null}
           <Book key={shown.key} game={shown.key} />
+          <Explanation game={shown.key} />
         </main>
       ) : null}
     </>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { GlossaryContext } from "../parts/Told.tsx";
+import { useGlossary } from "../parts/useGlossary.ts";
 import { gameSlug } from "../parts/words.ts";
 import type { RulesInfo } from "../wire.ts";
 import { parse } from "./blocks.ts";
@@ -20,7 +22,9 @@ export function RulesText({ rules, at }: Props) {
   return (
     <article class="panel sheet-of-rules" data-game={gameSlug(rules.game)}>
       <Examples.Provider value={rules}>
-        <Markdown blocks={blocks} />
+        <GlossaryContext.Provider value={useGlossary(rules.game)}>
+          <Markdown blocks={blocks} />
+        </GlossaryContext.Provider>
       </Examples.Provider>
     </article>
   );

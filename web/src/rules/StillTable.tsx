@@ -11,10 +11,7 @@ import type { Layout } from "../table/scene/layout.ts";
 import { PlateView } from "../table/scene/PlateView.tsx";
 import { Score } from "../table/scene/Score.tsx";
 import type { PartInfo, Scene } from "../wire.ts";
-import "../look/frame.css";
-import "../look/card.css";
-import "../look/plate.css";
-import "../look/narrow.css";
+import "../table/scene/styles.ts";
 
 interface Props {
   readonly scene: Scene;

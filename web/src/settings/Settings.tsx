@@ -1,6 +1,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Dialog } from "../parts/Dialog.tsx";
+import { RuleLink } from "../parts/RuleLink.tsx";
 import { botPace, deck, motion, pace, theme } from "../prefs.ts";
 import { Keys } from "./Keys.tsx";
 import { SoundControls } from "./SoundControls.tsx";
@@ -27,9 +28,9 @@ export function Settings({ close, game, children }: Props) {
       {game ? <Keys /> : null}
       <nav class="ways">
         {game ? (
-          <a class="btn quiet" href={`/rules/${game}`} target="_blank">
+          <RuleLink class="btn quiet" game={game} rule="">
             Rules
-          </a>
+          </RuleLink>
         ) : null}
         <a class="btn quiet" href="/">
           To the lobby

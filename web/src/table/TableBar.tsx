@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { HomeLink } from "../parts/HomeLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { RuleLink } from "../parts/RuleLink.tsx";
 import { Text } from "../parts/Text.tsx";
 import { counted } from "../parts/words.ts";
 import { SoundButton } from "./sound/SoundButton.tsx";
@@ -41,9 +42,9 @@ export function TableBar({ title, scene, settings, children }: Props) {
       </span>
       <span class="spacer" />
       {children}
-      <a class="iconbtn wide-only" href={`/rules/${scene.game}`} target="_blank" aria-label={`Rules of ${title}`}>
+      <RuleLink class="iconbtn wide-only" game={scene.game} rule="" label={`Rules of ${title}`}>
         <Icon name="book" />
-      </a>
+      </RuleLink>
       <SoundButton />
       <button class="iconbtn" type="button" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="menu" />

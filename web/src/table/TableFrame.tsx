@@ -6,6 +6,8 @@ import type { Layout } from "./scene/layout.ts";
 import { Tinctures } from "../parts/Icon.tsx";
 import { lazy } from "../parts/lazy.tsx";
 import { Names } from "../parts/Text.tsx";
+import { GlossaryContext } from "../parts/Told.tsx";
+import { useGlossary } from "../parts/useGlossary.ts";
 import { bottomSeat, handOf } from "./board/zones.ts";
 import { Browse } from "./scene/Browse.tsx";
 import type { Board } from "./board/board.ts";
@@ -24,14 +26,10 @@ import { useInput } from "./input/useInput.ts";
 import { useKeptFocus } from "./input/useKeptFocus.ts";
 import { useMotion } from "./motion/useMotion.ts";
 import { useSound } from "./sound/useSound.ts";
-import "../look/frame.css";
-import "../look/rail.css";
-import "../look/prompt.css";
-import "../look/card.css";
-import "../look/plate.css";
-import "../look/narrow.css";
+import "./scene/styles.ts";
 
 const LessonPanel = lazy(async () => (await import("./panels/LessonPanel.tsx")).LessonPanel);
+const RulesBeside = lazy(async () => (await import("../rules/RulesPanel.tsx")).RulesBeside);
 const Traces = lazy(async () => (await import("./stage/Traces.tsx")).Traces);
 
 interface Props {
@@ -52,7 +50,9 @@ export function TableFrame(props: Props) {
   const scene = props.board.shown.value?.scene;
   return (
     <Tinctures.Provider value={(scene && props.layout.tinctures?.(scene)) ?? EACH_ITS_OWN}>
-      <Frame {...props} />
+      <GlossaryContext.Provider value={useGlossary(scene?.game ?? "")}>
+        <Frame {...props} />
+      </GlossaryContext.Provider>
     </Tinctures.Provider>
   );
 }
@@ -115,6 +115,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
           <Stage />
           {over}
           <Browse />
+          <RulesBeside game={scene.game} />
         </div>
       </Names.Provider>
     </BoardContext.Provider>

@@ -2,6 +2,7 @@ import { Verdict } from "../../parts/Badge.tsx";
 import { Icon } from "../../parts/Icon.tsx";
 import { lazy } from "../../parts/lazy.tsx";
 import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import type { Fact, Preview, Scene, Then } from "../../wire.ts";
 import { useBoard } from "../board/context.ts";
 import { CountedCards } from "./CountedCards.tsx";
@@ -31,7 +32,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
         </span>
       </header>
       <div class="what">
-        <Text>{preview.what}</Text>
+        <Told>{preview.what}</Told>
       </div>
       <CountedCards cards={preview.cards} />
       {preview.sum.length > 0 || preview.verdict ? (
@@ -70,7 +71,7 @@ function Plain({ row }: { readonly row: Then }) {
     <>
       <Icon name={row.icon} />
       <span>
-        <Text>{row.text}</Text>
+        <Told>{row.text}</Told>
       </span>
     </>
   );
@@ -86,7 +87,7 @@ function Nth({ row }: { readonly row: Then }) {
         <b>
           <Text>{row.text.slice(0, end)}</Text>
         </b>
-        <Text>{row.text.slice(end)}</Text>
+        <Told>{row.text.slice(end)}</Told>
       </span>
     </>
   );
@@ -100,7 +101,7 @@ function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
       <ul>
         {facts.map((fact) => (
           <li class={fact.on ? "on" : ""}>
-            <Text>{fact.text}</Text>
+            <Told>{fact.text}</Told>
           </li>
         ))}
       </ul>

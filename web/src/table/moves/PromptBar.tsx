@@ -1,13 +1,15 @@
 import { useContext } from "preact/hooks";
 import { lazy } from "../../parts/lazy.tsx";
 import { Icon, useTincture } from "../../parts/Icon.tsx";
+import { RuleOf } from "../../parts/RuleLink.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import { nameOf } from "../../parts/words.ts";
 import type { Prompt, Scene } from "../../wire.ts";
 import { ActButton } from "./ActButton.tsx";
 import { AnswerButton } from "./AnswerButton.tsx";
 import { answers, passive, placeActs } from "./acts.ts";
-import type { PlanAct } from "../board/board.ts";
+import type { PlanAct, Reason } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 import type { Planner } from "../board/planner.ts";
 import { BeatPrompt } from "./BeatPrompt.tsx";
@@ -95,7 +97,7 @@ function Sentence({ scene }: { readonly scene: Scene }) {
         {chosen ? <span class="chosen-words">{chosen} </span> : null}
         {words ? (
           <span class="next-words">
-            <Text>{words}</Text>
+            <Told>{words}</Told>
           </span>
         ) : null}
       </>
@@ -105,18 +107,18 @@ function Sentence({ scene }: { readonly scene: Scene }) {
   const planned = planner && planner.orders.value.length > 0 ? board.preview.value?.what : undefined;
   return (
     <>
-      <Text>{plan?.say ?? scene.prompt.say}</Text>
-      {reason && !reason.at ? <Why text={reason.text} /> : <Small text={(plan?.small ?? planned ?? scene.prompt.small) || whyOnlyPass(scene)} />}
+      <Told>{plan?.say ?? scene.prompt.say}</Told>
+      {reason && !reason.at ? <Why reason={reason} /> : <Small text={(plan?.small ?? planned ?? scene.prompt.small) || whyOnlyPass(scene)} />}
     </>
   );
 }
 
-function Why({ text }: { readonly text: string }) {
+function Why({ reason }: { readonly reason: Reason }) {
   return (
     <small class="why">
       <Icon name="warn" />
       <span>
-        <Text>{text}</Text>
+        <Told>{reason.text}</Told> <RuleOf rule={reason.rule} />
       </span>
     </small>
   );
@@ -125,7 +127,7 @@ function Why({ text }: { readonly text: string }) {
 function Small({ text }: { readonly text: string }) {
   return text ? (
     <small>
-      <Text>{text}</Text>
+      <Told>{text}</Told>
     </small>
   ) : null;
 }

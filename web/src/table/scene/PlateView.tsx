@@ -1,6 +1,7 @@
 import { Badge } from "../../parts/Badge.tsx";
 import { Shield } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import { nameOf } from "../../parts/words.ts";
 import type { Plate } from "../../wire.ts";
 import { ClockFace } from "./ClockFace.tsx";
@@ -30,7 +31,7 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
         <div class="who">
           <div class="name">{nameOf(plate.seat, names)} </div>
           <div class="sub">
-            <Text>{plate.note}</Text>
+            {live ? <Text>{plate.note}</Text> : <Told>{plate.note}</Told>}
           </div>
         </div>
         {badge ? <Badge badge={badge} /> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { RuleOf } from "../../parts/RuleLink.tsx";
 import { Text } from "../../parts/Text.tsx";
 import type { Reason } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
@@ -24,7 +25,7 @@ export function Tip({ reason }: { readonly reason: Reason }) {
   return (
     <span class="tip" role="alert" ref={element}>
       <Text>{reason.text}</Text>
-      {reason.rule ? <small>{/^\d/.test(reason.rule) ? `Rule ${reason.rule}` : reason.rule}</small> : null}
+      {reason.rule ? <small><RuleOf rule={reason.rule} /></small> : null}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { pointing } from "../input/pointing.ts";
 import { spokenName } from "../board/look.ts";
 import { Tip } from "./Tip.tsx";
 import { useTouchState } from "./useTouchState.ts";
+import "../../look/card.css";
 
 interface Props {
   readonly token: Token;
