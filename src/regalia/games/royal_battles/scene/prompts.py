@@ -146,4 +146,4 @@ def ending(sight: Sight) -> str:
     """Why the battle ended, and the units left on both sides."""
     left = [len(sight.standing(seat)) for seat in range(2)]
     why = (f"{{{1 - sight.table.winner}}} has no unit left.", CARDS, LIMIT)[sight.table.reason]
-    return f"{why} Units left: {left[0]} and {left[1]}."
+    return f"{why} Units left: {{0}} {left[0]}, {{1}} {left[1]}."
