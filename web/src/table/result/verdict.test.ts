@@ -47,6 +47,11 @@ test("among more players the winner's own number is told", () => {
   expect(scoreOf(throne, 0, names)).toBe("7 territories");
 });
 
+test("the numbers of a winning side are added", () => {
+  const map = scene([6, 3, 2, 0].map((pawns, seat) => gauge(`pawns:${seat}`, seat, pawns, 12)), [1, 0, 1, 0]);
+  expect(scoreOf(map, 1, names)).toBe("8 pawns left");
+});
+
 test("the points left of a turn are not a score, and pawns of several forces are added", () => {
   const map = scene([gauge("points", 0, 2, 4), gauge("pawns:0", 0, 8, 20), gauge("pawns:1", 1, 5, 20), gauge("pawns:2", 0, 4, 20)], [1, 0]);
   expect(scoreOf(map, 0, names)).toBe("12 to 5 pawns left");

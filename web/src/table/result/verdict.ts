@@ -67,10 +67,14 @@ export function scoreOf(scene: Scene, you: number | null, names: readonly string
   if (!first || !second) return "";
   const [best, next] = [first.standing!, second.standing!];
   if (best.against) return standings.length === 2 && next.out ? `${second.seat === you ? "You" : nameOf(second.seat, names)}: ${standingText(next)}` : standingText(best);
-  if (standings.length > 2) return winners.length > 0 ? standingText(best) : "";
+  if (standings.length > 2) return winners.length > 0 ? standingText({ ...best, value: Math.max(...scene.result!) < 1 ? best.value : sideSum(standings, winners) }) : "";
   if (best.value === next.value) return winners.length > 0 ? "" : `${standingText(best)} each`;
   return next.value === 1 ? `${counted(best.value, best.one, best.many)} to 1` : `${best.value} to ${next.value} ${next.many}`;
 }
+
+/** The sum of a winning side; a winner alone is a side of one. */
+const sideSum = (standings: readonly { readonly seat: number; readonly standing: Standing | null }[], winners: readonly number[]): number =>
+  standings.reduce((total, { seat, standing }) => total + (winners.includes(seat) ? standing!.value : 0), 0);
 
 /** "30 : 17" between two seats, for narrow screens; empty where the numbers count against their seats. */
 export function shortScore(scene: Scene): string {
