@@ -71,7 +71,7 @@ async def test_a_player_who_loses_a_seat_is_told_at_the_table_and_in_the_event(t
         assert (await told(rival, id)).told == "Lara has taken over your place by a link from the host."
         assert (await told(host, id)).told == (await told(lara, id)).told == ""
         (row,) = (await rival.get("/api/events")).json()["mine"]
-        assert row["note"] == "Lara has taken over your place by a link from the host."
+        assert row["note"] == "Lara has taken over your place by a link from the host"
         async with rival.at(info.ready) as his:
             (said,) = (await his.hear_a(Chat)).said  # who was away reads it later
             assert said.seat == -1

@@ -9,7 +9,9 @@ import pytest
 
 from regalia.server.likeness import skeletons
 from regalia.server.limits import Limits, Rate
+from regalia.server.operating import operator
 from regalia.server.services import DATABASE
+from regalia.server.store.operating.orders import By
 from regalia.server.wire.messages import Snapshot
 from tests.server.harness import Person, running
 from tests.server.people.members import account, log_in, services_with_accounts
@@ -100,6 +102,14 @@ async def test_the_displayed_name_of_an_account_is_its_login_name(tmp_path: Path
         assert (await log_in(await door.person(), "oskar")).status_code == 200
         assert (await log_in(await door.person(), "mira")).status_code == 403
         assert (await account(other, "Mira")).status_code == 201, "the old name is free"
+
+
+async def test_a_name_that_an_operator_gives_to_an_account_is_reserved_too(tmp_path: Path) -> None:
+    async with running(services_with_accounts(tmp_path)) as door:
+        await account(await door.person())
+        await operator.rename(door.services.store, "mira", "Ines", By("Vera", 1.0))
+        assert await rename(await door.person(), "Inеs") == (409, TAKEN)
+        assert (await log_in(await door.person(), "mira")).json()["name"] == "Ines"
 
 
 async def test_a_guest_gives_way_when_an_account_takes_its_name(tmp_path: Path) -> None:

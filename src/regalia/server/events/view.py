@@ -161,7 +161,7 @@ def event_row(services: Services, kept: Kept, guest: str, names: Mapping[str, st
         game_title=game.title,
         phase=event.phase,
         players=len(event.players),
-        note=lost or (f"{told}, paused" if event.paused else told),
+        note=lost.removesuffix(".") or (f"{told}, paused" if event.paused else told),
         mine=bool(lost) or guest == event.host or any(player.key == guest for player in event.players),
     )
 

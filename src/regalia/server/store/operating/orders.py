@@ -109,11 +109,17 @@ class OperatorStore:
         await self._change(changes, by, "close", match, reason, one=True)
 
     async def rename(self, guest: str, name: str, looks: Looks, by: By) -> None:
+        """Name a guest; an account reserves the name, and its login name stays."""
         query = (
             "INSERT INTO guest (id, name, seen, folded, drawn) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)"
             " DO UPDATE SET name = excluded.name, folded = excluded.folded, drawn = excluded.drawn"
         )
-        await self._change([(query, (guest, name, by.at, *looks))], by, "rename", guest, name)
+        reserve = (
+            "INSERT INTO alike (skeleton, guest) SELECT CAST(? AS TEXT), guest FROM account WHERE guest = ?"
+            " ON CONFLICT (skeleton) DO NOTHING"
+        )
+        changes = [(query, (guest, name, by.at, *looks)), *((reserve, (look, guest)) for look in looks)]
+        await self._change(changes, by, "rename", guest, name)
 
     async def set_message(self, text: str, by: By) -> None:
         """Set the message of the day; an empty text removes it."""
