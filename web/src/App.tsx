@@ -30,7 +30,7 @@ export function App() {
     case "table":
       return <Table key={here.id} id={here.id} invite={here.invite} />;
     case "replay":
-      return <Replay key={here.id} id={here.id} step={here.step} />;
+      return <Replay key={here.id} id={here.id} step={here.step} review={here.review} />;
     case "learn":
       return <Learn key={here.game + here.lesson} game={here.game} lesson={here.lesson} />;
     case "records":

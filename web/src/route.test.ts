@@ -6,8 +6,9 @@ describe("addresses", () => {
     expect(read("/", "")).toEqual({ at: "lobby" });
     expect(read("/new/royals", "")).toEqual({ at: "new", game: "royals" });
     expect(read("/t/abc", "")).toEqual({ at: "table", id: "abc", invite: "" });
-    expect(read("/r/abc", "")).toEqual({ at: "replay", id: "abc", step: 0 });
-    expect(read("/r/abc", "#at=57")).toEqual({ at: "replay", id: "abc", step: 57 });
+    expect(read("/r/abc", "")).toEqual({ at: "replay", id: "abc", step: 0, review: false });
+    expect(read("/r/abc", "#at=57")).toEqual({ at: "replay", id: "abc", step: 57, review: false });
+    expect(read("/r/abc", "#review")).toEqual({ at: "replay", id: "abc", step: 0, review: true });
     expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
     expect(read("/events", "")).toEqual({ at: "events" });
     expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals" });

@@ -6,7 +6,7 @@ export type Route =
   | { readonly at: "lobby" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
-  | { readonly at: "replay"; readonly id: string; readonly step: number }
+  | { readonly at: "replay"; readonly id: string; readonly step: number; readonly review: boolean }
   | { readonly at: "records" }
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
@@ -25,7 +25,7 @@ export function read(path: string, hash: string): Route {
   if (first === "") return { at: "lobby" };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
-  if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0) };
+  if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0), review: hash === "#review" };
   if (first === "learn" && second) return { at: "learn", game: second, lesson: third };
   if (first === "records") return { at: "records" };
   if (first === "check") return { at: "check", id: second };

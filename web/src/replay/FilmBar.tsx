@@ -29,7 +29,12 @@ export function FilmBar({ film }: { readonly film: Film }) {
         <div class="film-where">
           <input type="range" aria-label="Step" min={0} max={what.steps} value={at.value} onInput={(event) => to(event.currentTarget.valueAsNumber)()} />
           <output role="status">
-            {at.value} of {what.steps}: <Told sentences={film.board.shown.value?.log ?? []} first={at.value === 0} />
+            {at.value} of {what.steps}:{" "}
+            {film.board.advised.value.size > 0 ? (
+              <span class="film-told">before your move. Gilt shows the better one.</span>
+            ) : (
+              <Told sentences={film.board.shown.value?.log ?? []} first={at.value === 0} />
+            )}
           </output>
         </div>
         <label class="film-eyes">

@@ -14,19 +14,30 @@ import { FilmBar } from "./FilmBar.tsx";
 
 const ReviewPanel = lazy(async () => (await import("./ReviewPanel.tsx")).ReviewPanel);
 
+interface Props {
+  readonly id: string;
+  readonly step: number;
+  /** Whether the review of the player's decisions is open from the start. */
+  readonly review: boolean;
+}
+
 /** A finished game, move by move, from the given step on. */
-export function ReplayPage({ id, step }: { readonly id: string; readonly step: number }) {
+export function ReplayPage({ id, step, review }: Props) {
   const [loaded, again] = useLoaded(async () => {
     const what = await replay(id);
     return { what, layout: await layoutOf(what.game) };
   }, [id]);
   if (loaded.state === "failed") return <Failure text={loaded.why} again={again} />;
-  return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} step={step} /> : null;
+  return loaded.state === "ready" ? <Showing what={loaded.value.what} layout={loaded.value.layout} step={step} review={review} /> : null;
 }
 
+interface ShowingProps extends Omit<Props, "id"> {
+  readonly what: Replay;
+  readonly layout: Layout;
+}
 
-function Showing({ what, layout, step }: { readonly what: Replay; readonly layout: Layout; readonly step: number }) {
-  const reviewing = useSignal(false);
+function Showing({ what, layout, step, review }: ShowingProps) {
+  const reviewing = useSignal(review && what.you !== null);
   const film = useMemo(() => new Film(what), [what]);
   useEffect(() => {
     document.title = `${what.title}, replay · Regalia`;

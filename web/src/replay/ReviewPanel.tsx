@@ -4,7 +4,7 @@ import { review } from "../advice.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import { Text } from "../parts/Text.tsx";
-import { percent } from "../parts/words.ts";
+import { counted, percent } from "../parts/words.ts";
 import type { Judged, Review } from "../wire.ts";
 import { Curve } from "./Curve.tsx";
 import type { Film } from "./film.ts";
@@ -23,7 +23,8 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
   return (
     <section class="panel advice-panel review" aria-label="Review">
       <header>
-        <span>Your decisions</span>
+        <span>Your winning chances</span>
+        {made?.ready ? <span class="r">{costly(mistakes(made.moments).length)}</span> : null}
         <button class="iconbtn" type="button" aria-label="Close the review" onClick={close}>
           <Icon name="x" />
         </button>
@@ -63,12 +64,15 @@ async function visit(film: Film, at: number, best = ""): Promise<void> {
   if (film.at.value === at) film.board.advised.value = new Set(film.choices.find((choice) => choice.line === best)?.touch);
 }
 
+/** "3 costly moves"; empty for none. */
+const costly = (count: number): string => (count > 0 ? counted(count, "costly move") : "");
+
 function Worst({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
   const rows = mistakes(moments);
   if (rows.length === 0) return <p>You made no move that a knight would clearly improve on.</p>;
   return (
     <>
-      <p class="tiny muted">Your most costly moves. Luck is not counted: each move is compared with the best move you had.</p>
+      <p class="tiny muted">Your most costly moves. A percentage is winning chance lost, compared with the best move you had. Luck is not counted.</p>
       <ol class="advice">
         {rows.map((row) => (
           <li key={row.at}>
@@ -76,9 +80,11 @@ function Worst({ film, moments }: { readonly film: Film; readonly moments: reado
               <span>
                 <Text>{row.played.label}</Text>
               </span>
-              <b class="num lost">−{Math.round(100 * row.best.share) - Math.round(100 * row.played.share)} points</b>
+              <b class="lost" title="winning chance">
+                −{Math.round(100 * row.best.share) - Math.round(100 * row.played.share)}{"\u00a0"}%
+              </b>
               <span class="better">
-                Better: <Text>{row.best.label}</Text>, {percent(row.best.share)} instead of {percent(row.played.share)}
+                Best was: <Text>{row.best.label}</Text>, {percent(row.best.share)} instead of {percent(row.played.share)}.
               </span>
             </button>
           </li>

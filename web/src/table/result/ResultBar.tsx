@@ -120,7 +120,7 @@ function Ways({ session, info, sharing }: { readonly session: Session; readonly 
           {info.rematch ? "Join the rematch" : "Rematch"}
         </button>
       )}
-      <a class="btn quiet" href={`/r/${info.id}`}>
+      <a class="btn quiet" href={`/r/${info.id}${info.you === null ? "" : "#review"}`}>
         <Icon name="chart" />
         Review
       </a>
