@@ -32,3 +32,9 @@ def test_idle_sockets_are_weighed() -> None:
     found, code = load("--idle", "30")
     assert found["sockets"] == 30
     assert code == (0 if found["kib_per_socket"] <= 40 else 1)
+
+
+def test_two_servers_share_the_tables_of_one_database(postgres: str) -> None:
+    found, _ = load("--matches", "4", "--seconds", "3", "--servers", "2", "--apart", "--database", postgres)
+    assert (found["servers"], found["errors"]) == (2, 0)
+    assert found["moves"] >= 4

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.anyio
 
 FILES = 1024
 SLOW = 1100
+SOON = 20.0  # seconds, on a busy machine
 BEGUN = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
 
 
@@ -61,7 +62,7 @@ async def closed_after(port: int, sent: bytes, drip: bytes = b"") -> tuple[float
 
     task = asyncio.create_task(trickle())
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             answer = await reader.read()
     except ConnectionError:
         answer = b""
@@ -84,7 +85,7 @@ async def test_a_head_that_does_not_arrive_ends_the_connection(
 ) -> None:
     async with served(tmp_path, head=0.6) as port:
         seconds, _ = await closed_after(port, sent, drip)
-        assert 0.5 < seconds < 4
+        assert 0.5 < seconds < SOON
     assert [record.getMessage() for record in caplog.records] == [
         "A connection from 127.0.0.1 was too slow and has been closed"
     ]
@@ -95,14 +96,14 @@ async def test_a_body_that_nobody_reads_ends_with_its_deadline(tmp_path: Path) -
         head = b"POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
         seconds, answer = await closed_after(port, head, b"a")
         assert b"404" in answer
-        assert 0.5 < seconds < 4
+        assert 0.5 < seconds < SOON
 
 
 async def test_a_head_without_end_is_refused(tmp_path: Path) -> None:
     async with served(tmp_path) as port:
         seconds, answer = await closed_after(port, BEGUN + b"a" * LARGEST_HEAD)
         assert b"431" in answer
-        assert seconds < 4
+        assert seconds < SOON
 
 
 async def test_an_address_has_so_many_connections_sockets_included(
@@ -179,10 +180,10 @@ def test_a_thousand_slow_connections_lock_nobody_out(tmp_path: Path, caplog: pyt
     slow = [socket.socket() for _ in range(SLOW)]
     try:
         for one in slow:
-            one.settimeout(5)
+            one.settimeout(SOON)
             one.connect(("127.0.0.1", server.port))
             one.send(BEGUN)
-        with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=5) as visitor:
+        with httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=SOON) as visitor:
             assert visitor.get(f"{server.url}/api/me").status_code == 200
     finally:
         for one in slow:

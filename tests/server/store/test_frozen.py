@@ -26,7 +26,7 @@ from tests.server.harness import for_two, row, running
 pytestmark = pytest.mark.anyio
 
 PATIENCE = 1.0
-SLACK = 2.5  # seconds for a busy machine
+SLACK = 6.0  # seconds for a busy machine; without deadlines it took 40
 
 T = TypeVar("T")
 
