@@ -63,8 +63,10 @@ def test_tokens_are_touched_by_keyboard_and_taken_back(mira: Player) -> None:
 
 
 @pytest.mark.release
-def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+@pytest.mark.parametrize("size", [(390, 844), pytest.param((844, 390), marks=pytest.mark.release)], ids=str)
+def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess, size: tuple[int, int]) -> None:
+    held = {"width": size[0], "height": size[1]}
+    phone = {"viewport": held, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     player = Player(browser, server.url, **phone)
     player.set_up(("me", "greedy"), turn_limit="8")
     assert player.play_on(fighting(random.Random(3))) > 3

@@ -104,10 +104,14 @@ def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
 
 
 @pytest.mark.release
-def test_a_whole_game_on_a_phone_by_touch(browser: Browser, server: ServerProcess) -> None:
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+@pytest.mark.parametrize(("size", "seats"), [((390, 844), FOUR), ((844, 390), TWO)], ids=["upright", "sideways"])
+def test_a_whole_game_on_a_phone_by_touch(
+    browser: Browser, server: ServerProcess, size: tuple[int, int], seats: tuple[str, ...]
+) -> None:
+    held = {"width": size[0], "height": size[1]}
+    phone = {"viewport": held, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
     player = Player(browser, server.url, **phone)
-    player.set_up(FOUR, game="battle", **SHORT)
+    player.set_up(seats, game="battle", **SHORT)
     play_out(player, random.Random(5))
     expect(player.page.get_by_role("region", name="Result")).to_be_visible()
     assert not scrolls_sideways(player)
