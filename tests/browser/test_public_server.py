@@ -35,7 +35,7 @@ def public() -> Iterator[PublicServer]:
 @pytest.mark.release
 def test_no_move_is_lost_when_a_server_dies_and_when_both_are_upgraded(browser: Browser, public: PublicServer) -> None:
     mira = Player(browser, public.url, ignore_https_errors=True)
-    mira.set_up(("me", "greedy"), turn_limit="30", first_player="seat0")
+    mira.set_up(("me", "greedy"), turn_limit="16", first_player="seat0")
     table = mira.page.url.rpartition("/")[2]
     lines: list[str] = []
     fights = fighting(random.Random(11))
@@ -53,7 +53,7 @@ def test_no_move_is_lost_when_a_server_dies_and_when_both_are_upgraded(browser: 
     upgrade = public.upgrade()
     while upgrade.poll() is None and mira.asked_or_over():
         mira.play_on(choose, most=1)
-    assert upgrade.wait(60) == 0
+    assert upgrade.wait(150) == 0
     mira.play_on(choose)
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
     answer = mira.context.request.get(f"{public.url}/api/tables/{table}/record")
