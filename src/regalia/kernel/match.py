@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,6 +64,13 @@ class Match:
                 match.play(line)
             except Refused as refused:
                 raise RecordError(f"Line {number}, '{line}': {refused}") from None
+        return match
+
+    def branch(self) -> Match:
+        """A match without lines that goes on from a copy of this state, under the same rules."""
+        match = copy(self)
+        match.entries = []
+        match._state = self._state.clone()
         return match
 
     def before(self, count: int) -> Match:

@@ -120,7 +120,7 @@ async def running(
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
-        rooms.close()
+        await rooms.close()
         await services.close()
 
 

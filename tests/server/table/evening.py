@@ -93,9 +93,10 @@ class Evening:
             )
             for person in people[1:-1]:
                 await person.post(f"/api/tables/{table.id}/seat", {})
-            visits = [await sockets.enter_async_context(person.at(table.id)) for person in people]
-            for visit in visits:
-                await visit.catch_up()
+            visits: list[Visit] = []
+            for person in people:  # one after the other: who is here is told to those who came before
+                visits.append(await sockets.enter_async_context(person.at(table.id)))
+                await visits[-1].catch_up()
             await visits[1].say(Say(phrase=0))
             await self.play(visits)
             async with people[self.viewer].at(table.id) as late, people[self.viewer].at(table.id, seq=2) as again:

@@ -354,7 +354,7 @@ async def test_two_processes_open_one_table(tmp_path: Path) -> None:
             await his.opening.refresh()
             assert his.opening.done
     for rooms in (here, there):
-        rooms.close()
+        await rooms.close()
         await rooms.services.close()
 
 

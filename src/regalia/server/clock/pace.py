@@ -20,7 +20,7 @@ BOT = MANNERS["human"]
 SLACK = 0.3  # seconds that a bot's answer may need beyond its thinking time
 TICK = 1.0  # a slower bot is awaited in whole ticks
 TICKS = 5
-BRIEF = 0.1  # ticks of a bot that builds its deck or army, which takes no other delay
+BRIEF = 0.3  # seconds before a bot has built its deck or army, or picked a card
 LONE_PASS = (1.2, 3.2)
 RETRY = 2.0  # seconds before a line that could not be stored is tried again
 
@@ -82,15 +82,14 @@ class Pace:
         Whether it came in time.
 
         With ``unseen``, nobody can know that the bot moves again, so there is no delay: it would reveal how often the
-        bot moves. With ``brief``, the only delay is that of short ticks: they hide how long the bot really thought.
+        bot moves. With ``brief``, the delay is short and always the same.
         """
-        tick = BRIEF if brief else TICK
         if not unseen:
             await clock.sleep(BRIEF * self.scale if brief else self.bot(manner, thinking))
         if unseen or not self.scale:
             await asyncio.wait([thought], timeout=TICK * TICKS)
-        for _ in range(round(TICK * TICKS / tick)):
+        for _ in range(TICKS):
             if thought.done():
                 break
-            await clock.sleep(tick)
+            await clock.sleep(TICK)
         return thought.done()

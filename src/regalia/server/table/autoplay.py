@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
-from regalia.server.aside import aside
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.roster import thinking
 from regalia.server.bots.setup import sets_up
@@ -140,7 +139,7 @@ class Autoplay:
         moves = [await choose(match, seat, bot)]
         if not sets_up(match):
             return moves
-        ahead = await aside(Match.at, match.game, match.state(), match.options, match.seats)
+        ahead = match.branch()
         ahead.play_move(moves[0])
         while ahead.turn == seat and sets_up(ahead):
             moves.append(await choose(ahead, seat, bot))

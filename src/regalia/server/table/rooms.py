@@ -217,12 +217,16 @@ class Rooms:
         for room in self._rooms.values() if sessions else ():
             room.audience.put_out_sessions(sessions)
 
-    def close(self) -> None:
-        for task in self._catching:
+    async def close(self) -> None:
+        """End what the rooms do by themselves, also a room that is being opened, before the store is closed."""
+        ending = [*self._catching, *self._opening.values()]
+        for task in ending:
             task.cancel()
         for room in self._rooms.values():
             room.autoplay.rest()
             room.timeout.rest()
+        if ending:
+            await asyncio.wait(ending)
 
     async def _find(self, id: str) -> Room:
         while id not in self._rooms:
