@@ -152,9 +152,10 @@ class Person:
 
     @asynccontextmanager
     async def at(self, table: str, seq: int = 0, token: str = "") -> AsyncIterator[Visit]:
-        """A socket at a table, after hello."""
+        """A socket at a table, after hello was answered: who comes later is told of who is here."""
         async with self.socket(table) as visit:
             await visit.say(Hello(seq=seq, token=token))
+            await visit.answered()
             yield visit
 
     @asynccontextmanager
@@ -211,6 +212,12 @@ class Visit:
             self.closed = first["code"]
         else:
             assert first["type"] == "websocket.accept"
+
+    async def answered(self) -> None:
+        """Wait until something has come, without receiving it."""
+        async with asyncio.timeout(PATIENCE):
+            while self._heard.empty() and self.closed is None:
+                await asyncio.sleep(0.001)
 
     async def close(self) -> None:
         await self._said.put({"type": "websocket.disconnect", "code": 1001})

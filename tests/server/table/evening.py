@@ -160,9 +160,13 @@ async def against_bots(data: Path, match: Match) -> tuple[list[bytes], list[floa
     async with running(world.services) as door:
         mira = await door.person("Mira")
         bots = ["greedy"] * (match.seats - 1)
-        table = await mira.open_table("me", *bots, game=match.game.key, options=world.options)
+        table = await mira.open_table("open", *bots, game=match.game.key, options=world.options)
         async with mira.at(table.id) as hers:
             await hers.hear_a(Snapshot)
+            await mira.post(f"/api/tables/{table.id}/seat", {})  # with which the game begins
+            while not hers.table.started:
+                await hers.hear()
+            before = len(hers.frames) - 1  # frames with invitations, which are random
             for line in [line for line in world.lines if line.startswith("0 ")]:
                 await asked(hers)
                 seq = hers.place.seq
@@ -171,7 +175,7 @@ async def against_bots(data: Path, match: Match) -> tuple[list[bytes], list[floa
                 while hers.place.seq == seq:
                     await hers.hear()
             await asked(hers)
-            return hers.frames, world.clock.asked
+            return hers.frames[before:], world.clock.asked
 
 
 async def asked(visit: Visit) -> None:

@@ -218,7 +218,10 @@ class Rooms:
             room.audience.put_out_sessions(sessions)
 
     async def close(self) -> None:
-        """End what the rooms do by themselves, also a room that is being opened, before the store is closed."""
+        """End what the rooms do by themselves.
+
+        That includes opening a room, which would read a store that is closed.
+        """
         ending = [*self._catching, *self._opening.values()]
         for task in ending:
             task.cancel()
