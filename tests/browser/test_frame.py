@@ -76,6 +76,7 @@ def play_any(player: Player) -> None:
         question.first.click()
 
 
+@pytest.mark.release
 def test_the_newest_line_stays_in_sight_when_the_log_shrinks(mira: Player) -> None:
     mira.set_up(("me", "greedy"), first_player="seat0")
     mira.play_on(fighting(random.Random(3)), most=14)

@@ -13,6 +13,7 @@ from tests.browser.steps import play_by_keys
 from tests.server.process import ServerProcess
 
 
+@pytest.mark.release
 def test_a_whole_game_against_a_bot_by_mouse_and_a_rematch(mira: Player) -> None:
     mira.set_up(("me", "greedy"), reshuffle_limit="0")
     first_table = mira.page.url

@@ -37,6 +37,7 @@ def test_reload_in_the_middle_brings_the_same_table_back(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
+@pytest.mark.release
 def test_a_lost_connection_is_restored(mira: Player) -> None:
     routes: list[WebSocketRoute] = []
 

@@ -81,6 +81,7 @@ def test_a_battle_tells_hits_with_their_unit_and_the_winner_first(mira: Player) 
     assert not re.search(r"([6-9]) of 5", mira.page.locator(".table").inner_text())
 
 
+@pytest.mark.release
 def test_the_result_is_shared_as_a_link_and_as_a_picture(mira: Player) -> None:
     mira.context.grant_permissions(["clipboard-read", "clipboard-write"])
     finish(mira, turn_limit="6")

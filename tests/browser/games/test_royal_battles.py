@@ -169,6 +169,7 @@ def test_an_army_by_touch_on_a_phone(browser: Browser, server: ServerProcess) ->
         player.leave()
 
 
+@pytest.mark.release
 def test_a_whole_battle_against_a_bot_by_mouse(mira: Player) -> None:
     mira.set_up(DUEL, "royal-battles")
     muster(mira, "king", "queen", "knight", "pawn")
@@ -203,6 +204,7 @@ def facing(player: Player, seed: int) -> Choice:
     raise AssertionError(f"no attack in {GAMES} random games")
 
 
+@pytest.mark.release
 def test_every_style_is_known_before_it_is_declared(mira: Player) -> None:
     """Touching a target opens on the best style; each style shows its result and the four cards that are counted."""
     target = facing(mira, 3)
@@ -297,6 +299,7 @@ def test_a_lying_phone_cuts_no_name_and_no_sheet(browser: Browser, server: Serve
     player.leave()
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("size", [(360, 640), (900, 800), (1280, 720)])
 def test_the_board_keeps_its_room_while_a_style_is_chosen(
     size: tuple[int, int], browser: Browser, server: ServerProcess
