@@ -152,8 +152,8 @@ async def test_when_time_is_up_the_default_is_played_as_a_line(tmp_path: Path) -
             clock.go_on(12)
             assert isinstance(await his.play("1 commit 2", 3), Ack)
             assert (await his.hear_a(Clocks)).running == 0
+        clock.go_on(4)
         async with oskar.at(id) as again:
-            clock.go_on(4)
             assert await again.hear_a(Clocks) == Clocks(left=(26.0, 30.0), running=0)
 
 
