@@ -152,7 +152,7 @@ class Person:
 
     @asynccontextmanager
     async def at(self, table: str, seq: int = 0, token: str = "") -> AsyncIterator[Visit]:
-        """A socket at a table, after hello was answered: who comes later is told of who is here."""
+        """A socket at a table, once hello has been answered. So sockets enter in the order of the test."""
         async with self.socket(table) as visit:
             await visit.say(Hello(seq=seq, token=token))
             await visit.answered()
