@@ -13,7 +13,7 @@ import regalia.server
 SERVER = Path(regalia.server.__file__).parent
 TESTS = Path(__file__).parent
 ORDER = (
-    ("problems", "aside", "limits", "overload", "metrics", "names", "likeness", "tokens", "passwords"),
+    ("problems", "aside", "child", "limits", "overload", "metrics", "names", "likeness", "tokens", "passwords"),
     ("wire",),
     ("store",),
     ("clock",),

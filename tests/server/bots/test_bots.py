@@ -12,7 +12,8 @@ import pytest
 from regalia import agents
 from regalia.kernel.match import Match
 from regalia.server.bots.pool import BotFailed, Thinkers
-from regalia.server.bots.thinker import Answer, Question, choose, packed
+from regalia.server.bots.thinker import Answer, Question, choose
+from regalia.server.child import packed
 from regalia.server.clock.pace import BOT, TICK, TICKS, Pace
 from regalia.server.services import DATABASE
 from regalia.server.wire.messages import Ack, Update

@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import Mapping
 from typing import Any, Protocol
 from weakref import WeakSet
@@ -20,11 +19,13 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.state import View
+from regalia.server import child
 from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import thinking
 from regalia.server.bots.setup import sets_up
-from regalia.server.bots.thinker import LENGTH, Advised, Answer, Question, packed
+from regalia.server.bots.thinker import Advised, Answer, Question
 from regalia.server.bots.unseen import goes_on_unseen
+from regalia.server.child import ended, heard, packed, started
 
 ADVISER = "knight"
 HURRIED = 15  # milliseconds for one of many moves in a row, unnoticed or of a deck that is built: they must not add up
@@ -32,6 +33,7 @@ QUEUE = (
     2000  # milliseconds within which everybody in the queue should be served: the longer it is, the less time each gets
 )
 LEAST = 20
+THINKER = "regalia.server.bots.thinker"
 LOADING = 30.0  # seconds for a new process to get ready
 
 
@@ -117,9 +119,9 @@ class Thinkers:
         async with self._queue.place(urgency):
             process: Process | None = None
             try:
-                process = self._idle.pop() if self._idle else await _start()
+                process = self._idle.pop() if self._idle else await started(THINKER)
                 await self._ready(process)
-                answer = await asyncio.wait_for(_ask(process, packed(self._in_time(asked))), self._limit)
+                answer = await asyncio.wait_for(child.asked(process, packed(self._in_time(asked)), Answer), self._limit)
                 self._idle.append(process)
                 process = None
             except TimeoutError:
@@ -128,7 +130,7 @@ class Thinkers:
                 raise BotFailed(f"its process ended ({type(wrong).__name__})") from None
             finally:
                 if process is not None:
-                    await _end(process)
+                    await ended(process)
         if answer.wrong:
             raise BotFailed(answer.wrong)
         return answer
@@ -139,7 +141,7 @@ class Thinkers:
         A slow start is not the bot's fault.
         """
         if process not in self._greeted:
-            await asyncio.wait_for(_heard(process), LOADING)
+            await asyncio.wait_for(heard(process, Answer), LOADING)
             self._greeted.add(process)
 
     def _in_time(self, asked: Question) -> Question:
@@ -151,33 +153,7 @@ class Thinkers:
         if self._starting is not None:
             await self._starting
         while self._idle:
-            await _end(self._idle.pop())
+            await ended(self._idle.pop())
 
     async def _start_first(self) -> None:
-        self._idle.append(await _start())
-
-
-async def _start() -> Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "regalia.server.bots.thinker", stdin=PIPE, stdout=PIPE
-    )
-
-
-async def _ask(process: Process, asked: bytes) -> Answer:
-    assert process.stdin is not None
-    process.stdin.write(asked)
-    await process.stdin.drain()
-    return await _heard(process)
-
-
-async def _heard(process: Process) -> Answer:
-    assert process.stdout is not None
-    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Answer)
-
-
-async def _end(process: Process) -> None:
-    """Kill the process and wait for its end."""
-    if process.returncode is None:
-        process.kill()
-    await process.communicate()
+        self._idle.append(await started(THINKER))

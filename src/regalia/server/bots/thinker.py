@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 from functools import lru_cache
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
@@ -24,8 +24,8 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules, read_view
 from regalia.kernel.state import View
+from regalia.server.child import LENGTH, packed
 
-LENGTH = 4  # bytes of the length before each message
 NICENESS = 5  # players' requests come first
 
 Advised = tuple[int, int, float]  # a move, how often it was tried, and its expected result
@@ -109,11 +109,6 @@ def _seen(question: Question) -> tuple[Rules, View]:
 @lru_cache(64)
 def _rules(game: str, options: str, seats: int) -> Rules:
     return games.find(game).set_up(msgspec.json.decode(options), seats)[0]
-
-
-def packed(message: Any) -> bytes:
-    body = msgspec.msgpack.encode(message)
-    return len(body).to_bytes(LENGTH, "big") + body
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

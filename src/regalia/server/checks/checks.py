@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,11 +17,13 @@ import msgspec
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.server.checks.jobs import LENGTH, AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp, packed
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp
+from regalia.server.child import asked, ended, heard, packed, started
 from regalia.server.problems import malformed, too_busy, too_fast
 
 LIMIT = 3.0  # seconds for a check
 RECORD_LIMIT = 20.0  # seconds for a record, which can have thousands of lines
+WORKER = "regalia.server.checks.worker"
 LOADING = 30.0  # seconds for the process to get ready
 MOST_WAITING = 50
 MOST_OF_ONE = 4  # waiting jobs of one visitor
@@ -64,7 +65,7 @@ class Checks:
 
     async def close(self) -> None:
         if self._process is not None:
-            await _end(self._process)
+            await ended(self._process)
             self._process = None
 
     async def _checked(self, job: AnyJob, whose: str, limit: float) -> bytes:
@@ -95,9 +96,9 @@ class Checks:
         process, self._process = self._process, None
         try:
             if process is None:
-                process = await _start()
-                await asyncio.wait_for(_heard(process), LOADING)
-            done = await asyncio.wait_for(_asked(process, body), limit)
+                process = await started(WORKER)
+                await asyncio.wait_for(heard(process, Done), LOADING)
+            done = await asyncio.wait_for(asked(process, body, Done), limit)
         except TimeoutError:
             raise malformed(f"Checking this took more than {limit:g} seconds, so it was stopped.") from None
         except (OSError, EOFError, msgspec.DecodeError) as wrong:
@@ -108,30 +109,4 @@ class Checks:
             return done
         finally:
             if process is not None:
-                await _end(process)
-
-
-async def _start() -> Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "regalia.server.checks.worker", stdin=PIPE, stdout=PIPE
-    )
-
-
-async def _asked(process: Process, body: bytes) -> Done:
-    assert process.stdin is not None
-    process.stdin.write(body)
-    await process.stdin.drain()
-    return await _heard(process)
-
-
-async def _heard(process: Process) -> Done:
-    assert process.stdout is not None
-    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
-    return msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Done)
-
-
-async def _end(process: Process) -> None:
-    """Kill the process and wait for its end."""
-    if process.returncode is None:
-        process.kill()
-    await process.communicate()
+                await ended(process)

@@ -6,8 +6,6 @@ from typing import Any
 
 import msgspec
 
-LENGTH = 4  # bytes of the length before each message
-
 
 class Job(msgspec.Struct, array_like=True, frozen=True, tag=True):
     """The base of all jobs."""
@@ -51,8 +49,3 @@ class Done(msgspec.Struct, array_like=True, frozen=True):
     wrong: str = ""
     malformed: bool = False
     failed: str = ""
-
-
-def packed(message: AnyJob | Done) -> bytes:
-    body = msgspec.msgpack.encode(message)
-    return len(body).to_bytes(LENGTH, "big") + body

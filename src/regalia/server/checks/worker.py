@@ -18,7 +18,8 @@ from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.lab.verify import fault_in
-from regalia.server.checks.jobs import LENGTH, AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp, packed
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp
+from regalia.server.child import LENGTH, packed
 from regalia.server.problems import HttpProblem, malformed
 
 NICENESS = 5  # players' requests come first
