@@ -8,8 +8,6 @@ import typer
 
 from regalia.cli.arguments import AsJson, GameKey, Seed
 
-INTERRUPTED = 130
-
 
 def main(
     game: GameKey,
@@ -34,9 +32,8 @@ def main(
     """
     from regalia.cli.arguments import new_seed
     from regalia.cli.draw.console import can_draw, out, print_json
-    from regalia.cli.terminal.keyboard import Closed
     from regalia.cli.terminal.lesson import LessonGame
-    from regalia.cli.terminal.turn import Left
+    from regalia.cli.terminal.visit import sit_down
     from regalia.games import find
     from regalia.lessons.shelf import FIRST, find_lesson, lessons
 
@@ -52,14 +49,4 @@ def main(
     console = out(plain=plain)
     plain = plain or not can_draw(console)
     table = LessonGame(plug, find_lesson(plug, lesson or FIRST), new_seed() if seed is None else seed, console, plain)
-    try:
-        table.run()
-    except Left:
-        console.print("You have left the table.")
-    except Closed:
-        console.print("\nNothing more was typed: the lesson ends here.")
-    except KeyboardInterrupt:
-        console.print("\nInterrupted: the lesson ends here.")
-        raise typer.Exit(INTERRUPTED) from None
-    finally:
-        table.close()
+    sit_down(table)

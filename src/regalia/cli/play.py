@@ -8,8 +8,6 @@ import typer
 
 from regalia.cli.arguments import GameKey, OptionsJson, Players, Seed
 
-INTERRUPTED = 130
-
 
 def main(
     game: GameKey,
@@ -49,8 +47,7 @@ def main(
     from regalia.cli.arguments import game_options, new_seed, seat_names
     from regalia.cli.draw.console import can_draw, out
     from regalia.cli.terminal.game import HUMAN, TerminalGame
-    from regalia.cli.terminal.keyboard import Closed
-    from regalia.cli.terminal.turn import Left
+    from regalia.cli.terminal.visit import sit_down
     from regalia.games import find
 
     plug = find(game)
@@ -61,14 +58,4 @@ def main(
     table = TerminalGame(
         plug, game_options(options), names, new_seed() if seed is None else seed, console, plain, heads
     )
-    try:
-        table.run()
-    except Left:
-        console.print("You have left the table.")
-    except Closed:
-        console.print("\nNothing more was typed: the game ends here.")
-    except KeyboardInterrupt:
-        console.print("\nInterrupted: the game ends here.")
-        raise typer.Exit(INTERRUPTED) from None
-    finally:
-        table.close()
+    sit_down(table)
