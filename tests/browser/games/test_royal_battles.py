@@ -101,14 +101,19 @@ def test_no_reason_is_repeated_on_locked_units(mira: Player) -> None:
     expect(mira.page.locator(".prompt .why")).to_have_text("Add three more units first.")
 
 
+def fill_in_a_herald(player: Player, folder: Path) -> None:
+    """Fill in the form for a new table against a bot, with a file of units."""
+    units = folder / "herald.toml"
+    units.write_text(HERALD)
+    player.page.goto(f"{player.url}/new/royal-battles")
+    player.page.get_by_label("Seat 2").select_option("greedy")
+    player.page.locator("[data-file=units]").set_input_files(units)
+    player.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
+
+
 def test_the_limit_of_a_chess_set_and_a_custom_unit(mira: Player, tmp_path: Path) -> None:
     """One king at most, also when he is taken first; the custom unit is a kind like the others."""
-    units = tmp_path / "herald.toml"
-    units.write_text(HERALD)
-    mira.page.goto(f"{mira.url}/new/royal-battles")
-    mira.page.get_by_label("Seat 2").select_option("greedy")
-    mira.page.locator("[data-file=units]").set_input_files(units)
-    mira.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
+    fill_in_a_herald(mira, tmp_path)
     mira.page.locator("#option-unit_limit").select_option("chess_set")
     mira.page.get_by_role("button", name="Sit down and play").click()
     mira.page.wait_for_url("**/t/*")
@@ -355,12 +360,7 @@ def test_the_hundred_years_war(mira: Player) -> None:
 
 def test_an_army_with_a_custom_unit(mira: Player, tmp_path: Path) -> None:
     """The form loads the unit's file; the unit fights and is part of the record."""
-    units = tmp_path / "herald.toml"
-    units.write_text(HERALD)
-    mira.page.goto(f"{mira.url}/new/royal-battles")
-    mira.page.get_by_label("Seat 2").select_option("greedy")
-    mira.page.locator("[data-file=units]").set_input_files(units)
-    mira.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
+    fill_in_a_herald(mira, tmp_path)
     mira.page.locator("#option-army_white").fill("HHPN")
     mira.page.locator("#option-round_limit").fill("4")
     mira.page.get_by_role("button", name="Sit down and play").click()
