@@ -159,8 +159,9 @@ class RoyalsRules(Rules):
         return state
 
     def guess(self, view: View, rng: Rng) -> Royals:
-        state = self.from_table(view.table.copy())
-        state.stock = unseen(state.table, self.options)
+        table = view.table
+        assert isinstance(table, Table)
+        state = Royals(self.options, table.copy(), vec[i64]([0] * (2 * WIDTH)), unseen(table, self.options))
         deal_hands(state, view, rng)
         return state
 
