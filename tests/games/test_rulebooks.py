@@ -14,7 +14,7 @@ from regalia.kernel.scene import Scene
 from tests.games.words import paragraphs
 
 GAMES = list(catalogue().values())
-REWRITTEN = {"royals", "royal-battles"}
+REWRITTEN = {"battle", "royals", "royal-battles"}
 WHOLE = [game for game in GAMES if game.key in REWRITTEN]
 EXAMPLES = [(game, example) for game in GAMES for example in examples(rules_text(game))]
 SUM = re.compile(r"(\d+)((?: [÷×+−] \d+)+) = (−?\d+)")

@@ -236,7 +236,7 @@ CHECKS: dict[int, Check[Sight]] = {
 REASONS = Reasons(CODEC, FITTING, say.misplaced, CHECKS, first=_hidden, turn_rule="4.1", play_rule="4.1")
 
 
-# ---- the default move: the least harmful there is (rules 4.5)
+# ---- the default move: the least harmful there is (rules 16.4)
 
 
 def default(view: View, rules: Rules) -> int:

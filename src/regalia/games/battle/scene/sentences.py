@@ -17,14 +17,14 @@ FALLEN_SIDE = Reason("That castle has fallen already.", "5.6")
 JOIN_FIRST = Reason("You came to this group's aid: now one of your soldiers must join it.", "10.3")
 NO_GROUP_YET = Reason("There is no group to join yet: attack with a soldier first.", "5.1")
 ONLY_AS_ONE = Reason("Only members of a team that shares its turn can aid each other's groups.", "10.3")
-AID_BEFORE = Reason("Aid team-mates' groups before you open groups of your own.", "10.3")
-SIDES_IN_ORDER = Reason("Name equal leaders in the order of the seats they attack: this seat comes earlier.", "5.3")
-CHOICE_IN_ORDER = Reason("Name them strongest first, so that enough are left for those still to choose.", "4.4")
+AID_BEFORE = Reason("Aid team-mates' groups before you open groups of your own.", "16.3")
+SIDES_IN_ORDER = Reason("Name equal leaders in the order of the seats they attack: this seat comes earlier.", "16.3")
+CHOICE_IN_ORDER = Reason("Name them strongest first, so that enough are left for those still to choose.", "16.2")
 SPECIAL_USED = Reason("You may play one court card or one ability a turn, and have done so.", "7.2")
 NOTHING_TO_DRAW = Reason("There is no card to draw, neither in the draw pile nor in the discard pile.", "7.4")
 OWN_TEAM = Reason("An ability is aimed at an opponent, not at you or a team-mate.", "7.5")
 NOTHING_TO_LOSE = Reason("That player has no soldier in play.", "7.5")
-CUTS_IN_ORDER = Reason("Cuts go strongest first, so that enough cards are left for those still to make.", "9.6")
+CUTS_IN_ORDER = Reason("Cuts go strongest first, so that enough cards are left for those still to make.", "16.2")
 ATTACK_OVER = Reason("The attack of this turn is over; the main step comes after it.", "4.1")
 ATTACK_FIRST = Reason("Cards are played in the main step, after the attack: finish the attack first.", "4.1")
 
@@ -51,7 +51,7 @@ def no_such_team(teams: int) -> Reason:
 
 
 def needless_owner(card: str) -> Reason:
-    return Reason(f"Name the {card} alone: a seat follows only soldiers from another player's deck.", "2.1")
+    return Reason(f"Name the {card} alone: a seat follows only soldiers from another player's deck.", "16.6")
 
 
 def misplaced(step: int, verb: int) -> Reason:
@@ -75,19 +75,19 @@ def engaged(soldier: str, group: int) -> Reason:
 
 
 def groups_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Name the leaders of groups strongest first: the {soldier} cannot follow the {before}.", "5.3")
+    return Reason(f"Name the leaders of groups strongest first: the {soldier} cannot follow the {before}.", "16.3")
 
 
 def only_current(group: int) -> Reason:
-    return Reason(f"Soldiers can join only group {group} now, the one you turned to last.", "5.3")
+    return Reason(f"Soldiers can join only group {group} now, the one you turned to last.", "16.3")
 
 
 def members_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Soldiers join a group strongest first: the {soldier} cannot follow the {before}.", "5.3")
+    return Reason(f"Soldiers join a group strongest first: the {soldier} cannot follow the {before}.", "16.3")
 
 
 def like_groups(first: int, second: int) -> Reason:
-    return Reason(f"Groups {first} and {second} began alike: the larger or stronger one must be group {first}.", "5.3")
+    return Reason(f"Groups {first} and {second} began alike: the larger or stronger one must be group {first}.", "16.3")
 
 
 def no_group(group: int, count: int) -> Reason:
@@ -95,7 +95,7 @@ def no_group(group: int, count: int) -> Reason:
 
 
 def aid_upwards(group: int) -> Reason:
-    return Reason(f"Aid groups in the order of their numbers: you have aided group {group} already.", "10.3")
+    return Reason(f"Aid groups in the order of their numbers: you have aided group {group} already.", "16.3")
 
 
 def asked_about(group: int) -> Reason:
@@ -103,7 +103,7 @@ def asked_about(group: int) -> Reason:
 
 
 def blockers_in_order(before: str, soldier: str) -> Reason:
-    return Reason(f"Name the blockers of a group strongest first: the {soldier} cannot follow the {before}.", "4.4")
+    return Reason(f"Name the blockers of a group strongest first: the {soldier} cannot follow the {before}.", "16.2")
 
 
 # ---- strikes and abilities
