@@ -6,6 +6,11 @@ from __future__ import annotations
 from regalia.games.royal_battles.units import Unit
 
 
+def one(unit: Unit) -> str:
+    """The unit with its article: "a pawn", "an archer"."""
+    return f"{'an' if unit.name[0] in 'aeiou' else 'a'} {unit.name}"
+
+
 def sheet_words(unit: Unit) -> str:
     """A unit's sheet in one line."""
     easy, optimal, risky = unit.damage

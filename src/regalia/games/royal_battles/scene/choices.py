@@ -12,7 +12,7 @@ from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
 from regalia.games.royal_battles.scene.sight import CARD_TEXTS, COLOURS, Piece, Sight, card_list
 from regalia.games.royal_battles.scene.tables_after import actions_at, moves_with, table_after
 from regalia.games.royal_battles.scene.tokens import Tokens
-from regalia.games.royal_battles.unit_words import sheet_words
+from regalia.games.royal_battles.unit_words import one, sheet_words
 from regalia.kernel.scene import Badge, Choice, Preview, Then
 from regalia.kernel.scene.choices import ChoiceMaker
 from regalia.kernel.state import VERB_MASK
@@ -50,7 +50,7 @@ class Choices(ChoiceMaker):
         assert unit is not None
         return Choice(
             line=self.line(move),
-            label=f"Recruit a {unit.name}",
+            label=f"Recruit {one(unit)}",
             touch=(self.tokens.kinds[unit.name], "act:recruit"),
             outcome=f"{unit.life} Life, {sheet_words(unit)}",
         )

@@ -11,6 +11,7 @@ from regalia.games.royal_battles.scene.action_words import past, report
 from regalia.games.royal_battles.scene.happenings import Happenings
 from regalia.games.royal_battles.scene.preview import ADVANTAGE, ActionPreview
 from regalia.games.royal_battles.scene.sight import CARD_TEXTS, Sight, card_list
+from regalia.games.royal_battles.unit_words import one
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Sentence
@@ -70,12 +71,12 @@ def _deed(was: Sight, now: Sight, seat: int, move: int) -> str:
     if verb == fields.RECRUIT:
         unit = was.unit_named(fields.unit_name(move))
         if unit is not None:
-            return f"recruits a {unit.name}"
+            return f"recruits {one(unit)}"
         return "has chosen an army in secret" if len(now.recruits(seat)) == int(terms.ARMY) else ""
     if verb == fields.PLACE:
         unit = was.unit_named(fields.unit_name(move))
         assert unit is not None
-        return f"places a {unit.name} on {SQUARES[fields.place_square(move)]}"
+        return f"places {one(unit)} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.PLAY:
         return f"plays {CARD_TEXTS[fields.played_card(move)]}"
     if verb == fields.MOVE:
@@ -108,8 +109,8 @@ def _past(was: Sight, seat: int, move: int) -> str:
         if unit is None:
             return "chose an army"
         if verb == fields.RECRUIT:
-            return f"recruited a {unit.name}"
-        return f"placed a {unit.name} on {SQUARES[fields.place_square(move)]}"
+            return f"recruited {one(unit)}"
+        return f"placed {one(unit)} on {SQUARES[fields.place_square(move)]}"
     if verb == fields.MOVE:
         start, square = fields.move_start(move), fields.move_square(move)
         piece = was.piece_at(start)
