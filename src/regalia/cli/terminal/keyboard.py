@@ -23,7 +23,7 @@ class Keyboard:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.typed = sys.stdin.isatty()
-        if isinstance(sys.stdin, io.TextIOWrapper):
+        if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.errors != "replace":  # once: not after the first line
             sys.stdin.reconfigure(errors="replace")
         if self.typed:
             with contextlib.suppress(ImportError):
