@@ -15,13 +15,16 @@ from tests.server.process import ServerProcess
 
 LANDSCAPE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
 
-QUICK = [key if key == "royals" else pytest.param(key, marks=pytest.mark.release) for key in catalogue()]
+ALL = [(key, name) for key in catalogue() for name in lessons(find(key))]
+QUICK = [
+    pytest.param(key, name, marks=() if (key, name) == ("royals", FIRST) else pytest.mark.release) for key, name in ALL
+]
 
 
-def follow(player: Player, key: str) -> None:
-    """Play a first lesson by touching what it asks for, up to its end."""
-    lesson = lessons(find(key))[FIRST]
-    player.page.goto(f"{player.url}/learn/{key}")
+def follow(player: Player, key: str, name: str = FIRST) -> None:
+    """Play a lesson by touching what it asks for, up to its end."""
+    lesson = lessons(find(key))[name]
+    player.page.goto(f"{player.url}/learn/{key}/{name}")
     player.page.wait_for_url("**/t/*")
     for step in (step for beat in lesson.beats for step in beat.steps):
         assert player.asked_or_over()
@@ -36,11 +39,11 @@ def follow(player: Player, key: str) -> None:
     expect(player.page.get_by_role("button", name="Play on")).to_be_visible()
 
 
-@pytest.mark.parametrize("key", QUICK)
-def test_a_lesson_by_mouse_and_then_one_plays_on(mira: Player, key: str) -> None:
-    follow(mira, key)
+@pytest.mark.parametrize(("key", "name"), QUICK)
+def test_a_lesson_by_mouse_and_then_one_plays_on(mira: Player, key: str, name: str) -> None:
+    follow(mira, key, name)
     mira.page.get_by_role("button", name="Play on").click()
-    expect(mira.page.locator(".coach-line")).to_have_count(0)
+    expect(mira.page.locator(".coached")).to_have_count(0)
     assert mira.asked_or_over()
     assert mira.scene is not None
     assert mira.scene.coach is None
@@ -48,10 +51,12 @@ def test_a_lesson_by_mouse_and_then_one_plays_on(mira: Player, key: str) -> None
 
 @pytest.mark.release
 @pytest.mark.parametrize("device", [PHONE, LANDSCAPE], ids=["portrait", "landscape"])
-@pytest.mark.parametrize("key", catalogue())
-def test_a_lesson_on_a_phone(browser: Browser, server: ServerProcess, key: str, device: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_lesson_on_a_phone(
+    browser: Browser, server: ServerProcess, key: str, name: str, device: dict[str, Any]
+) -> None:
     player = Player(browser, server.url, **device)
-    follow(player, key)
+    follow(player, key, name)
     player.leave()
 
 
@@ -62,7 +67,7 @@ def test_the_coach_gives_the_reason_and_answers_other_touches(mira: Player) -> N
     assert mira.asked_or_over()
     expect(mira.page.get_by_role("list").filter(has_text="Recruit the king")).to_contain_text("Strike with the joker")
     mira.page.get_by_role("button", name="Why?").click()
-    expect(mira.page.locator(".coach-line .reason")).to_contain_text("While a royal of yours stands")
+    expect(mira.page.locator(".coached .reason")).to_contain_text("While a royal of yours stands")
     mira.thing("7c").click(force=True)  # not asked for, but it answers
     expect(mira.page.get_by_text("put your guard up first")).to_be_visible()
     before = mira.seq
@@ -75,9 +80,21 @@ def test_the_coach_gives_the_reason_and_answers_other_touches(mira: Player) -> N
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious_in_a_lesson(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
     player = Player(browser, server.url, **device)
-    player.page.goto(f"{player.url}/learn/royals")
+    player.page.goto(f"{player.url}/learn/royals/first")
     player.page.wait_for_url("**/t/*")
     assert player.asked_or_over()
     player.page.get_by_role("button", name="Why?").click()
     assert serious(player) == []
     player.leave()
+
+
+def test_a_finished_lesson_is_ticked_and_the_next_one_follows(mira: Player) -> None:
+    first, second, *_ = lessons(find("royals")).values()
+    follow(mira, "royals")
+    mira.page.get_by_role("link", name="Next lesson").click()
+    expect(mira.page.get_by_role("region", name="Lesson")).to_contain_text(second.title)
+    mira.open_lobby()
+    mira.page.get_by_role("link", name="Learn Royals").click()  # the list, now that the first one is done
+    expect(mira.page.get_by_role("listitem").filter(has_text=first.title)).to_contain_text("done")
+    mira.page.get_by_role("link", name=f"Start: {second.title}").click()
+    expect(mira.page.get_by_role("region", name="Lesson")).to_contain_text(second.title)

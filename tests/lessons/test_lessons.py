@@ -25,6 +25,14 @@ def test_each_game_has_a_first_lesson_of_five_to_eight_beats(key: str) -> None:
     assert 5 <= len(lessons(find(key))[FIRST].beats) <= 8
 
 
+@pytest.mark.parametrize(("key", "name"), [one for one in ALL if one[1] != FIRST])
+def test_a_further_lesson_has_four_to_seven_beats_and_a_place(key: str, name: str) -> None:
+    lesson = find_lesson(find(key), name)
+    assert 4 <= len(lesson.beats) <= 7
+    assert lesson.place > 0
+    assert lesson.about.endswith(".")
+
+
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_each_step_is_legal_where_it_is_asked_for(key: str, name: str) -> None:
     lesson, match = lesson_of(key, name)
@@ -68,17 +76,22 @@ def test_the_coach_is_brief(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "words", "told"),
+    ("key", "name", "words", "told"),
     [
-        ("royals", "25 to 1", "2 × 10 = 20, 20 points"),
-        ("battle", "Two hits", "takes 1 hit: 2 of 5"),
-        ("battle-royal", "Three pawns", "loses 3 pawns: the line breaks at j5, and j4 and k4 fall too"),
-        ("royal-ascension", "five of the seven", "holds 5 of 7 territories"),
-        ("royal-battles", "The bishop is gone", "loses the bishop e4"),
+        ("royals", FIRST, "25 to 1", "2 × 10 = 20, 20 points"),
+        ("royals", "wipe", "15 to 0", "3 + 2 + 1 = 6 ≥ 5, all fall"),
+        ("royals", "jackrifice", "2 to 1", "6 ÷ 3 = 2 ≥ 2, she falls"),
+        ("battle", FIRST, "Two hits", "takes 1 hit: 2 of 5"),
+        ("battle-royal", FIRST, "Three pawns", "loses 3 pawns: the line breaks at j5, and j4 and k4 fall too"),
+        ("royal-ascension", FIRST, "five of the seven", "holds 5 of 7 territories"),
+        ("royal-battles", FIRST, "The bishop is gone", "loses the bishop e4"),
+        ("royal-battles", "trumps", "pawn is gone", "loses the pawn d4"),
+        ("royal-battles", "digit", "The knight is gone", "loses the knight d4"),
+        ("royal-battles", "units", "removed a pawn", "loses the pawn e4"),
     ],
 )
-def test_the_game_has_gone_as_the_coach_says_at_the_end(key: str, words: str, told: str) -> None:
-    lesson, match = lesson_of(key, FIRST)
+def test_the_game_has_gone_as_the_coach_says_at_the_end(key: str, name: str, words: str, told: str) -> None:
+    lesson, match = lesson_of(key, name)
     assert words in lesson.end
     log: list[str] = []
     for line in lesson.lines:

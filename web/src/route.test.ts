@@ -9,6 +9,8 @@ describe("addresses", () => {
     expect(read("/r/abc", "")).toEqual({ at: "replay", id: "abc", step: 0, review: false });
     expect(read("/r/abc", "#at=57")).toEqual({ at: "replay", id: "abc", step: 57, review: false });
     expect(read("/r/abc", "#review")).toEqual({ at: "replay", id: "abc", step: 0, review: true });
+    expect(read("/learn/royals", "")).toEqual({ at: "learn", game: "royals", lesson: "" });
+    expect(read("/learn/royals/first", "")).toEqual({ at: "learn", game: "royals", lesson: "first" });
     expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
     expect(read("/events", "")).toEqual({ at: "events" });
     expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals" });

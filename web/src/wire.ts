@@ -288,6 +288,11 @@ export interface Coach {
   readonly beat: number;
   readonly why: string;
   readonly over: boolean;
+  readonly name: string;
+  readonly minutes: number;
+  readonly note: string;
+  readonly sum: string;
+  readonly heard: readonly string[];
 }
 
 export interface Scene {
@@ -491,6 +496,8 @@ export interface LessonInfo {
   readonly name: string;
   readonly title: string;
   readonly about: string;
+  readonly minutes: number;
+  readonly beats: number;
 }
 
 export interface GameInfo {
@@ -902,7 +909,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Refusal: {"defaults": {"label": "", "rule": ""}, "nested": {}},
   Aim: {"defaults": {"single": false}, "nested": {}},
   Planning: {"defaults": {}, "nested": {"aims": "Aim"}},
-  Coach: {"defaults": {"why": "", "over": false}, "nested": {}},
+  Coach: {"defaults": {"why": "", "over": false, "name": "", "minutes": 0, "note": "", "sum": "", "heard": []}, "nested": {}},
   Scene: {"defaults": {"gauges": [], "facts": [], "acts": [], "choices": [], "refusals": [], "next_touches": [], "numbers": [], "planning": null, "focus": null, "result": null, "coach": null}, "nested": {"prompt": "Prompt", "zones": "Zone", "plates": "Plate", "gauges": "Gauge", "facts": "Fact", "acts": "Act", "choices": "Choice", "refusals": "Refusal", "next_touches": "NextTouch", "numbers": "Fact", "planning": "Planning", "focus": "Preview", "coach": "Coach"}},
   Sentence: {"defaults": {"seat": null, "heading": false, "by": [], "to": [], "past": ""}, "nested": {}},
   Snapshot: {"defaults": {}, "nested": {"table": "TableInfo", "scene": "Scene", "log": "Sentence"}},
@@ -917,6 +924,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Error: {"defaults": {"fatal": false}, "nested": {}},
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
+  LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
   RulesInfo: {"defaults": {"examples": []}, "nested": {"examples": "ExampleInfo"}},

@@ -6,19 +6,22 @@ from collections.abc import Iterator
 
 import msgspec
 
-from regalia.kernel.scene import Choice, Coach, Prompt, Refusal, Scene
+from regalia.kernel.scene import Choice, Coach, Fact, Prompt, Refusal, Scene
 from regalia.lessons.lesson import Lesson, Step
+from regalia.lessons.shelf import FIRST
 
 
 def coached(scene: Scene, lesson: Lesson, played: int) -> Scene:
     """The learner's scene after ``played`` lines. It tells nothing that the scene does not show."""
     if played > len(lesson.lines):
         return scene
+    pill = Fact(text="first game" if lesson.name == FIRST else "lesson", on=True)
+    scene = msgspec.structs.replace(scene, facts=(pill, *scene.facts))
     if played == len(lesson.lines):
         return _waiting(scene, lesson)
     found = lesson.step_at(played)
     if found is None:
-        return _by_itself(scene, _place(lesson, _beat_before(lesson, played)))
+        return _by_itself(scene, _place(lesson, _beat_before(lesson, played), played))
     beat, step = found
     asked = next(choice for choice in scene.choices if choice.line == step.line)
     refusals = {refusal.touch: refusal for refusal in scene.refusals}
@@ -29,7 +32,7 @@ def coached(scene: Scene, lesson: Lesson, played: int) -> Scene:
         choices=(msgspec.structs.replace(asked, confirm=""),),
         refusals=tuple(msgspec.structs.replace(refusal, label="") for refusal in refusals.values()),
         planning=None,
-        coach=_place(lesson, beat),
+        coach=_place(lesson, beat, played),
     )
 
 
@@ -52,7 +55,7 @@ def _waiting(scene: Scene, lesson: Lesson) -> Scene:
         refusals=(),
         next_touches=(),
         planning=None,
-        coach=msgspec.structs.replace(_place(lesson, len(lesson.beats) - 1), over=True),
+        coach=msgspec.structs.replace(_place(lesson, len(lesson.beats) - 1, len(lesson.lines)), over=True),
     )
 
 
@@ -64,9 +67,19 @@ def _answers(choices: tuple[Choice, ...], asked: Choice, step: Step) -> Iterator
             yield Refusal(touch=other, text=step.answer(choice.line))
 
 
-def _place(lesson: Lesson, beat: int) -> Coach:
-    titles = tuple(one.title for one in lesson.beats)
-    return Coach(lesson=lesson.title, beats=titles, beat=beat, why=lesson.beats[beat].why)
+def _place(lesson: Lesson, beat: int, played: int) -> Coach:
+    now = lesson.beats[beat]
+    return Coach(
+        lesson=lesson.title,
+        beats=tuple(one.title for one in lesson.beats),
+        beat=beat,
+        why=now.why,
+        name=lesson.name,
+        minutes=lesson.minutes,
+        note=now.note,
+        sum=now.sum,
+        heard=lesson.heard(beat, played),
+    )
 
 
 def _beat_before(lesson: Lesson, played: int) -> int:

@@ -9,6 +9,7 @@ import msgspec
 from regalia.kernel.errors import RegaliaError
 
 WEAKEST = "page"  # plays the other seats when the lesson is over
+STEPS_A_MINUTE = 4
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,17 +28,27 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing learned: a few steps, and the reason behind them."""
+    """One thing learned: a few steps, and the reason behind them.
+
+    ``sum`` is the arithmetic of the reason (``2 ÷ 1 = 2 ≥ 2``), ``note`` a few words for the list of beats.
+    """
 
     title: str
     why: str
     steps: tuple[Step, ...]
+    sum: str = ""
+    note: str = ""
+
+    @property
+    def reason(self) -> str:
+        """The whole reason, the sum first."""
+        return f"{self.sum}. {self.why}" if self.sum else self.why
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is read from a lesson's file.
 
-    Lines of the learner's seat that no step names are played without asking.
+    Lines of the learner's seat that no step names are played without asking. A game's lessons are listed by ``place``.
     """
 
     title: str
@@ -48,10 +59,22 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0
     seats: int = 2
     options: dict[str, Any] = {}
+    place: int = 0
+    name: str = ""  # of the file
+
+    @property
+    def minutes(self) -> int:
+        """About how long the lesson takes."""
+        return max(1, round(len(self.steps) / STEPS_A_MINUTE))
 
     def step_at(self, played: int) -> tuple[int, Step] | None:
         """The beat and step that are due after ``played`` lines; None if the learner has nothing to play."""
         return self.steps.get(played)
+
+    def heard(self, beat: int, played: int) -> tuple[str, ...]:
+        """What the coach has said until then: the reasons of the beats begun and the sentences of the steps."""
+        said = [step.say for at, (_, step) in self.steps.items() if at <= played]
+        return (*said, *(one.why for one in self.beats[: beat + 1]))
 
     @property
     def steps(self) -> dict[int, tuple[int, Step]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.resources
 import tomllib
 from functools import cache
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -13,17 +14,30 @@ from regalia.kernel.game import Game
 from regalia.lessons.lesson import Lesson
 
 FIRST = "first"
+ENDING = ".toml"
 
 
 @cache
 def lessons(game: Game) -> dict[str, Lesson]:
-    """A game's lessons by name, the first game first."""
+    """A game's lessons by name: the first game, then the others by their place."""
     folder = importlib.resources.files(type(game).__module__).joinpath("data", "lessons")
     if not folder.is_dir():
         return {}
-    texts = {file.name.removesuffix(".toml"): file.read_text(encoding="utf-8") for file in folder.iterdir()}
-    names = sorted(texts, key=lambda name: (name != FIRST, name))
-    return {name: msgspec.convert(tomllib.loads(texts[name]), Lesson) for name in names}
+    found = [_read(file) for file in folder.iterdir() if file.name.endswith(ENDING)]
+    found.sort(key=lambda one: (one.name != FIRST, one.place, one.name))
+    return {one.name: one for one in found}
+
+
+def _read(file: Traversable) -> Lesson:
+    name = file.name.removesuffix(ENDING)
+    return msgspec.convert({**tomllib.loads(file.read_text(encoding="utf-8")), "name": name}, Lesson)
+
+
+def after(game: Game, name: str) -> Lesson | None:
+    """The lesson that follows in the list; None after the last one."""
+    names = list(lessons(game))
+    following = names[names.index(name) + 1 :]
+    return find_lesson(game, following[0]) if following else None
 
 
 def find_lesson(game: Game, name: str) -> Lesson:

@@ -16,6 +16,7 @@ from tests.server.harness import Visit, make_services, running
 pytestmark = pytest.mark.anyio
 
 GAMES = catalogue()
+ALL = [(key, name) for key in GAMES for name in lessons(find(key))]
 
 
 def own_lines(lesson: Lesson) -> list[str]:
@@ -34,12 +35,12 @@ def asked(scene: Scene) -> bool:
     return bool(scene.choices) or (scene.coach is not None and scene.coach.over)
 
 
-@pytest.mark.parametrize("key", GAMES)
-async def test_a_lesson_is_played_from_its_first_line_to_the_last(tmp_path: Path, key: str) -> None:
-    lesson = lessons(find(key))[FIRST]
+@pytest.mark.parametrize(("key", "name"), ALL)
+async def test_a_lesson_is_played_from_its_first_line_to_the_last(tmp_path: Path, key: str, name: str) -> None:
+    lesson = lessons(find(key))[name]
     async with running(make_services(tmp_path, games=GAMES)) as door:
         mira = await door.person("Mira")
-        opened = await mira.open_table(game=key, lesson=FIRST)
+        opened = await mira.open_table(game=key, lesson=name)
         async with mira.at(opened.id) as visit:
             since = 0
             for line in own_lines(lesson):
@@ -56,6 +57,7 @@ async def test_a_lesson_is_played_from_its_first_line_to_the_last(tmp_path: Path
             assert scene.prompt.say == lesson.end
             assert scene.coach is not None
             assert scene.coach.over
+            assert scene.coach.name == name
             assert visit.table.unrated == "A lesson is not rated."
             await visit.say(GoOn())
             while (scene := visit.place.scene).coach is not None:

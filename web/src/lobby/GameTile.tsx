@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { openTable } from "../api.ts";
 import { tileOf } from "../games.ts";
+import { isLearned } from "../learned.ts";
 import { Drawing, Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
@@ -20,6 +21,7 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
       said.value = errorText(wrong);
     }
   };
+  const first = game.lessons[0];
   const Art = art.state === "ready" ? (art.value.Art ?? Plain) : null;
   return (
     <article class={`tile ${large ? "large" : ""}`} data-game={gameSlug(game.key)}>
@@ -36,8 +38,8 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
           <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${USUAL_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
             Play
           </button>
-          {game.lessons.length > 0 ? (
-            <a class="btn quiet" href={`/learn/${game.key}`} aria-label={`Learn ${game.title}`}>
+          {first ? (
+            <a class="btn quiet" href={`/learn/${game.key}${isLearned(game.key, first.name) ? "" : `/${first.name}`}`} aria-label={`Learn ${game.title}`}>
               Learn
             </a>
           ) : null}

@@ -28,6 +28,7 @@ import { useMotion } from "./motion/useMotion.ts";
 import { useSound } from "./sound/useSound.ts";
 import "./scene/styles.ts";
 
+const CoachHand = lazy(async () => (await import("./moves/CoachHand.tsx")).CoachHand);
 const LessonPanel = lazy(async () => (await import("./panels/LessonPanel.tsx")).LessonPanel);
 const RulesBeside = lazy(async () => (await import("../rules/RulesPanel.tsx")).RulesBeside);
 const Traces = lazy(async () => (await import("./stage/Traces.tsx")).Traces);
@@ -113,6 +114,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
           </main>
           {board.recap.value ? <Traces /> : null}
           <Stage />
+          {scene.coach ? <CoachHand /> : null}
           {over}
           <Browse />
           <RulesBeside game={scene.game} />

@@ -14,9 +14,11 @@ from regalia.cli.terminal.turn import Left, Turn
 from regalia.kernel.errors import Refused
 from regalia.kernel.game import Game
 from regalia.lessons.lesson import WEAKEST, Beat, Lesson, Step
+from regalia.lessons.shelf import after
 
 HINT = "Type a number, as in a real game; why tells the reason, skip leaves the lesson and plays on, quit leaves."
-AT_END = "Press Enter to play on, or type quit to leave. "
+AT_END = "Press Enter to play on freely{further}, or type quit to leave. "
+FURTHER = ", type next for the lesson '{title}'"
 
 
 class LessonGame(TerminalGame):
@@ -26,7 +28,9 @@ class LessonGame(TerminalGame):
         seats = [HUMAN if seat == lesson.seat else WEAKEST for seat in range(lesson.seats)]
         super().__init__(game, lesson.options, seats, seed, console, plain)
         self.lesson = lesson
+        self.following = after(game, lesson.name)
         self.skipped = False
+        self.goes_on = False  # to the following lesson
 
     def run(self) -> None:
         """Walk through the lesson, then play to the end."""
@@ -42,11 +46,19 @@ class LessonGame(TerminalGame):
                 beat, step = asked
                 LessonTurn(self, self.lesson.seat, beat, step).take()
         if not self.skipped:
-            self.show(self.lesson.seat)
-            self.print(self.pen(self.lesson.seat).text(self.lesson.end, "bold"))
-            if self.keyboard.line(AT_END).strip() == "quit":
-                raise Left
-        super().run()
+            self.end()
+        if not self.goes_on:
+            super().run()
+
+    def end(self) -> None:
+        """Tell what has been reached and ask how to go on. Raises Left, Closed."""
+        self.show(self.lesson.seat)
+        self.print(self.pen(self.lesson.seat).text(self.lesson.end, "bold"))
+        further = FURTHER.format(title=self.following.title) if self.following else ""
+        answer = self.keyboard.line(AT_END.format(further=further)).lower()
+        if answer == "quit":
+            raise Left
+        self.goes_on = answer == "next" and self.following is not None
 
 
 class LessonTurn(Turn):
@@ -73,7 +85,7 @@ class LessonTurn(Turn):
         self.done = True
 
     def why(self, rest: str = "") -> None:
-        self.say([self.pen.text(self.beat.why)])
+        self.say([self.pen.text(self.beat.reason)])
 
     def skip(self, rest: str = "") -> None:
         """Leave the lesson and play on freely."""

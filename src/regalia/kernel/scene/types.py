@@ -232,6 +232,11 @@ class Coach(Drawn, frozen=True):
     beat: int  # the one now, from 0
     why: str = ""  # the reason behind it
     over: bool = False
+    name: str = ""  # of the lesson, among those of the game
+    minutes: int = 0  # about how long the lesson takes
+    note: str = ""  # a few words about the beat, for the list
+    sum: str = ""  # the arithmetic of the reason
+    heard: tuple[str, ...] = ()  # what the coach has said so far
 
 
 class Scene(Drawn, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.options import Option
+from regalia.lessons.lesson import Lesson
 from regalia.lessons.shelf import lessons
 from regalia.server.bots.roster import ABOUT
 from regalia.server.http.rules import in_brief
@@ -30,7 +31,13 @@ def game_info(game: Game) -> GameInfo:
         bots=tuple(ABOUT),
         bots_about=tuple(ABOUT.values()),
         rules=in_brief(rules_text(game)),
-        lessons=tuple(LessonInfo(name=name, title=one.title, about=one.about) for name, one in lessons(game).items()),
+        lessons=tuple(lesson_info(lesson) for lesson in lessons(game).values()),
+    )
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    return LessonInfo(
+        name=lesson.name, title=lesson.title, about=lesson.about, minutes=lesson.minutes, beats=len(lesson.beats)
     )
 
 

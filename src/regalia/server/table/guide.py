@@ -20,6 +20,10 @@ class Guide:
             return None
         return self.lesson.lines[played]
 
+    def begins(self, played: int) -> bool:
+        """Whether nothing has been asked of the learner yet: what leads to the first step is played at once."""
+        return played < min(self.lesson.steps)
+
     def waits(self, played: int) -> bool:
         """Whether the lesson is done and the learner has not played on yet."""
         return played == len(self.lesson.lines) and not self.gone_on

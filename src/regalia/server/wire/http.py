@@ -27,11 +27,13 @@ class OptionInfo(Wire, frozen=True):
 
 
 class LessonInfo(Wire, frozen=True):
-    """A guided game."""
+    """A guided game, and about how many minutes it takes."""
 
     name: str
     title: str
     about: str
+    minutes: int = 3
+    beats: int = 0
 
 
 class GameInfo(Wire, frozen=True):

@@ -101,6 +101,8 @@ export class Board {
   /** The remaining choices for the move list, which does not change while a line is on its way; none while steps are shown. */
   readonly listed = computed(() => remaining(this.playing.value ? NOTHING : (this.shown.value?.scene.choices ?? NOTHING), this.touched.value, this.alike.value));
   readonly next = computed(() => nextTouches(this.choices.value, this.touched.value, this.alike.value));
+  /** The thing that a lesson's coach asks for next; empty where nobody does. */
+  readonly asked = computed(() => (this.shown.value?.scene.coach && this.left.value[0]?.touch.find((id) => this.next.value.has(id))) || "");
   /** Every thing that is part of some choice, whatever is touched now. */
   readonly useful = computed(() => new Set(nextTouches(this.choices.value, [], this.alike.value).keys()));
   /** The things where a choice begins. */

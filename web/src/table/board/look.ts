@@ -19,7 +19,8 @@ export function look(board: Board, id: string): Look {
   if (board.planner.value) return { state: board.refusals.value.has(id) ? "refused" : "rest", badge: null, hinted: false };
   const hinted = pointedRow(board, id);
   if (board.touched.value.includes(id)) return { state: "chosen", badge: null, hinted };
-  const inviting = board.touched.value.length > 0 || board.starts.value.has(id);
+  const asked = board.asked.value;
+  const inviting = asked ? id === asked : board.touched.value.length > 0 || board.starts.value.has(id);
   if (board.next.value.has(id) && inviting) {
     const badge = board.next.value.get(id)?.badge ?? null;
     const state = badge?.kind === "bad" ? "target" : badge?.kind === "none" ? "weak" : "touch";

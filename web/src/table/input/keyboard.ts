@@ -1,5 +1,5 @@
-// The keys of the table: digits and letters choose rows, Escape takes back, Enter presses the main button or ends the turn,
-// arrows move inside a zone.
+// The keys of the table: digits and letters choose rows, Escape takes back, Enter presses the main button or ends the turn (in a
+// lesson it touches what the coach asks for), arrows move inside a zone.
 
 import type { Board } from "../board/board.ts";
 
@@ -30,7 +30,10 @@ function act(event: KeyboardEvent, root: HTMLElement, board: Board, target: Elem
   if (event.key !== "Enter" && event.key !== " ") return false;
   if (target?.matches("[data-token][role=button]")) return press(target);
   const free = !target || !target.matches("button, a, summary, [role=button]");
-  return event.key === "Enter" && free && press(mainButton(root));
+  if (event.key !== "Enter" || !free) return false;
+  if (!board.asked.value) return press(mainButton(root));
+  board.touch(board.asked.value);
+  return true;
 }
 
 /** What Enter presses: the main button, the answer to a question, else the turn's end. */

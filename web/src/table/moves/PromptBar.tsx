@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { lazy } from "../../parts/lazy.tsx";
-import { Icon, useTincture } from "../../parts/Icon.tsx";
+import { Drawing, Icon, useTincture } from "../../parts/Icon.tsx";
 import { RuleOf } from "../../parts/RuleLink.tsx";
 import { Names, Text } from "../../parts/Text.tsx";
 import { Told } from "../../parts/Told.tsx";
@@ -33,16 +33,25 @@ export function PromptBar({ scene }: { readonly scene: Scene }) {
     <section class={`prompt-area ${choosing ? "choosing" : ""}`} aria-label="What now">
       {quiet || scene.coach ? null : <RecapStrip />}
       <div class={`prompt ${prompt.mode} ${scene.coach ? "coached" : quiet ? "off" : ""}`} tabIndex={-1} style={{ "--seat": `var(--seat-${tincture})`, "--hatch": `var(--hatch-${tincture})` }}>
-        {scene.coach && (!quiet || scene.coach.over) ? <span class="whose">Coach</span> : <Whose prompt={prompt} />}
+        {scene.coach && (!quiet || scene.coach.over) ? <CoachName /> : <Whose prompt={prompt} />}
         <div class="say" role="status">
           <Sentence scene={scene} />
           {quiet && prompt.seat !== null && board.bots.value.includes(prompt.seat) ? <ThinkingSign /> : null}
         </div>
         <Buttons scene={scene} />
+        {scene.coach ? <CoachLine coach={scene.coach} scene={scene} /> : null}
       </div>
-      {scene.coach ? <CoachLine coach={scene.coach} scene={scene} /> : null}
       <PreviewLine />
     </section>
+  );
+}
+
+function CoachName() {
+  return (
+    <span class="whose">
+      <Drawing id="crest" class="crest" />
+      Coach
+    </span>
   );
 }
 
