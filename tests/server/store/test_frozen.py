@@ -80,10 +80,10 @@ async def test_a_move_is_refused_in_words_and_accepted_afterwards(cluster: Clust
 async def test_a_move_whose_commit_got_no_answer_is_shown_when_it_was_stored(
     cluster: Cluster, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell = PostgresConnection.tell
+    append = PostgresConnection.append
 
-    async def freezing(self: Any, match: str) -> None:
-        await tell(self, match)  # the last statement before the commit
+    async def freezing(self: Any, rows: Any) -> None:
+        await append(self, rows)  # the last statement before the commit
         cluster.freeze()
 
     async with running(services_at(postgres)) as door:
@@ -94,7 +94,7 @@ async def test_a_move_whose_commit_got_no_answer_is_shown_when_it_was_stored(
             line, seq = hers.place.scene.choices[0].line, hers.place.seq
             try:
                 with monkeypatch.context() as patched:
-                    patched.setattr(PostgresConnection, "tell", freezing)
+                    patched.setattr(PostgresConnection, "append", freezing)
                     answer, seconds = await timed(hers.play(line, seq, "one"))
             finally:
                 cluster.thaw()

@@ -16,6 +16,8 @@ from regalia.kernel.errors import RegaliaError
 T = TypeVar("T")
 Row = tuple[Any, ...]
 
+APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -113,6 +115,13 @@ class Database(Protocol):
 
     async def write(self, job: Job[T]) -> T:
         """The job's result, once it is durable."""
+        ...
+
+    async def write_lines(self, rows: Sequence[Row]) -> None:
+        """Store lines of one match as APPEND does, all or none, and notify the other servers.
+
+        Several matches may share a transaction; a failure is told to the match whose lines failed.
+        """
         ...
 
     async def read(self, job: Job[T]) -> T: ...

@@ -15,6 +15,7 @@ from typing import Any, TypeVar, cast
 from regalia.kernel.errors import RegaliaError
 from regalia.server.store.database import Connection, Job, News, Notice, Row, Stale, StoreError
 from regalia.server.store.deadlines import UNHURRIED, Pool, StillSilentError
+from regalia.server.store.line_batches import LineBatches
 from regalia.server.store.schema import VERSIONS
 
 try:
@@ -26,6 +27,11 @@ T = TypeVar("T")
 
 CHANNEL = "regalia"
 NOTIFY = "SELECT pg_notify($1, $2)"
+APPEND = (  # lines of several matches, and a notification for each match
+    "WITH new AS (INSERT INTO line (match, seq, line, play, at, turn) SELECT * FROM"
+    " unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::float8[], $6::bigint[]) RETURNING match)"
+    " SELECT pg_notify($7, $8 || match) FROM (SELECT DISTINCT match FROM new) AS changed"
+)
 SCHEMES = ("postgresql://", "postgres://")
 CONNECTING = 10.0  # seconds to connect at the start
 MIGRATION = 600.0  # seconds for one statement of a migration
@@ -52,6 +58,10 @@ class PostgresConnection:
 
     async def change_many(self, query: str, rows: Sequence[Row]) -> None:
         await self._connection.executemany(numbered(query), [tuple(map(plain, row)) for row in rows])
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        """Store lines of several matches and notify the other servers."""
+        await self._connection.execute(APPEND, *zip(*rows, strict=True), CHANNEL, f"{self._process} match ")
 
     async def tell(self, match: str) -> None:
         await self._notify("match", match)
@@ -86,12 +96,19 @@ class Postgres:
         self.damaged = False
         self._patience = patience
         self._pool = Pool(url, patience)
+        self._lines = LineBatches(self._append)
         self._line: asyncio.Task[None] | None = None
         with ThreadPoolExecutor(1) as aside:  # the caller may be inside a running event loop
             self.secret: bytes = aside.submit(asyncio.run, _prepared(url)).result()
 
     async def write(self, job: Job[T]) -> T:
         return await self._transaction(job, "read_committed", False)
+
+    async def write_lines(self, rows: Sequence[Row]) -> None:
+        await self._lines.add(rows)
+
+    async def _append(self, rows: Sequence[Row]) -> None:
+        await self.write(lambda connection: cast(PostgresConnection, connection).append(rows))
 
     async def read(self, job: Job[T]) -> T:
         return await self._transaction(job, "repeatable_read", True)
@@ -112,6 +129,7 @@ class Postgres:
         if self._line is not None:
             self._line.cancel()
             await asyncio.wait([self._line])
+        await self._lines.close()
         await self._pool.close()
 
     async def _transaction(self, job: Job[T], isolation: str, readonly: bool) -> T:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from regalia.server.store.database import Connection, Job, News, Row, Unreadable
+from regalia.server.store.database import APPEND, Connection, Job, News, Row, Unreadable
 from regalia.server.store.database_file import connect, is_damage, prepare, reason, signing_secret, unusable
 from regalia.server.store.writer import Writer
 
@@ -63,6 +63,9 @@ class Sqlite:
 
     async def write(self, job: Job[T]) -> T:
         return await self.writer.do(lambda connection: self._seen(job, connection))
+
+    async def write_lines(self, rows: Sequence[Row]) -> None:
+        await self.write(lambda connection: connection.change_many(APPEND, rows))
 
     async def read(self, job: Job[T]) -> T:
         try:

@@ -12,7 +12,7 @@ import msgspec
 
 from regalia.server.store.agreements import AgreementStore
 from regalia.server.store.clocks import ClockStore
-from regalia.server.store.database import Connection, Database, News, only_one
+from regalia.server.store.database import APPEND, Connection, Database, News, only_one
 from regalia.server.store.operating.orders import OperatorStore
 from regalia.server.store.operating.players import PlayerStore
 from regalia.server.store.people.accounts import AccountStore
@@ -27,7 +27,6 @@ from regalia.server.store.uploads import UploadStore
 from regalia.server.wire.table import TimeControl
 
 MATCH = "id, game, rules, options, host, private, created, over, result, rematch"
-APPEND = "INSERT INTO line (match, seq, line, play, at, turn) VALUES (?, ?, ?, ?, ?, ?)"
 
 
 class Store:
@@ -113,11 +112,13 @@ class Store:
             (match, seq + n, written.line, written.play, progress.at, progress.turn if n == last else None)
             for n, written in enumerate(lines)
         ]
+        if progress.due is None and progress.result is None:
+            await self.database.write_lines(rows)
+            return
 
         async def job(connection: Connection) -> None:
             await connection.change_many(APPEND, rows)
-            if progress.due is not None or progress.result is not None:
-                await connection.change("UPDATE clock SET due = ? WHERE match = ?", (progress.due, match))
+            await connection.change("UPDATE clock SET due = ? WHERE match = ?", (progress.due, match))
             if progress.result is not None:
                 result = msgspec.json.encode(progress.result).decode()
                 await connection.change("UPDATE match SET over = 1, result = ? WHERE id = ?", (result, match))
