@@ -14,7 +14,7 @@ from regalia.kernel.scene import Scene
 from tests.games.words import paragraphs
 
 GAMES = list(catalogue().values())
-REWRITTEN = {"battle", "royals", "royal-battles"}
+REWRITTEN = {"battle", "battle-royal", "royals", "royal-battles"}
 WHOLE = [game for game in GAMES if game.key in REWRITTEN]
 EXAMPLES = [(game, example) for game in GAMES for example in examples(rules_text(game))]
 SUM = re.compile(r"(\d+)((?: [÷×+−] \d+)+) = (−?\d+)")
@@ -52,7 +52,7 @@ def test_an_example_can_be_played_and_the_engine_agrees(game: Game, example: Exa
     for words in example.expected:
         assert words in said, f"the engine does not say {words!r}, but:\n{said}"
     assert bool(found.after) == bool(example.lines)
-    assert {mark.at for mark in example.marks} <= ids(found.before)
+    assert {mark.at for mark in example.marks} | set(example.around) <= ids(found.before)
     assert not found.before.choices, "a picture offers no choice"
 
 

@@ -527,6 +527,7 @@ export interface ExampleInfo {
   readonly after: Scene | null;
   readonly told: readonly string[];
   readonly marks: readonly PartInfo[];
+  readonly around: readonly string[];
 }
 
 export interface TermInfo {
@@ -926,7 +927,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
-  ExampleInfo: {"defaults": {"after": null, "told": [], "marks": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
+  ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
   RulesInfo: {"defaults": {"examples": []}, "nested": {"examples": "ExampleInfo"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},

@@ -8,7 +8,7 @@ import { Picture } from "./Picture.tsx";
 /** A worked example: the table before and after, what happens, and why. */
 export function ExampleView({ example, names }: { readonly example: ExampleInfo; readonly names: readonly string[] }) {
   const [late, setLate] = useState(false);
-  const { title, before, after, told, marks, text } = example;
+  const { title, before, after, told, marks, around, text } = example;
   const spoken = told.map((line) => plain(line, names)).join(". ");
   return (
     <Names.Provider value={names}>
@@ -22,7 +22,7 @@ export function ExampleView({ example, names }: { readonly example: ExampleInfo;
             </span>
           ) : null}
         </figcaption>
-        <Picture scene={late && after ? after : before} names={names} marks={marks} label={late ? `${title}, after: ${spoken}` : `${title}, drawn`} />
+        <Picture scene={late && after ? after : before} names={names} marks={marks} around={around} label={late ? `${title}, after: ${spoken}` : `${title}, drawn`} />
         {marks.length > 0 ? (
           <ol class="parts">
             {marks.map((mark) => (

@@ -9,6 +9,8 @@ interface Props {
   readonly scene: Scene;
   readonly names: readonly string[];
   readonly marks: readonly PartInfo[];
+  /** Ids; the picture shows the part of the table around them, or the whole table if there are none. */
+  readonly around: readonly string[];
   readonly label: string;
 }
 
@@ -30,7 +32,7 @@ const USUAL: Readonly<Record<"wide" | "narrow", Crop>> = {
 const AHEAD = "600px"; // pictures are drawn before they are scrolled to
 
 /** A scene drawn by its game's own layout, as a picture: small, and nothing in it can be touched. */
-export function Picture({ scene, names, marks, label }: Props) {
+export function Picture({ scene, names, marks, around, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = useWidth(box);
@@ -53,7 +55,7 @@ export function Picture({ scene, names, marks, label }: Props) {
       if (!current) return;
       inside = page;
       const place = (found: Crop) => current && setCrop(found);
-      render(<StillTable scene={scene} names={names} marks={marks} layout={layout} pane={page.defaultView!} place={place} />, page.body);
+      render(<StillTable scene={scene} names={names} marks={marks} around={around} layout={layout} pane={page.defaultView!} place={place} />, page.body);
     })();
     return () => {
       current = false;

@@ -7,7 +7,7 @@ import { Board } from "../table/board/board.ts";
 import { BoardContext } from "../table/board/context.ts";
 import { bottomSeat, handOf } from "../table/board/zones.ts";
 import { Fan } from "../table/scene/Fan.tsx";
-import type { Layout } from "../table/scene/layout.ts";
+import type { Layout, LayoutProps } from "../table/scene/layout.ts";
 import { PlateView } from "../table/scene/PlateView.tsx";
 import { Score } from "../table/scene/Score.tsx";
 import type { PartInfo, Scene } from "../wire.ts";
@@ -17,14 +17,15 @@ interface Props {
   readonly scene: Scene;
   readonly names: readonly string[];
   readonly marks: readonly PartInfo[];
+  readonly around: readonly string[];
   readonly layout: Layout;
   readonly pane: Window;
-  /** Is told where the cloth lies, once it is drawn. */
+  /** Is told where the cloth, or the part of the table, lies once it is drawn. */
   readonly place: (cloth: DOMRect) => void;
 }
 
 /** A table without prompt, rail and bar: what lies on the cloth, and the numbers of the parts that are named. */
-export function StillTable({ scene, names, marks, layout: Layout, pane, place }: Props) {
+export function StillTable({ scene, names, marks, around, layout: Layout, pane, place }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [spots, setSpots] = useState<readonly Spot[]>([]);
   const board = useMemo(() => {
@@ -35,32 +36,29 @@ export function StillTable({ scene, names, marks, layout: Layout, pane, place }:
   }, [scene]);
   useLayoutEffect(() => {
     const measure = () => {
-      place(root.current!.querySelector(".cloth")!.getBoundingClientRect());
+      place(root.current!.querySelector(".cloth, .cut-out")!.getBoundingClientRect());
       setSpots(marks.flatMap((mark, index) => spot(root.current!, mark.at, index)));
     };
     measure();
     const observer = new ResizeObserver(measure); // layouts that measure themselves settle later
-    for (const part of root.current!.querySelectorAll(".board, .board > *")) observer.observe(part);
+    for (const part of root.current!.querySelectorAll(".board, .board > *, .cut-out")) observer.observe(part);
     return () => observer.disconnect();
   }, [scene]);
   const me = bottomSeat(scene);
-  const hand = handOf(scene, me);
-  const plate = scene.plates.find((one) => one.seat === me);
+  const CutOut = around.length > 0 ? Layout.CutOut : undefined;
   return (
     <Pane.Provider value={pane}>
       <Tinctures.Provider value={Layout.tinctures?.(scene) ?? []}>
         <BoardContext.Provider value={board}>
           <Names.Provider value={names}>
-            <div class="table still" ref={root} data-game={gameSlug(scene.game)} data-mode="watch">
-              <div class="cloth" />
-              <div class="mine">
-                {plate ? <PlateView plate={plate} /> : null}
-                {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
-              </div>
-              {Layout.Hand ? <Layout.Hand scene={scene} me={me} /> : hand ? <Fan zone={hand} fades={false} /> : null}
-              <div class="board">
-                <Layout scene={scene} me={me} />
-              </div>
+            <div class={`table still ${CutOut ? "cut" : ""}`} ref={root} data-game={gameSlug(scene.game)} data-mode="watch">
+              {CutOut ? (
+                <div class="cut-out">
+                  <CutOut scene={scene} me={me} around={around} />
+                </div>
+              ) : (
+                <WholeTable scene={scene} me={me} layout={Layout} />
+              )}
               {spots.map((one) => (
                 <b class="part-number" key={one.number} style={{ left: `${one.x}px`, top: `${one.y}px` }}>
                   {one.number}
@@ -74,16 +72,45 @@ export function StillTable({ scene, names, marks, layout: Layout, pane, place }:
   );
 }
 
+function WholeTable({ scene, me, layout: Layout }: LayoutProps & { readonly layout: Layout }) {
+  const hand = handOf(scene, me);
+  const plate = scene.plates.find((one) => one.seat === me);
+  return (
+    <>
+      <div class="cloth" />
+      <div class="mine">
+        {plate ? <PlateView plate={plate} /> : null}
+        {Layout.Mine ? <Layout.Mine scene={scene} me={me} /> : <Score scene={scene} seat={me} />}
+      </div>
+      {Layout.Hand ? <Layout.Hand scene={scene} me={me} /> : hand ? <Fan zone={hand} fades={false} /> : null}
+      <div class="board">
+        <Layout scene={scene} me={me} />
+      </div>
+    </>
+  );
+}
+
 interface Spot {
   readonly number: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the number of a part stands: on the upper edge of its drawing; nowhere if it is not drawn. */
+/** Where the number of a part stands: on the upper edge of its drawing; nowhere if it is not drawn or not in sight. */
 function spot(root: HTMLElement, id: string, index: number): readonly Spot[] {
   const at = CSS.escape(id);
   const part = root.querySelector(`[data-zone="${at}"], [data-token="${at}"]`);
   const box = part?.getBoundingClientRect();
-  return box && box.width > 0 ? [{ number: index + 1, x: box.left + box.width / 2, y: Math.max(box.top, 12) }] : [];
+  return part && box && box.width > 0 && inSight(part, box) ? [{ number: index + 1, x: box.left + box.width / 2, y: Math.max(box.top, 12) }] : [];
+}
+
+/** False if something around the part cuts its middle off, as the window of a map does. */
+function inSight(part: Element, { left, right, top, bottom }: DOMRect): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  for (let around = part.parentElement; around; around = around.parentElement) {
+    const edge = around.getBoundingClientRect();
+    const cuts = around.ownerDocument.defaultView!.getComputedStyle(around).overflowX !== "visible";
+    if (cuts && (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom)) return false;
+  }
+  return true;
 }

@@ -10,6 +10,7 @@ seats      the number of seats, where it is not the usual one
 options    options of the game, as JSON
 play       a line of a record played from there; repeated for more lines
 mark       ``ID = words``: names a part of the picture; repeated, numbered in order
+around     ids; the picture shows only the part of the table around them, where the game can draw such a part
 expect     words that the engine must say about the example; repeated. A test checks them
 say        the explanation under the picture
 =========  ==========================================================================================================
@@ -25,7 +26,7 @@ from typing import Any
 from regalia.kernel.errors import RegaliaError
 
 BLOCK = re.compile(r"^```example\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ONCE = ("title", "position", "seat", "seats", "options", "say")
+ONCE = ("title", "position", "seat", "seats", "options", "around", "say")
 REPEATED = ("play", "mark", "expect")
 
 
@@ -48,6 +49,7 @@ class Example:
     options: dict[str, Any]
     lines: tuple[str, ...]
     marks: tuple[Mark, ...]
+    around: tuple[str, ...]
     expected: tuple[str, ...]
     text: str
 
@@ -72,6 +74,7 @@ def read(block: str) -> Example:
         options=json.loads(one.get("options", "{}")),
         lines=tuple(fields.get("play", ())),
         marks=tuple(_mark(text) for text in fields.get("mark", ())),
+        around=tuple(one.get("around", "").split()),
         expected=tuple(fields.get("expect", ())),
         text=one.get("say", ""),
     )

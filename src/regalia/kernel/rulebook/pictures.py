@@ -27,6 +27,7 @@ class Worked:
     after: Scene | None  # None: nothing is played
     told: tuple[str, ...]  # what happens, in the sentences of the log
     marks: tuple[Mark, ...]
+    around: tuple[str, ...]  # ids; empty: the whole table is shown
 
 
 def worked(game: Game, example: Example) -> Worked:
@@ -54,7 +55,7 @@ def _worked(game: Game, example: Example) -> Worked:
             if not sentence.heading
         ]
     last = still(game.scene(match.view(seat), match.rules)) if example.lines else None
-    return Worked(example.title, example.text, still(before), last, tuple(told), example.marks)
+    return Worked(example.title, example.text, still(before), last, tuple(told), example.marks, example.around)
 
 
 def said(sentence: Sentence) -> str:

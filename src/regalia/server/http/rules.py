@@ -44,6 +44,7 @@ def rules_info(game: Game) -> RulesInfo:
                 after=one.after,
                 told=one.told,
                 marks=tuple(PartInfo(at=mark.at, text=mark.text) for mark in one.marks),
+                around=one.around,
             )
             for one in (worked(game, example) for example in examples(text))
         ),

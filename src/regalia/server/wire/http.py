@@ -67,6 +67,7 @@ class ExampleInfo(Wire, frozen=True):
     after: Scene | None = None
     told: tuple[str, ...] = ()
     marks: tuple[PartInfo, ...] = ()
+    around: tuple[str, ...] = ()  # ids; the picture shows the part of the table around them
 
 
 class TermInfo(Wire, frozen=True):

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { LayoutProps } from "../../table/scene/layout.ts";
+import { CutOut } from "./CutOut.tsx";
 import { Farewell } from "./Farewell.tsx";
 import { Figures, ForcePane } from "./sides/ForcePane.tsx";
 import { MapView } from "./map/MapView.tsx";
@@ -56,6 +57,7 @@ export default function BattleRoyal({ scene, me }: LayoutProps) {
 BattleRoyal.tinctures = tincturesOf;
 BattleRoyal.stage = stageFalls;
 BattleRoyal.Rail = Rail;
+BattleRoyal.CutOut = CutOut;
 BattleRoyal.Mine = ({ scene, me }: LayoutProps) => (
   <>
     {hasAlliances(scene) ? <SideHead scene={scene} seat={me} /> : null}

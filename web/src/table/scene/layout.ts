@@ -22,6 +22,8 @@ export type Layout = ComponentType<LayoutProps> & {
   readonly Hand?: ComponentType<LayoutProps>;
   /** Stands above the buttons beside the viewer's hand. Default: nothing. */
   readonly Beside?: ComponentType<LayoutProps>;
+  /** Draws the part of the table around these things, for a picture in the rules. Default: pictures show the whole table. */
+  readonly CutOut?: ComponentType<LayoutProps & { readonly around: readonly string[] }>;
   /** Splits a step into beats, such as an attack, its answer and the fall. Default: a step is shown as a whole. */
   readonly stage?: Stager;
   /** Drawn over the cloth during a beat, besides its arrows and marks. Default: nothing. */

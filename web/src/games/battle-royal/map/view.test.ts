@@ -67,3 +67,12 @@ test("the window moves to where most squares are in sight", () => {
   expect([[8, 8], [9, 8], [9, 9]].every((one) => view.shows(one as [number, number]))).toBe(true);
   expect(view.shows([0, 0])).toBe(false);
 });
+
+test("a cut-out stays where it is, whoever can act elsewhere", () => {
+  const view = new View();
+  view.cut(60, [2, 3]);
+  view.fit({ width: 240, height: 120 }, { width: 10, height: 10 });
+  view.follow([[9, 9]], "1");
+  expect(view.square.value).toBe(60);
+  expect(view.offset.value).toEqual({ x: 120, y: 180 });
+});

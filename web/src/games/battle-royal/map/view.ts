@@ -39,6 +39,8 @@ export class View {
   /** The squares where something can be done. */
   private region: readonly Point[] = [];
   private turn = "";
+  /** Whether the part of the map that is shown never moves. */
+  private fixed = false;
 
   /** The size of a square with the whole map in sight. */
   readonly least = computed(() => Math.min(this.room.value.width / this.extent.value.width, this.room.value.height / this.extent.value.height));
@@ -68,9 +70,19 @@ export class View {
 
   /** Takes the squares where something can be done, and moves to them at the start of a turn or if none of them is in sight. */
   follow(region: readonly Point[], turn: string): void {
+    if (this.fixed) return;
     this.region = region;
     if (turn !== this.turn || !region.some((square) => this.shows(square))) this.showMost(region);
     this.turn = turn;
+  }
+
+  /** Shows the map from a square on, for good, with squares of that many pixels. */
+  cut(square: number, [column, row]: Point): void {
+    batch(() => {
+      this.asked = this.fixed = true;
+      this.wanted.value = square;
+      this.corner.value = { x: column * square, y: row * square };
+    });
   }
 
   larger = (): void => this.zoom(STEP);
