@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-import re
 
 import pytest
 
-from regalia.games import rules_text
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.rules.fields import DONE, make_on_square, verb_of
 from regalia.games.battle_royal.scene.reasons import why as reason_for
@@ -17,6 +15,7 @@ from regalia.kernel.state import CHANCE
 from tests.games.battle_royal.board import Board
 from tests.games.battle_royal.face import why
 from tests.games.battle_royal.mixes import mix
+from tests.games.words import paragraphs
 
 LINE = "white b8 c8 d8 e8, black p8 +5"
 BARRED = "white n2 o3 o2, black p8 o7 o6 o5 n4 n3 +5"
@@ -83,7 +82,7 @@ def test_choosing_a_group_comes_first() -> None:
 
 
 def test_every_reason_is_a_paragraph_of_the_rules() -> None:
-    known = set(re.findall(r"^\*\*(\d+\.\d+)\*\*", rules_text(GAME), re.MULTILINE))
+    known = paragraphs(GAME)
     rng = random.Random(3)
     for number in range(4):
         seats, options = mix(rng)

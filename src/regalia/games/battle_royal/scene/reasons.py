@@ -76,7 +76,7 @@ def not_taken(sight: Sight, square: int) -> Reason | None:
         names = ", ".join(sight.name(pawn) for pawn in cut)
         return Reason(f"The line would break: without {name}, {names} would be cut off.", "5.2")
     if cut:
-        return Reason(f"The line would break without {name}, and no square in reach would reconnect it.", "8.4")
+        return Reason(f"The line would break without {name}, and no square in reach would reconnect it.", "5.5")
     return Reason(f"The pawn on {name} has nowhere to go with {counted(sight.points, 'point')}.", "5.2")
 
 
@@ -136,5 +136,5 @@ def _too_dear(sight: Sight, square: int) -> Reason | None:
 def _torn(sight: Sight, name: str) -> Reason | None:
     """With ``sidestep`` the pawn in hand must make the line whole."""
     if sight.step == terms.PUTTING and sight.options.sidestep:
-        return Reason(f"With the pawn on {name} your line would still be broken.", "8.4")
+        return Reason(f"With the pawn on {name} your line would still be broken.", "5.5")
     return None
