@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Seated, Step, TableInfo, TermInfo } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -97,10 +97,20 @@ const rulebooks = new Map<string, Promise<RulesInfo>>();
 
 /** The rules of a game with their examples. They do not change while the page is open. */
 export function rulesOf(game: string): Promise<RulesInfo> {
-  const asked = rulebooks.get(game) ?? get(`games/${encodeURIComponent(game)}/rules`).then((raw) => complete<RulesInfo>("RulesInfo", raw));
+  const asked = rulebooks.get(game) ?? get(`games/${encodeURIComponent(game)}/rules`).then((raw) => grounded(complete<RulesInfo>("RulesInfo", raw)));
   rulebooks.set(game, asked);
   asked.catch(() => rulebooks.delete(game));
   return asked;
+}
+
+/** The rules with the zone that an example is sent without put back into its scenes. */
+function grounded(rules: RulesInfo): RulesInfo {
+  const laid = (scene: Scene, ground: Zone | undefined): Scene => (ground ? { ...scene, zones: [ground, ...scene.zones] } : scene);
+  const examples = rules.examples.map((example) => {
+    const ground = rules.zones[example.ground ?? -1];
+    return { ...example, before: laid(example.before, ground), after: example.after && laid(example.after, ground) };
+  });
+  return { ...rules, examples };
 }
 
 const glossaries = new Map<string, Promise<readonly TermInfo[]>>();

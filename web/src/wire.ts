@@ -528,6 +528,7 @@ export interface ExampleInfo {
   readonly told: readonly string[];
   readonly marks: readonly PartInfo[];
   readonly around: readonly string[];
+  readonly ground: number | null;
 }
 
 export interface TermInfo {
@@ -543,6 +544,7 @@ export interface RulesInfo {
   readonly text: string;
   readonly names: readonly string[];
   readonly examples: readonly ExampleInfo[];
+  readonly zones: readonly Zone[];
 }
 
 export interface Me {
@@ -927,8 +929,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
-  ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": []}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
-  RulesInfo: {"defaults": {"examples": []}, "nested": {"examples": "ExampleInfo"}},
+  ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": [], "ground": null}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
+  RulesInfo: {"defaults": {"examples": [], "zones": []}, "nested": {"examples": "ExampleInfo", "zones": "Zone"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": ""}, "nested": {"clock": "TimeControl"}},

@@ -7,9 +7,9 @@ import pytest
 
 from regalia.games import catalogue, rules_text
 from regalia.kernel.game import Game
-from regalia.kernel.rulebook import examples, glossary
+from regalia.kernel.rulebook import examples, glossary, worked
 from regalia.server.http.catalogue import catalogue as infos
-from regalia.server.http.rules import RulesPages, in_brief
+from regalia.server.http.rules import RulesPages, in_brief, rules_info
 from regalia.server.wire.http import RulesInfo, TermInfo
 
 MOST_RULES = 400_000
@@ -25,6 +25,17 @@ def test_rules_come_with_all_their_examples_drawn(game: Game) -> None:
     assert [one.title for one in info.examples] == [one.title for one in examples(info.text)]
     assert len(sent) <= MOST_RULES
     assert pages.rules(game) is sent, "drawn once"
+
+
+def test_a_map_is_sent_once_for_all_examples_that_show_it() -> None:
+    game = catalogue()["battle-royal"]
+    info = rules_info(game)
+    assert len(info.zones) == 2, "one with two forces, one with four"
+    for one, example in zip(info.examples, examples(info.text), strict=True):
+        assert one.ground is not None
+        whole = worked(game, example)
+        assert (info.zones[one.ground], *one.before.zones) == whole.before.zones
+        assert one.after is None or (info.zones[one.ground], *one.after.zones) == (whole.after and whole.after.zones)
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)

@@ -6,8 +6,11 @@ import msgspec
 
 from regalia.games import rules_text
 from regalia.kernel.game import Game
-from regalia.kernel.rulebook import NAMES, examples, glossary, worked
+from regalia.kernel.rulebook import NAMES, Worked, examples, glossary, worked
+from regalia.kernel.scene import Zone
 from regalia.server.wire.http import ExampleInfo, PartInfo, RulesInfo, TermInfo
+
+LARGE = 4_000  # bytes of a zone
 
 
 class RulesPages:
@@ -29,26 +32,39 @@ class RulesPages:
 
 
 def rules_info(game: Game) -> RulesInfo:
-    """The rules with every example drawn."""
+    """The rules with every example drawn. A map that many of them show is sent once."""
     text = rules_text(game)
-    return RulesInfo(
-        game=game.key,
-        title=game.title,
-        text=text,
-        names=NAMES,
-        examples=tuple(
-            ExampleInfo(
-                title=one.title,
-                text=one.text,
-                before=one.before,
-                after=one.after,
-                told=one.told,
-                marks=tuple(PartInfo(at=mark.at, text=mark.text) for mark in one.marks),
-                around=one.around,
-            )
-            for one in (worked(game, example) for example in examples(text))
-        ),
+    zones: list[Zone] = []
+    drawn = [example_info(worked(game, example), zones) for example in examples(text)]
+    return RulesInfo(game=game.key, title=game.title, text=text, names=NAMES, examples=tuple(drawn), zones=tuple(zones))
+
+
+def example_info(example: Worked, zones: list[Zone]) -> ExampleInfo:
+    """The example for the client. ``zones`` are those sent apart so far; its own ground joins them."""
+    before, after = example.before, example.after
+    ground = ground_of(example)
+    if ground is not None:
+        if ground not in zones:
+            zones.append(ground)
+        before = msgspec.structs.replace(before, zones=before.zones[1:])
+        after = after and msgspec.structs.replace(after, zones=after.zones[1:])
+    return ExampleInfo(
+        title=example.title,
+        text=example.text,
+        before=before,
+        after=after,
+        told=example.told,
+        marks=tuple(PartInfo(at=mark.at, text=mark.text) for mark in example.marks),
+        around=example.around,
+        ground=None if ground is None else zones.index(ground),
     )
+
+
+def ground_of(example: Worked) -> Zone | None:
+    """The first zone, if it is large and the same in both pictures."""
+    first = example.before.zones[0]
+    same = example.after is None or example.after.zones[0] == first
+    return first if same and len(msgspec.json.encode(first)) >= LARGE else None
 
 
 def term_infos(game: Game) -> list[TermInfo]:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.scene import Scene, Sentence, Zone
 from regalia.server.wire.base import Wire
 from regalia.server.wire.table import Player, TimeControl
 
@@ -68,6 +68,7 @@ class ExampleInfo(Wire, frozen=True):
     told: tuple[str, ...] = ()
     marks: tuple[PartInfo, ...] = ()
     around: tuple[str, ...] = ()  # ids; the picture shows the part of the table around them
+    ground: int | None = None  # the zone, by its number in the rules, that both scenes have first and are sent without
 
 
 class TermInfo(Wire, frozen=True):
@@ -87,6 +88,7 @@ class RulesInfo(Wire, frozen=True):
     text: str
     names: tuple[str, ...]  # of the players in the examples
     examples: tuple[ExampleInfo, ...] = ()
+    zones: tuple[Zone, ...] = ()  # large ones that never change, such as maps
 
 
 class Me(Wire, frozen=True):
