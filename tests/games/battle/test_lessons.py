@@ -30,7 +30,7 @@ def hits(match: Match) -> list[int]:
 
 
 def test_battle_has_lessons_for_its_hard_parts() -> None:
-    assert list(lessons(GAME)) == [FIRST, "blocking", "draft", "specials"]
+    assert list(lessons(GAME)) == [FIRST, "blocking", "specials", "draft"]
     assert all(4 <= len(lesson.beats) <= 7 for lesson in lessons(GAME).values())
 
 
