@@ -6,6 +6,7 @@ import { change, turningOf } from "./course.ts";
 const WIDTH = 304;
 const HEIGHT = 104;
 const EDGE = 6;
+const NEAR = 36; // percent of the width: a turning point before it takes the place of the first turn's name
 
 interface Props {
   readonly chart: Advantage;
@@ -26,6 +27,7 @@ export function Chart({ chart, seat, whose }: Props) {
   const even = y(seats === 2 ? 0.5 : 1 / seats);
   const turning = turningOf(chart);
   const dot = turning ? turning.point + 1 : 0;
+  const across = (100 * x(dot)) / WIDTH;
   const area = `${x(0)},${even} ${line(seat)} ${x(points.length - 1)},${even}`;
   return (
     <figure class="course">
@@ -44,12 +46,12 @@ export function Chart({ chart, seat, whose }: Props) {
           {turning ? <line class="when" x1={x(dot)} x2={x(dot)} y1={y(points[dot]?.shares[seat] ?? 0)} y2={HEIGHT} /> : null}
           <polyline class="own" points={line(seat)} />
         </svg>
-        {turning ? <i class="dot" style={{ left: `${(100 * x(dot)) / WIDTH}%`, top: `${(100 * y(points[dot]?.shares[seat] ?? 0)) / HEIGHT}%` }} /> : null}
+        {turning ? <i class="dot" style={{ left: `${across}%`, top: `${(100 * y(points[dot]?.shares[seat] ?? 0)) / HEIGHT}%` }} /> : null}
       </div>
       <figcaption aria-hidden="true">
-        <span>{points[0]?.turn}</span>
+        <span>{turning && across < NEAR ? "" : points[0]?.turn}</span>
         {turning ? (
-          <b style={{ left: `${Math.min(74, Math.max(26, (100 * x(dot)) / WIDTH))}%` }}>
+          <b style={{ left: `${Math.min(74, Math.max(20, across))}%` }}>
             {number(points[turning.point]?.turn)}: {change(chart, turning, seat)}
           </b>
         ) : null}
