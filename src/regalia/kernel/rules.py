@@ -59,8 +59,7 @@ class Rules:
 
 def lay_hands(state: State, hands: list[Part | None]) -> None:
     """Put the hands that are known into a state."""
-    for seat in range(state.seats()):
-        hand = hands[seat]
+    for seat, hand in enumerate(hands):
         if hand is not None:
             state.lay_hand(seat, hand)
 

@@ -36,8 +36,9 @@ def deal_unknown(view: View, options: Options, hands: vec[i64], old: vec[i64], r
         if table.row[EARLY + force] == UNSEEN and hands[force] == 0:
             hands[force] = draw_from(old if force == table.active else new, rng) + 1
     for seat in range(options.seats):
-        if view.hands[seat] is None:
-            for _ in range(table.row[LAID + seat]):
+        laid = table.row[LAID + seat]
+        if laid and view.hands[seat] is None:
+            for _ in range(laid):
                 hands[ASIDE + seat * CARDS + draw_from(old, rng)] += 1
     return new
 

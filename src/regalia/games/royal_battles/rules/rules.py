@@ -258,7 +258,9 @@ class RoyalBattlesRules(Rules):
         return self.first.clone()
 
     def guess(self, view: View, rng: Rng) -> RoyalBattles:
-        state = self.from_table(view.table.copy())
+        table = view.table
+        assert isinstance(table, Table)
+        state = RoyalBattles(self.options, table.copy(), vec[i64]([0] * HIDDEN))
         lay_hands(state, view.hands)
         guess_hidden(state, view, rng)
         return state
