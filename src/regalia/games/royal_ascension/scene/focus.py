@@ -61,6 +61,9 @@ def _changes(sight: Sight, winner: int) -> list[Then]:
 
 
 def written(told: tuple[Term, ...]) -> str:
+    """A sum in running text; a single number without its equals sign."""
+    if len(told) == 3:
+        return told[-1].text
     return " ".join(term.text for term in told)
 
 

@@ -9,7 +9,7 @@ from regalia.games.royal_ascension.scene.names import spoken
 from regalia.kernel.game import Reason
 
 NO_BATTLE_OF_YOURS = Reason("You cannot attack yourself.", "8.1")
-HEARTS_FIRST = Reason("Choose hearts before weapons; you have already chosen a weapon.", "9.1")
+HEARTS_FIRST = Reason("Choose hearts before weapons; you have already chosen a weapon.", "17.1")
 TWO_HEARTS = Reason("You may use at most two hearts in a battle.", "9.1")
 ONLY_DEFENDS = Reason("Use a Secret Alliance when you are attacked, not instead of your own attack.", "7.3")
 NOBODY_THERE = Reason("Nobody sits there: name a player of this table.", "8.1")
@@ -58,7 +58,7 @@ def too_dear(face: str, total: int, purse: int) -> Reason:
 
 def basket_in_order(face: str) -> Reason:
     return Reason(
-        f"Weapons go into the basket from high to low: the {spoken(face)} would be higher than the one before.", "6.2"
+        f"Weapons go into the basket from high to low: the {spoken(face)} would be higher than the one before.", "17.2"
     )
 
 
@@ -71,11 +71,11 @@ def wrong_suit(face: str, wanted: str) -> Reason:
 
 
 def payment_in_order(face: str) -> Reason:
-    return Reason(f"Diamonds are paid from high to low: the {spoken(face)} is higher than the one before.", "6.3")
+    return Reason(f"Diamonds are paid from high to low: the {spoken(face)} is higher than the one before.", "17.2")
 
 
 def too_little(face: str, owed: int) -> Reason:
-    return Reason(f"The {spoken(face)} with all your lower diamonds does not cover the {owed} gold still owed.", "6.3")
+    return Reason(f"The {spoken(face)} with all your lower diamonds does not cover the {owed} gold still owed.", "17.2")
 
 
 def out(seat: int) -> Reason:
@@ -96,5 +96,5 @@ def not_owned(land: int) -> Reason:
 
 def cards_in_order(face: str) -> Reason:
     return Reason(
-        f"Cards of a suit are chosen from high to low: the {spoken(face)} is higher than the one before.", "9.1"
+        f"Cards of a suit are chosen from high to low: the {spoken(face)} is higher than the one before.", "17.1"
     )
