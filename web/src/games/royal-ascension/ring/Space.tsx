@@ -20,7 +20,7 @@ interface Props {
 /** A space of the ring, lit when the roll reaches it, with what it would bring. `Ring` draws its number beside it. */
 export function Space({ token, at, turn }: Props) {
   const { board, names, seen, live, reason } = useTouchState(token.id);
-  const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
+  const classes = ["ra-space", token.face, seen.state, live ? "live" : "", seen.hinted ? "hinted" : "", token.marks.includes("reach") ? "reach" : "", reason ? "shake" : ""];
   return (
     <div
       class={classes.filter(Boolean).join(" ")}
