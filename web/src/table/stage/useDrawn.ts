@@ -2,7 +2,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 
-/** What is drawn over the table, measured again when the table changes its size and when its motion has ended. */
+/** What is drawn over the table, measured again when table or prompt change their size and when motion has ended. */
 export function useDrawn<T>(layer: RefObject<Element | null>, measure: (table: HTMLElement) => T, empty: T): Signal<T> {
   const drawn = useSignal(empty);
   const draw = () => {
@@ -16,7 +16,7 @@ export function useDrawn<T>(layer: RefObject<Element | null>, measure: (table: H
     if (!table) return;
     let here = true;
     const observer = new ResizeObserver(draw);
-    for (const part of [table, table.querySelector(".board")]) if (part) observer.observe(part);
+    for (const part of [table, table.querySelector(".board"), table.querySelector(".prompt")]) if (part) observer.observe(part);
     const ends = table.getAnimations({ subtree: true }).map((animation) => animation.finished);
     void Promise.allSettled(ends).then(() => here && draw());
     return () => {
