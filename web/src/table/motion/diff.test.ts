@@ -61,6 +61,11 @@ describe("compare", () => {
     const after = scene({ pack0: { kind: "pile", count: 1 }, pool0: { kind: "grid", tokens: [{ id: "9c" }] } });
     expect(told(before, after)).toEqual(["move 9c pack0 pool0", "leave 4d pack0 pack0"]);
   });
+  it("does not call the cards of a pile changed that is laid out now", () => {
+    const before = scene({ pack0: { kind: "pile", count: 2 }, field0: { kind: "row" } });
+    const after = scene({ pack0: { kind: "grid", tokens: [{ id: "9s" }, { id: "4c" }] }, field0: { kind: "row", tokens: [{ id: "Kh" }] } });
+    expect([...compare(before, after).changed]).toEqual(["Kh"]);
+  });
   it("says what was turned, and from where", () => {
     const before = scene({ field0: { kind: "row", tokens: [{ id: "Qs", tilt: 20 }] } });
     const after = scene({ field0: { kind: "row", tokens: [{ id: "Qs", tilt: 90 }] } });

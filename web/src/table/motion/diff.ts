@@ -64,6 +64,11 @@ function gathered(zone: Zone, after: Scene): boolean {
   return zone.kind !== "pile" && after.zones.some((other) => other.id === zone.id && other.kind === "pile" && other.count > 0);
 }
 
+/** True if a zone that is laid out now was a pile: its cards are seen, but did not come. */
+function opened(zone: Zone, before: Scene): boolean {
+  return zone.kind !== "pile" && before.zones.some((other) => other.id === zone.id && other.kind === "pile");
+}
+
 /** The token that now lies on this face and did not before. */
 function coveredBy(face: string, before: Map<string, Placed>, after: Map<string, Placed>): string {
   for (const [id, { token }] of after) {
@@ -100,7 +105,7 @@ export function compare(before: Scene, after: Scene): Diff {
       const back = token.kind === "back" ? undefined : hidden.get(from)?.shift();
       if (back !== undefined) shown.add(back);
       journeys.push({ id, kind: pile ? "deal" : "arrive", from, was: back ?? "", to: zone.id, token });
-      changed.add(id);
+      if (!opened(zone, before)) changed.add(id);
       continue;
     }
     if (old.zone.id !== zone.id) journeys.push({ id, kind: "move", from: old.zone.id, was: id, to: zone.id, token });

@@ -4,8 +4,8 @@ import "../../settings/settings.css";
 
 const PASS = "act:pass";
 
-/** True where passing is all that can be done. */
-export const onlyPass = ({ choices }: Scene): boolean => choices.length === 1 && choices[0]!.touch[0] === PASS;
+/** True where passing is all that can be done. A coach, who asks for one move of many, does not count. */
+export const onlyPass = ({ choices, coach }: Scene): boolean => !coach && choices.length === 1 && choices[0]!.touch[0] === PASS;
 
 /** The reason why only a pass is possible, where the prompt does not say it. */
 export function whyOnlyPass(scene: Scene): string {

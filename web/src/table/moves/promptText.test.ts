@@ -44,8 +44,10 @@ describe("the prompt while choosing", () => {
     expect(said(["9c'", "Kh"], ["plate1"])).toBe("Touch {1} to hit for 9 points.");
   });
   it("otherwise names what is chosen and what can be touched", () => {
-    expect(said(["Kh"], ["2s", "plate1"])).toBe("King of hearts: touch a card in your hand or {1}.");
-    expect(said(["Kh", "2s"], ["Qc"])).toBe("King of hearts with 2 of spades: touch one of {1}'s cards.");
+    expect(said(["Kh"], ["2s", "plate1"])).toBe("King of hearts: touch the 2 of spades or {1}.");
+    expect(said(["Kh"], ["2s", "9c"])).toBe("King of hearts: touch a card in your hand.");
+    expect(said(["Kh", "2s"], ["Qc"])).toBe("King of hearts with 2 of spades: touch the queen of clubs.");
+    expect(said(["2s", "Qc"], ["Kh", "9c"])).toBe("2 of spades with queen of clubs: touch a card in your hand or one of your cards.");
     expect(said(["9c"], ["a1"])).toBe("9 of clubs: touch a square.");
   });
   it("does not list more than two kinds", () => {
@@ -54,6 +56,6 @@ describe("the prompt while choosing", () => {
   it("begins with what a button would do", () => {
     const discard = complete<Choice>("Choice", { line: "0 discard 2s 9c", label: "Discard [2s] [9c]", touch: ["2s", "9c", "act:discard"] });
     expect(said(["2s", "9c"], ["act:discard"], discard)).toBe("Discard [2s] [9c].");
-    expect(said(["2s", "9c"], ["act:discard", "9c'"], discard)).toBe("Discard [2s] [9c], or touch a card in your hand.");
+    expect(said(["2s", "9c"], ["act:discard", "9c'"], discard)).toBe("Discard [2s] [9c], or touch the 9 of clubs.");
   });
 });

@@ -50,12 +50,16 @@ const standIns = (ids: readonly string[], alike: Alike): string =>
     .sort()
     .join(" ");
 
-/** What can be touched next, by kind: cards, places and pieces with their owners, then players. */
+/** What can be touched next: a single card by its name, else by kind and owner; then players. */
 function places(scene: Scene, next: Next): readonly string[] {
-  const things = scene.zones.flatMap((zone) => zone.tokens.filter((token) => next.has(token.id)).map((token) => called(token, zone, scene.seat)));
+  const tokens = scene.zones.flatMap((zone) => zone.tokens.filter((token) => next.has(token.id)).map((token) => ({ token, zone })));
+  const things = tokens.map(({ token, zone }) => (tokens.length === 1 && isCard(token) ? `the ${head(token.name)}` : called(token, zone, scene.seat)));
   const plates = scene.plates.filter((plate) => next.has(plate.id));
   return [...new Set([...things, ...(plates.length > MOST_PLACES ? ["a player"] : plates.map((plate) => `{${plate.seat}}`))])];
 }
+
+/** True for a card such as the 9 of spades; a name with a capital takes no article. */
+const isCard = ({ kind, name }: Token): boolean => kind === "card" && /^[a-z0-9]/.test(name);
 
 const NOUNS: Readonly<Record<Token["kind"], string>> = { card: "card", back: "card", place: "place", piece: "piece", cell: "square" };
 
