@@ -9,11 +9,18 @@ export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<numb
   return new Map(there.map((token) => [token.place!, token]));
 }
 
-/** The squares where the viewer can put, take up or spare a pawn. */
+/** The squares where the viewer can put, take up or spare a pawn; in a lesson, those that the coach asks for. */
 export function actingPlaces(scene: Scene): number[] {
+  if (scene.coach) return cellsOf(scene, scene.choices.flatMap((choice) => choice.touch));
   const acts = ["reach", "take", "tied"];
   const tokens = [...(zoneOf(scene, "prices")?.tokens ?? []), ...(zoneOf(scene, "pawns")?.tokens ?? [])];
   return tokens.filter((token) => token.place !== null && token.marks.some((mark) => acts.includes(mark))).map((token) => token.place!);
+}
+
+/** The places of the squares with these names. */
+function cellsOf(scene: Scene, names: readonly string[]): number[] {
+  const cells = zoneOf(scene, "map")?.tokens ?? [];
+  return cells.filter((token) => token.kind === "cell" && names.includes(token.id)).map((token) => token.place!);
 }
 
 /** The squares where a pawn came, went or changed hands between two scenes. */

@@ -61,9 +61,9 @@ export function Squares({ cells, held, prices, show }: Props) {
 
 const THUMB = 32; // pixels; a smaller square is easily missed
 
-/** True if a touch only shows the move: captures and small squares take a second touch, because fingers cannot hover. */
+/** True if a touch only shows the move: captures and small squares take a second touch, unless a coach has asked for it. Fingers cannot hover. */
 function needsSecond(event: MouseEvent, board: Board, id: string): boolean {
-  if ((event as PointerEvent).pointerType !== "touch" || board.reason.value?.at === id) return false;
+  if ((event as PointerEvent).pointerType !== "touch" || board.reason.value?.at === id || board.asked.value === id) return false;
   const choice = board.next.value.get(id);
   const small = (event.currentTarget as Element).getBoundingClientRect().width < THUMB;
   return choice !== undefined && (small || choice.badge?.kind === "bad");
