@@ -9,12 +9,25 @@ export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<numb
   return new Map(there.map((token) => [token.place!, token]));
 }
 
-/** The squares where the viewer can put, take up or spare a pawn; in a lesson, those that the coach asks for. */
+/** The squares where the viewer can put, take up or spare a pawn, near enemies if there are any; in a lesson, those that the coach asks for. */
 export function actingPlaces(scene: Scene): number[] {
   if (scene.coach) return cellsOf(scene, scene.choices.flatMap((choice) => choice.touch));
-  const acts = ["reach", "take", "tied"];
-  const tokens = [...(zoneOf(scene, "prices")?.tokens ?? []), ...(zoneOf(scene, "pawns")?.tokens ?? [])];
-  return tokens.filter((token) => token.place !== null && token.marks.some((mark) => acts.includes(mark))).map((token) => token.place!);
+  const marked = (zone: string, marks: readonly string[]): number[] =>
+    (zoneOf(scene, zone)?.tokens ?? []).filter((token) => token.place !== null && token.marks.some((mark) => marks.includes(mark))).map((token) => token.place!);
+  const reached = marked("prices", ["reach"]);
+  const front = nearEnemies(scene, reached);
+  return [...(front.length > 0 ? front : reached), ...marked("pawns", ["take", "tied"])];
+}
+
+const NEAR = 2; // squares from an enemy pawn
+
+/** Those of the places that lie near a pawn of the other side: there the next turn is decided. */
+function nearEnemies(scene: Scene, places: readonly number[]): number[] {
+  const width = zoneOf(scene, "map")?.columns ?? 1;
+  const mine = scene.plates.filter((plate) => scene.seat !== null && sideOf(scene, plate.seat) === sideOf(scene, scene.seat)).flatMap(coloursOf);
+  const enemies = [...byPlace(zoneOf(scene, "pawns"))].filter(([, pawn]) => !mine.includes(pawn.face)).map(([place]) => place);
+  const apart = (a: number, b: number): number => Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)));
+  return places.filter((place) => enemies.some((enemy) => apart(place, enemy) <= NEAR));
 }
 
 /** The places of the squares with these names. */
