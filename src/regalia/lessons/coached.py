@@ -29,7 +29,7 @@ def coached(scene: Scene, lesson: Lesson, played: int) -> Scene:
     return msgspec.structs.replace(
         scene,
         prompt=msgspec.structs.replace(scene.prompt, say=step.say, small=""),
-        choices=(msgspec.structs.replace(asked, confirm=""),),
+        choices=(msgspec.structs.replace(asked, confirm=""), *_beside(scene, asked)),
         refusals=tuple(msgspec.structs.replace(refusal, label="") for refusal in refusals.values()),
         planning=None,
         coach=_place(lesson, beat, played),
@@ -57,6 +57,15 @@ def _waiting(scene: Scene, lesson: Lesson) -> Scene:
         planning=None,
         coach=msgspec.structs.replace(_place(lesson, len(lesson.beats) - 1, len(lesson.lines)), over=True),
     )
+
+
+def _beside(scene: Scene, asked: Choice) -> Iterator[Choice]:
+    """The choices whose buttons stand beside the one asked for, to be compared: other styles, keep or discard."""
+    acts = {act.id for act in scene.acts}
+    *way, last = asked.touch
+    for choice in scene.choices:
+        if choice is not asked and list(choice.touch[:-1]) == way and {last, choice.touch[-1]} <= acts:
+            yield msgspec.structs.replace(choice, confirm="")
 
 
 def _answers(choices: tuple[Choice, ...], asked: Choice, step: Step) -> Iterator[Refusal]:

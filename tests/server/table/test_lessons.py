@@ -46,7 +46,11 @@ async def test_a_lesson_is_played_from_its_first_line_to_the_last(tmp_path: Path
             for line in own_lines(lesson):
                 await when_asked(visit, since)
                 scene = visit.place.scene
-                assert [choice.line for choice in scene.choices] == [line]
+                asked, *beside = [choice.line for choice in scene.choices]
+                assert asked == line
+                for other in beside:  # shown to be compared, and answered
+                    refused = await visit.play(other, visit.place.seq, f"{since} {other}")
+                    assert isinstance(refused, Refusal)
                 assert scene.planning is None
                 assert scene.coach is not None
                 answer = await visit.play(line, visit.place.seq)

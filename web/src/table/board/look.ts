@@ -23,7 +23,7 @@ export function look(board: Board, id: string): Look {
   const inviting = asked ? id === asked : board.touched.value.length > 0 || board.starts.value.has(id);
   if (board.next.value.has(id) && inviting) {
     const badge = board.next.value.get(id)?.badge ?? null;
-    const state = badge?.kind === "bad" ? "target" : badge?.kind === "none" ? "weak" : "touch";
+    const state = asked ? "touch" : badge?.kind === "bad" ? "target" : badge?.kind === "none" ? "weak" : "touch";
     return { state, badge, hinted };
   }
   return { state: board.refusals.value.has(id) ? "refused" : "rest", badge: null, hinted };

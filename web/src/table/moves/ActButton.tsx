@@ -13,7 +13,7 @@ export function ActButton({ act }: { readonly act: Act }) {
   const outcome = board.touched.value.length > 0 ? settles?.badge?.text : undefined;
   return (
     <button
-      class={`btn ${act.primary && !passive({ touch: [act.id], label }) ? "primary" : "quiet"}`}
+      class={`btn ${act.primary && !passive({ touch: [act.id], label }) ? "primary" : "quiet"} ${board.asked.value === act.id ? "asked" : ""}`}
       type="button"
       data-act={act.id}
       onClick={() => board.touch(act.id)}

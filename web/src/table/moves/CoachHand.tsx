@@ -10,8 +10,8 @@ export function CoachHand() {
   const layer = useRef<HTMLDivElement>(null);
   const board = useBoard();
   const asked = board.sent.value || board.playing.value ? "" : board.asked.value;
-  const line = board.left.value[0]?.line ?? "";
-  const drawn = useDrawn(layer, (table) => (asked ? tipAt(table, asked, line) : NOWHERE), NOWHERE);
+  const ready = board.highlighted.value === board.left.value[0]; // a button that plays it may stand apart
+  const drawn = useDrawn(layer, (table) => (asked ? tipAt(table, asked, ready) : NOWHERE), NOWHERE);
   return (
     <div class="coach-layer" ref={layer} aria-hidden="true">
       {drawn.value.map(({ x, y }) => (
@@ -23,10 +23,10 @@ export function CoachHand() {
   );
 }
 
-/** Where the finger points: low on the thing, so that its face stays free; the button if the thing is one. */
-function tipAt(table: HTMLElement, id: string, line: string): readonly Point[] {
-  const buttons = [`[data-act="${CSS.escape(id)}"]`, `.prompt [data-choice="${CSS.escape(line)}"]`];
+/** Where the finger points: low on the thing, so that its face stays free. */
+function tipAt(table: HTMLElement, id: string, ready: boolean): readonly Point[] {
+  const buttons = [...(ready ? ['[data-act="settle"]'] : []), `[data-act="${CSS.escape(id)}"]`];
   const button = buttons.map((at) => table.querySelector(at)?.getBoundingClientRect()).find((box) => box && box.width > 0);
-  const box = boxOf(table, id) ?? button;
+  const box = button ?? boxOf(table, id);
   return box ? [{ x: Math.round(box.left + box.width * 0.66), y: Math.round(box.top + box.height * 0.7) }] : NOWHERE;
 }

@@ -32,10 +32,10 @@ export function placeActs(board: Board, scene: Scene): Placed {
   return { prompt: asked.slice(0, MOST_IN_PROMPT), beside: [...asked.slice(MOST_IN_PROMPT), ...always] };
 }
 
-/** The answers that take one touch, as buttons while they are few; a single one is the main button. */
+/** The answers that take one touch, as buttons while they are few; a single one is the main button. A coach points at the thing itself. */
 export function answers(board: Board, scene: Scene): readonly Choice[] {
   const all = board.choices.value;
-  if (scene.prompt.mode !== "answer" || all.length > MOST_ANSWERS || board.touched.value.length > 0) return [];
+  if (scene.coach || scene.prompt.mode !== "answer" || all.length > MOST_ANSWERS || board.touched.value.length > 0) return [];
   const acts = new Set(scene.acts.map((act) => act.id));
   return all.filter((choice) => choice.touch.length === 1 && !acts.has(choice.touch[0]!));
 }
