@@ -32,9 +32,10 @@ INWARDS = {
     "fairness": RULES | {"games", "lab", "fairness"},
     "events": {"kernel", "events"},
     "lessons": {"kernel", "lessons"},
-    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "server"},
+    "presets": {"kernel"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "server"},
     "__main__": {"cli"},
-    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "server", "testing", "cli"},
+    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 

@@ -1,4 +1,4 @@
-"""``games``, ``rules`` and ``options``; and what holds for every command."""
+"""``games``, ``rules``, ``options`` and ``presets``; and what holds for every command."""
 
 from __future__ import annotations
 
@@ -36,6 +36,18 @@ def test_games_lists_what_was_found(regalia: Regalia) -> None:
     royals = next(game for game in listed if game["key"] == "royals")
     assert royals["players"] == {"least": 2, "most": 2, "usual": 2}
     assert royals["bots"] == ["random", "verb", "driven", "greedy", "page", "squire", "knight", "monarch"]
+
+
+def test_presets_are_listed_and_played(regalia: Regalia) -> None:
+    assert "draft-night" in regalia("presets", "battle").out
+    listed = json.loads(regalia("presets", "battle", "--json").out)
+    assert {preset["name"]: preset["players"] for preset in listed}["draft-night"] == 4
+    ended = regalia("simulate", "battle", "--preset", "teams", "--games", "3", "--seed", "1", "--json")
+    assert len(json.loads(ended.out)["seats"]) == 4
+    changed = ("--preset", "teams", "--options", '{"hits_to_lose": 2}', "--games", "1", "--seed", "1", "--json")
+    assert json.loads(regalia("simulate", "battle", *changed).out)["options"]["hits_to_lose"] == 2
+    unknown = regalia("play", "battle", "--preset", "chess")
+    assert (unknown.code, "Its presets: quick-duel" in unknown.err) == (2, True)
 
 
 def test_rules_are_markdown_when_piped(regalia: Regalia) -> None:

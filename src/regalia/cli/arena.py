@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, Seed
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
 
 if TYPE_CHECKING:
     from regalia.lab.bout import Bout
@@ -30,6 +30,7 @@ def main(
         int, typer.Option("--games", metavar="N", min=1, help="Games per pair of bots (with more seats: per line-up).")
     ] = 100,
     players: Players = None,
+    preset: PresetName = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
     jobs: Annotated[
@@ -59,7 +60,7 @@ def main(
       regalia arena battle --bots page,squire,knight,monarch --games 400 --out ladder.jsonl --plot ladder.svg
       regalia arena royals --bots knight:400,monarch@1000 --games 100 --json
     """
-    from regalia.cli.arguments import game_options, new_seed
+    from regalia.cli.arguments import at_table, new_seed
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.console import print_json
     from regalia.cli.draw.standings import print_standings
@@ -70,11 +71,12 @@ def main(
     from regalia.lab.tournament_file import seed_in
 
     plug = find(game)
+    chosen, players = at_table(plug, preset, options, players)
     if seed is None and out is not None:
         seed = seed_in(out)
     tournament = Tournament(
         game=plug.key,
-        options=game_options(options),
+        options=chosen,
         bots=tuple(name.strip() for name in bots.split(",")),
         players=plug.usual_seats if players is None else players,
         seed=new_seed() if seed is None else seed,

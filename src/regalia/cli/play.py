@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from regalia.cli.arguments import GameKey, OptionsJson, Players, Seed
+from regalia.cli.arguments import GameKey, OptionsJson, Players, PresetName, Seed
 
 
 def main(
@@ -20,6 +20,7 @@ def main(
             "sets iterations, monarch@1000 milliseconds). A single name takes all seats.",
         ),
     ] = None,
+    preset: PresetName = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
     players: Players = None,
@@ -41,21 +42,21 @@ def main(
       regalia play royals --seats greedy,human --seed 7
       regalia play royals --seats human,human --options '{"decks": 2}'
       regalia play royals --seats human,knight
+      regalia play battle --preset draft-night
       regalia play battle --seats human,monarch --heads 4
       regalia play royals --seats greedy,greedy --plain
     """
-    from regalia.cli.arguments import game_options, new_seed, seat_names
+    from regalia.cli.arguments import at_table, new_seed, seat_names
     from regalia.cli.draw.console import can_draw, out
     from regalia.cli.terminal.game import HUMAN, TerminalGame
     from regalia.cli.terminal.visit import sit_down
     from regalia.games import find
 
     plug = find(game)
+    chosen, players = at_table(plug, preset, options, players)
     others = max((players or plug.usual_seats) - 1, 1)
     names = seat_names(seats, players, plug, [HUMAN, *["greedy"] * others])
     console = out(plain=plain)
     plain = plain or not can_draw(console)
-    table = TerminalGame(
-        plug, game_options(options), names, new_seed() if seed is None else seed, console, plain, heads
-    )
+    table = TerminalGame(plug, chosen, names, new_seed() if seed is None else seed, console, plain, heads)
     sit_down(table)

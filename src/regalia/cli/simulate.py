@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, Seed
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def main(
             "monarch@1000 milliseconds. A single name takes all seats.",
         ),
     ] = None,
+    preset: PresetName = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
     jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes.")] = 1,
@@ -55,9 +56,10 @@ def main(
     [bold]Examples[/bold]
       regalia simulate royals --games 10000 --seats random,greedy --seed 1
       regalia simulate royals --games 100000 --jobs 4 --json
+      regalia simulate battle --preset teams --seats greedy
       regalia simulate royals --games 100 --options '{"decks": 2}' --seats verb --out games.jsonl --legal
     """
-    from regalia.cli.arguments import game_options, new_seed, seat_names
+    from regalia.cli.arguments import at_table, new_seed, seat_names
     from regalia.cli.draw.console import err, print_json
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.report import print_report
@@ -68,9 +70,10 @@ def main(
     if legal and out is None:
         raise RegaliaError("--legal adds to the records that --out writes: give --out FILE too.")
     plug = find(game)
+    chosen, players = at_table(plug, preset, options, players)
     run = Run(
         game=plug.key,
-        options=game_options(options),
+        options=chosen,
         agents=tuple(seat_names(seats, players, plug, ["random"])),
         seed=new_seed() if seed is None else seed,
         games=games,

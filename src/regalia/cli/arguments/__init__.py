@@ -29,6 +29,10 @@ OptionsJson = Annotated[
         help="Options of the game, or a file of them (.json, .toml); 'regalia options GAME' lists them.",
     ),
 ]
+PresetName = Annotated[
+    str | None,
+    typer.Option("--preset", metavar="NAME", help="A ready-made table; 'regalia presets GAME' lists them."),
+]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of seats.")]
 Seed = Annotated[
     int | None,
@@ -64,6 +68,17 @@ def game_options(text: str) -> dict[str, Any]:
     except (FileNotFoundError, UnicodeDecodeError):
         raise OptionError(f"There is no text file '{text}'.") from None
     return read_options(written, text, toml=text.endswith(".toml"))
+
+
+def at_table(game: Game, preset: str | None, options: str, players: int | None) -> tuple[dict[str, Any], int | None]:
+    """The options and the number of players: those of the preset, and what the command line says otherwise."""
+    from regalia.presets import find_preset
+
+    wanted = game_options(options)
+    if preset is None:
+        return wanted, players
+    found = find_preset(game, preset)
+    return {**found.options, **wanted}, found.players if players is None else players
 
 
 def seat_names(text: str | None, players: int | None, game: Game, usual: Sequence[str]) -> list[str]:

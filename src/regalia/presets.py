@@ -1,0 +1,56 @@
+"""Presets: ready-made tables of each game, in ``data/presets.toml`` of the game's folder.
+
+A preset names how many play and what differs from the standard rules.
+"""
+
+from __future__ import annotations
+
+import importlib.resources
+import tomllib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+
+
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that a player chooses with one touch.
+
+    name: what the command line calls it.
+    title, says: its name and one sentence, as players read them.
+    players: how many seats it has.
+    options: the options that differ from the standard ones.
+    """
+
+    name: str
+    title: str
+    says: str
+    players: int
+    options: dict[str, Any] = {}
+
+
+class Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: a list of presets, the usual table first."""
+
+    preset: tuple[Preset, ...]
+
+
+@cache
+def presets(game: Game) -> dict[str, Preset]:
+    """A game's presets by name, the usual table first."""
+    file = importlib.resources.files(type(game).__module__).joinpath("data", "presets.toml")
+    if not file.is_file():
+        return {}
+    shelf = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Shelf)
+    return {preset.name: preset for preset in shelf.preset}
+
+
+def find_preset(game: Game, name: str) -> Preset:
+    """Raises RegaliaError if the game has no such preset."""
+    found = presets(game)
+    if name not in found:
+        raise RegaliaError(f"{game.title} has no preset '{name}'. Its presets: {', '.join(found) or 'none'}.")
+    return found[name]
