@@ -25,7 +25,7 @@ NOTHING_TO_DRAW = Reason("There is no card to draw, neither in the draw pile nor
 OWN_TEAM = Reason("An ability is aimed at an opponent, not at you or a team-mate.", "7.5")
 NOTHING_TO_LOSE = Reason("That player has no soldier in play.", "7.5")
 CUTS_IN_ORDER = Reason("Cuts go strongest first, so that enough cards are left for those still to make.", "16.2")
-ATTACK_OVER = Reason("The attack of this turn is over; the main step comes after it.", "4.1")
+ATTACK_OVER = Reason("Your attack of this turn is over: play cards now, or end your turn.", "4.1")
 ATTACK_FIRST = Reason("Cards are played in the main step, after the attack: finish the attack first.", "4.1")
 
 NOW = {  # for a verb of another step

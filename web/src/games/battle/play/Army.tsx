@@ -27,7 +27,7 @@ export function Army({ zone, groups, faces, class: name = "" }: Props) {
             <div
               key={token.id}
               class={`bt-soldier ${close ? "close" : ""} ${number > 0 ? "sent" : ""} ${held.includes(token.id) ? "held" : ""} ${order === row.length - 1 ? "last" : ""}`}
-              style={{ order, zIndex: order + 1 }}
+              style={{ order, "--order": order + 1 }}
             >
               <TokenView token={token} />
               {first ? (
