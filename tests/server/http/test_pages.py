@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.games import catalogue
 from tests.server.harness import make_services, running
 
 pytestmark = pytest.mark.anyio
@@ -52,6 +53,17 @@ async def test_files_and_the_one_page_for_every_address(tmp_path: Path, built: P
         (built / "index.html").write_text("<!doctype html><title>Regalia, built again</title>")
         os.utime(built / "index.html", (1, 1))
         assert "built again" in (await visitor.get("/")).text
+
+
+async def test_what_never_changes_is_sent_once_and_compressed(tmp_path: Path) -> None:
+    async with running(make_services(tmp_path, games=catalogue())) as door:
+        visitor = door.stranger()
+        for path in ("/api/games", "/api/games/royals/rules", "/api/games/royals/terms"):
+            first = await visitor.get(path)
+            assert first.headers["content-encoding"] == "gzip"
+            assert first.headers["cache-control"] == "no-cache"
+            again = await visitor.http.get(path, headers={"if-none-match": first.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
 
 
 async def test_without_a_build_the_page_says_how_to_make_one(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from regalia.server.checks.bounds import check_bounds
 from regalia.server.http.bodies import JSON, answer, asked, body
 from regalia.server.http.catalogue import catalogue
 from regalia.server.http.guard import address
+from regalia.server.http.prepared import prepared, sent
 from regalia.server.http.rules import RulesPages
 from regalia.server.limits import Buckets
 from regalia.server.people.guests import guest_of, known_guest, known_identity, name_of
@@ -51,7 +52,7 @@ class Api:
         self._openings = Buckets(services.limits.openings)
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
-        self._games = msgspec.json.encode(catalogue(services.games))
+        self._games = prepared(msgspec.json.encode(catalogue(services.games)), JSON)
         self._rules = RulesPages()
 
     def routes(self) -> list[Route]:
@@ -86,15 +87,15 @@ class Api:
         return answer(await changes(self._services, request.path_params["id"]))
 
     async def games(self, request: Request) -> Response:
-        return Response(self._games, media_type=JSON)
+        return sent(self._games, request)
 
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
-        return Response(await asyncio.to_thread(self._rules.rules, game), media_type="application/json")
+        return sent(await asyncio.to_thread(self._rules.rules, game), request)
 
     async def terms(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
-        return Response(self._rules.terms(game), media_type="application/json")
+        return sent(self._rules.terms(game), request)
 
     async def lobby(self, request: Request) -> Response:
         return answer(await lobby(self._services, await known_guest(request, self._services)))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import mimetypes
-from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from regalia.server.aside import aside
+from regalia.server.http.prepared import ASK_FIRST, Prepared, prepared, sent
 
 HOME = Path(__file__).resolve().parent.parent / "client"
 PAGE = "index.html"
 IMMUTABLE = "public, max-age=31536000, immutable"  # files under assets/ have a digest of their content in their names
-TEXT = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Regalia</title>
@@ -27,23 +24,12 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file with the forms in which it is sent."""
-
-    plain: bytes
-    zipped: bytes | None
-    kind: str
-    tag: str
-    caching: str
-
-
 class Client:
     """Serves the folder that the build writes; reloads it when the page has changed."""
 
     def __init__(self, home: Path = HOME) -> None:
         self._home = home
-        self._files: dict[str, File] = {}
+        self._files: dict[str, Prepared] = {}
         self._stamp = 0.0
 
     async def answer(self, request: Request) -> Response:
@@ -58,7 +44,7 @@ class Client:
             return Response(
                 "There is no such file.", 404, media_type="text/plain", headers={"Cache-Control": "no-store"}
             )
-        return _sent(file, request)
+        return sent(file, request)
 
     async def _refresh(self) -> None:
         try:
@@ -70,27 +56,14 @@ class Client:
             self._stamp = stamp
 
 
-def _read(home: Path) -> dict[str, File]:
+def _read(home: Path) -> dict[str, Prepared]:
     files = [path for path in sorted(home.rglob("*")) if path.is_file()]
     return {path.relative_to(home).as_posix(): _file(path, home) for path in files}
 
 
-def _file(path: Path, home: Path) -> File:
-    plain = path.read_bytes()
+def _file(path: Path, home: Path) -> Prepared:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if kind == "text/javascript" or kind.startswith("text/"):
         kind += "; charset=utf-8"
-    zipped = gzip.compress(plain, 9, mtime=0) if kind.startswith(TEXT) else None
     hashed = path.parent != home and path.parent.name == "assets"
-    return File(plain, zipped, kind, f'"{hashlib.sha256(plain).hexdigest()[:20]}"', IMMUTABLE if hashed else "no-cache")
-
-
-def _sent(file: File, request: Request) -> Response:
-    headers = {"Cache-Control": file.caching, "ETag": file.tag, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(status_code=304, headers=headers)
-    body = file.plain
-    if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body = file.zipped
-        headers["Content-Encoding"] = "gzip"
-    return Response(body, headers={**headers, "Content-Type": file.kind})
+    return prepared(path.read_bytes(), kind, IMMUTABLE if hashed else ASK_FIRST)

@@ -117,7 +117,7 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 if scope["path"].startswith("/api"):
-                    headers["Cache-Control"] = "no-store"
+                    headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         wrong = self._wrong(scope)

@@ -8,6 +8,8 @@ from regalia.games import rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import NAMES, Worked, examples, glossary, worked
 from regalia.kernel.scene import Zone
+from regalia.server.http.bodies import JSON
+from regalia.server.http.prepared import Prepared, prepared
 from regalia.server.wire.http import ExampleInfo, PartInfo, RulesInfo, TermInfo
 
 LARGE = 4_000  # bytes of a zone
@@ -17,17 +19,17 @@ class RulesPages:
     """The answers of two routes, by game."""
 
     def __init__(self) -> None:
-        self._rules: dict[str, bytes] = {}
-        self._terms: dict[str, bytes] = {}
+        self._rules: dict[str, Prepared] = {}
+        self._terms: dict[str, Prepared] = {}
 
-    def rules(self, game: Game) -> bytes:
+    def rules(self, game: Game) -> Prepared:
         if game.key not in self._rules:
-            self._rules[game.key] = msgspec.json.encode(rules_info(game))
+            self._rules[game.key] = prepared(msgspec.json.encode(rules_info(game)), JSON)
         return self._rules[game.key]
 
-    def terms(self, game: Game) -> bytes:
+    def terms(self, game: Game) -> Prepared:
         if game.key not in self._terms:
-            self._terms[game.key] = msgspec.json.encode(term_infos(game))
+            self._terms[game.key] = prepared(msgspec.json.encode(term_infos(game)), JSON)
         return self._terms[game.key]
 
 
