@@ -83,7 +83,7 @@ async def test_what_a_browser_may_do_is_on_every_answer(tmp_path: Path, built: P
             assert "unsafe" not in policy
             assert headers["x-content-type-options"] == "nosniff"
             assert headers["referrer-policy"] == "no-referrer"
-        assert (await visitor.get("/api/games")).headers["cache-control"] == "no-store"
+        assert (await visitor.get("/api/lobby")).headers["cache-control"] == "no-store"
 
 
 async def test_the_cookie_is_the_servers_alone(tmp_path: Path) -> None:
