@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import expect
 
@@ -21,7 +22,8 @@ def test_a_level_is_chosen_a_hint_is_shown_lit_and_played(mira: Player) -> None:
     mira.page.get_by_role("button", name="Hint").click()
     panel = mira.page.get_by_role("region", name="Hint")
     rows = panel.locator("[data-advice]")
-    expect(rows.first).to_contain_text("%")
+    expect(rows.first).to_contain_text("% winning chance")
+    expect(rows.first.locator(".why")).to_contain_text(".")
     assert mira.scene is not None
     lines = [row.get_attribute("data-advice") for row in rows.all()]
     assert 1 <= len(lines) <= 3
@@ -50,12 +52,19 @@ def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None
     mira.play_on(fighting(random.Random(7)))
     mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
     review = mira.page.get_by_role("region", name="Review")
-    expect(review.get_by_role("img", name="Your expected share")).to_be_visible()
-    expect(review.get_by_text("Your most costly moves").or_(review.get_by_text("You made no move"))).to_be_visible()
-    for row in review.locator("[data-step]").all()[:1]:
+    expect(review.get_by_role("img", name="Your winning chance")).to_be_visible()
+    expect(review.get_by_text("Costly moves").or_(review.get_by_text("No mistake"))).to_be_visible()
+    rows = review.locator("[data-step]")
+    for row in rows.all()[:1]:
+        expect(row).to_contain_text("Best was ")
+        expect(row).to_contain_text("winning chance")
         row.click()
         expect(mira.page.get_by_role("slider")).to_have_value(row.get_attribute("data-step") or "")
         expect(mira.page.get_by_label("Seen by")).to_have_value("0")
+        expect(mira.page.get_by_role("status").filter(has_text="before it was played")).to_be_visible()
+        review.get_by_role("button", name="By loss").click()
+        losses = [int(re.findall(r"−(\d+)", text)[0]) for text in rows.locator(".lost").all_inner_texts()]
+        assert losses == sorted(losses, reverse=True)
     mira.page.get_by_role("button", name="Close the review").click()
     expect(review).to_be_hidden()
 

@@ -25,6 +25,12 @@ def choice(board: Played, line: str) -> Choice:
     return next(choice for choice in scene(board, int(line[0])).choices if choice.line == line)
 
 
+def merit(board: Played, line: str) -> str:
+    """What speaks for a line, as a hint tells it."""
+    match = board.match
+    return match.game.merit(match.view(int(line[0])), match.rules, choice(board, line))
+
+
 def zone(drawn: Scene, id: str) -> Zone:
     return next(zone for zone in drawn.zones if zone.id == id)
 

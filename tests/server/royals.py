@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from regalia.agents.judge import Judgement
 from regalia.games import find
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
@@ -16,7 +17,7 @@ from regalia.kernel.rules import read_view
 from regalia.kernel.state import listed_moves
 from regalia.server.bots.pool import BotFailed
 from regalia.server.bots.queue import Urgency
-from regalia.server.bots.thinker import Advised, Question
+from regalia.server.bots.thinker import Question
 from regalia.server.wire.http import Advantage, Review
 from tests.server.harness import Door, Person, make_services
 from tests.server.scripted import NeverBots
@@ -76,21 +77,28 @@ def at_a_choice() -> Match:
 class Adviser(NeverBots):
     """Plays any move, gives the advice it was told to, and notes what it was asked."""
 
-    def __init__(self, *shares: float) -> None:
+    def __init__(self, *shares: float, clear: float = 0.1) -> None:
         self.shares = shares
+        self.clear = clear  # the loss from which on it is sure
         self.asked: list[tuple[Question, Urgency]] = []
 
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         return random.Random(len(match.entries)).choice(match.moves())
 
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]:
         self.asked.append((asked, urgency))
         rules, _ = ROYALS.set_up(msgspec.json.decode(asked.options), asked.seats)
         world = rules.guess(read_view(rules, asked.view, asked.seen), FastRng(1))
         moves = listed_moves(world, rules.most_moves)
-        return tuple((move, 20, share) for move, share in zip(moves, self.shares, strict=False))
+        if asked.played in moves[len(self.shares) :]:
+            moves[len(self.shares) - 1] = asked.played
+        best = self.shares[0]
+        return tuple(
+            Judgement(move, share, 0.02, best - share, 0.01, best - share >= self.clear)
+            for move, share in zip(moves, self.shares, strict=False)
+        )
 
 
 class Mute(Adviser):
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]:
         raise BotFailed("its process ended")

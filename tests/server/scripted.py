@@ -6,10 +6,11 @@ import asyncio
 import random
 from collections.abc import Sequence
 
+from regalia.agents.judge import Judgement
 from regalia.kernel.match import Match
 from regalia.server.aside import aside
 from regalia.server.bots.queue import Urgency
-from regalia.server.bots.thinker import Advised, Question
+from regalia.server.bots.thinker import Question
 from regalia.server.checks.checks import Checks
 from regalia.server.checks.jobs import AnyJob, Done
 from regalia.server.checks.worker import done
@@ -55,7 +56,7 @@ class FirstMove:
         await self.ready.wait()
         return match.moves()[0]
 
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]:
         return ()
 
     async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:
@@ -125,7 +126,7 @@ class NeverBots:
 class SilentBots(NeverBots):
     """Thinks for ever, and gives no advice."""
 
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]:
         return ()
 
     async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:

@@ -654,6 +654,10 @@ export interface Advice {
   readonly line: string;
   readonly label: string;
   readonly share: number;
+  readonly margin: number;
+  readonly worse: boolean;
+  readonly doing: string;
+  readonly why: string;
 }
 
 export interface Hint {
@@ -666,6 +670,9 @@ export interface Judged {
   readonly played: Advice;
   readonly best: Advice;
   readonly drop: number;
+  readonly doubt: number;
+  readonly mistake: boolean;
+  readonly turn: string;
 }
 
 export interface Review {
@@ -940,8 +947,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Lobby: {"defaults": {"running": [], "message": ""}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
   Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {"told": []}, "nested": {"scene": "Scene", "log": "Sentence", "told": "Sentence"}},
+  Advice: {"defaults": {"margin": 0.0, "worse": false, "doing": "", "why": ""}, "nested": {}},
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
-  Judged: {"defaults": {}, "nested": {"played": "Advice", "best": "Advice"}},
+  Judged: {"defaults": {"doubt": 0.0, "mistake": false, "turn": ""}, "nested": {"played": "Advice", "best": "Advice"}},
   Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
   Moment: {"defaults": {}, "nested": {"told": "Sentence"}},
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},

@@ -16,7 +16,8 @@ from regalia.kernel.planner import Planner
 from regalia.kernel.positions.text import Positions
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
-from regalia.kernel.scene import Scene, Sentence
+from regalia.kernel.scene import Choice, Scene, Sentence
+from regalia.kernel.scene.merits import previewed
 from regalia.kernel.series import Series
 from regalia.kernel.state import State, View
 
@@ -80,6 +81,18 @@ class Game:
         The line is empty where it was withheld: then only what the viewer saw change can be told.
         """
         found: list[Sentence] = self._module("scene.tell").tell(before, line, after, rules)
+        return found
+
+    def merit(self, view: View, rules: Rules, choice: Choice) -> str:
+        """What speaks for a choice of the viewer, in one or two sentences made of facts that previews tell.
+
+        A game without the module ``scene.merits`` says what the choice's own preview says.
+        """
+        try:
+            module = self._module("scene.merits")
+        except ModuleNotFoundError:
+            return previewed(choice)
+        found: str = module.merit(view, rules, choice)
         return found
 
     # ---- positions as text: found in the game's module ``positions``

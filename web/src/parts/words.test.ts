@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, percent, pieces, plain, reckoned, toYou, unitOf } from "./words.ts";
+import { chance, counted, lost, percent, pieces, plain, reckoned, toYou, unitOf } from "./words.ts";
 
 describe("texts of a scene", () => {
   it("hold cards and names", () => {
@@ -42,5 +42,14 @@ describe("a sentence said to the player it is about", () => {
   it("is left alone where it begins with something else", () => {
     expect(toYou("2 ≥ 1, he falls")).toBe("2 ≥ 1, he falls");
     expect(toYou("[Qs] strikes")).toBe("[Qs] strikes");
+  });
+});
+
+describe("winning chances", () => {
+  it("carry their unit, and their uncertainty where it is wide", () => {
+    expect(chance(0.612, 0.02)).toBe("61\u00a0% winning chance");
+    expect(chance(0.612, 0.06)).toBe("61\u00a0±\u00a06\u00a0% winning chance");
+    expect(lost(0.11, 0.01)).toBe("−11\u00a0%");
+    expect(lost(0.11, 0.04)).toBe("−11\u00a0±\u00a04\u00a0%");
   });
 });

@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { Icon, Shield } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
-import type { Sentence } from "../wire.ts";
+import { capital, percent } from "../parts/words.ts";
+import type { Judged, Sentence } from "../wire.ts";
 import type { Film } from "./film.ts";
 import { download } from "./record.ts";
 import "./replay.css";
@@ -29,11 +30,12 @@ export function FilmBar({ film }: { readonly film: Film }) {
         <div class="film-where">
           <input type="range" aria-label="Step" min={0} max={what.steps} value={at.value} onInput={(event) => to(event.currentTarget.valueAsNumber)()} />
           <output role="status">
-            {at.value} of {what.steps}:{" "}
-            {film.board.advised.value.size > 0 ? (
-              <span class="film-told">before your move. Gilt shows the better one.</span>
+            {film.judged.value ? (
+              <Verdict judged={film.judged.value} steps={what.steps} />
             ) : (
-              <Told sentences={film.board.shown.value?.log ?? []} first={at.value === 0} />
+              <>
+                {at.value} of {what.steps}: <Told sentences={film.board.shown.value?.log ?? []} first={at.value === 0} />
+              </>
             )}
           </output>
         </div>
@@ -54,6 +56,20 @@ export function FilmBar({ film }: { readonly film: Film }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** What the review says about the decision that is shown, before it was made. */
+function Verdict({ judged, steps }: { readonly judged: Judged; readonly steps: number }) {
+  return (
+    <>
+      <span class="film-told">
+        {capital(judged.turn)}: <Text>{judged.played.doing}</Text> cost {percent(judged.drop)} winning chance.
+      </span>
+      <small>
+        Move {judged.at + 1} of {steps}, before it was played. Gilt shows the better move.
+      </small>
+    </>
   );
 }
 

@@ -4,11 +4,11 @@ import { review } from "../advice.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { errorText } from "../parts/load.ts";
 import { Text } from "../parts/Text.tsx";
-import { counted, percent } from "../parts/words.ts";
+import { capital, counted, lost } from "../parts/words.ts";
 import type { Judged, Review } from "../wire.ts";
 import { Curve } from "./Curve.tsx";
 import type { Film } from "./film.ts";
-import { mistakes } from "./mistakes.ts";
+import { mistakes, type Order } from "./mistakes.ts";
 import "../table/panels/advice.css";
 import "./review.css";
 
@@ -33,8 +33,8 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
         {problem.value ? <p class="muted">{problem.value}</p> : null}
         {!problem.value && !made?.ready ? <p class="muted">{made && made.of > 0 ? `Looking at decision ${made.done + 1} of ${made.of}…` : "Preparing the review…"}</p> : null}
       </div>
-      {made && made.moments.length > 1 ? <Curve moments={made.moments} at={film.at.value} go={(at) => void visit(film, at)} /> : null}
-      {made?.ready ? <Worst film={film} moments={made.moments} /> : null}
+      {made && made.moments.length > 1 ? <Curve moments={made.moments} seats={film.what.players.length} at={film.at.value} go={(at) => void visit(film, at)} /> : null}
+      {made?.ready ? <Mistakes film={film} moments={made.moments} /> : null}
     </section>
   );
 }
@@ -57,39 +57,74 @@ function useReview(id: string, found: Signal<Review | null>, problem: Signal<str
 }
 
 /** Goes to a decision as its player saw it, and highlights the knight's move. */
-async function visit(film: Film, at: number, best = ""): Promise<void> {
+async function visit(film: Film, at: number, judged?: Judged): Promise<void> {
   film.pause();
   film.eyes.value = String(film.what.you);
   await film.show(at);
-  if (film.at.value === at) film.board.advised.value = new Set(film.choices.find((choice) => choice.line === best)?.touch);
+  if (film.at.value !== at || !judged) return;
+  film.board.advised.value = new Set(film.choices.find((choice) => choice.line === judged.best.line)?.touch);
+  film.judged.value = judged;
 }
 
 /** "3 costly moves"; empty for none. */
 const costly = (count: number): string => (count > 0 ? counted(count, "costly move") : "");
 
-function Worst({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
-  const rows = mistakes(moments);
-  if (rows.length === 0) return <p>You made no move that a knight would clearly improve on.</p>;
+function Mistakes({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
+  const order = useSignal<Order>("turn");
+  const rows = mistakes(moments, order.value);
+  if (rows.length === 0) return <p>No mistake: every move you made was the best one or about as good.</p>;
   return (
     <>
-      <p class="tiny muted">Your most costly moves. A percentage is winning chance lost, compared with the best move you had. Luck is not counted.</p>
+      <div class="review-order">
+        <span id="review-moves">Costly moves</span>
+        <span class="segments" role="group" aria-labelledby="review-moves">
+          <Sort order={order} by="turn" />
+          <Sort order={order} by="loss" />
+        </span>
+      </div>
       <ol class="advice">
         {rows.map((row) => (
           <li key={row.at}>
-            <button class={`advised ${film.at.value === row.at ? "here" : ""}`} type="button" data-step={row.at} onClick={() => void visit(film, row.at, row.best.line)}>
-              <span>
-                <Text>{row.played.label}</Text>
-              </span>
-              <b class="lost" title="winning chance">
-                −{Math.round(100 * row.best.share) - Math.round(100 * row.played.share)}{"\u00a0"}%
-              </b>
-              <span class="better">
-                Best was: <Text>{row.best.label}</Text>, {percent(row.best.share)} instead of {percent(row.played.share)}.
-              </span>
-            </button>
+            <Row film={film} row={row} />
           </li>
         ))}
       </ol>
+      <p class="review-note tiny muted">
+        <Icon name="hint" />
+        <span>A percentage is winning chance lost, compared with the best move of the moment. Luck is not counted, nor differences that may be chance.</span>
+      </p>
     </>
+  );
+}
+
+function Sort({ order, by }: { readonly order: Signal<Order>; readonly by: Order }) {
+  return (
+    <button type="button" aria-pressed={order.value === by} onClick={() => (order.value = by)}>
+      By {by}
+    </button>
+  );
+}
+
+/** A mistake: its turn, what was played, what was better and why. A touch goes there. */
+function Row({ film, row }: { readonly film: Film; readonly row: Judged }) {
+  return (
+    <button class={`advised ${film.at.value === row.at ? "here" : ""}`} type="button" data-step={row.at} onClick={() => void visit(film, row.at, row)}>
+      <span class="when">
+        {capital(row.turn)}, move {row.at + 1} of {film.what.steps}
+      </span>
+      <b>
+        <Text>{capital(row.played.doing)}</Text>
+      </b>
+      <b class="lost">
+        {lost(row.drop, row.doubt)}
+        <span class="off-screen"> winning chance</span>
+      </b>
+      <span class="better">
+        <b>
+          Best was <Text>{row.best.doing}</Text>.
+        </b>{" "}
+        <Text>{row.best.why}</Text>
+      </span>
+    </button>
   );
 }

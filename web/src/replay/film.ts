@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { step } from "../api.ts";
 import { errorText } from "../parts/load.ts";
 import { Board } from "../table/board/board.ts";
-import type { Choice, Replay, Step } from "../wire.ts";
+import type { Choice, Judged, Replay, Step } from "../wire.ts";
 
 /** A seat's number, "watch" for a spectator, "open" with all hands open. */
 export type Eyes = string;
@@ -18,6 +18,8 @@ export class Film {
   readonly eyes = signal<Eyes>("open");
   readonly running = signal(false);
   readonly problem = signal("");
+  /** The decision of the review that is shown. */
+  readonly judged = signal<Judged | null>(null);
   /** What could be chosen in the position that is shown. */
   choices: readonly Choice[] = [];
   private readonly kept = new Map<string, Step>();
@@ -32,6 +34,7 @@ export class Film {
   async show(at: number): Promise<void> {
     const to = Math.max(0, Math.min(this.what.steps, at));
     this.at.value = to;
+    this.judged.value = null;
     const order = ++this.wanted;
     try {
       const found = await this.fetched(to);

@@ -1,13 +1,9 @@
-// Which decisions of a review are worth a second look.
+// The decisions of a review that were mistakes.
 
 import type { Judged } from "../wire.ts";
 
-const MOST = 5;
-const LEAST = 0.04; // less than this may be chance in the estimate
+export type Order = "turn" | "loss";
 
-/** The decisions that gave away the most, the worst first. */
-export const mistakes = (moments: readonly Judged[]): readonly Judged[] =>
-  moments
-    .filter((moment) => moment.drop >= LEAST)
-    .sort((one, other) => other.drop - one.drop || one.at - other.at)
-    .slice(0, MOST);
+/** The mistakes, by turn or with the worst first. The judge has left out what chance may explain. */
+export const mistakes = (moments: readonly Judged[], order: Order = "turn"): readonly Judged[] =>
+  moments.filter((moment) => moment.mistake).sort((one, other) => (order === "loss" ? other.drop - one.drop : 0) || one.at - other.at);

@@ -26,6 +26,7 @@ KEYS = (
     ("LINE", "play a line of the record, like '{line}'; the seat in front may be left out"),
     ("? NUMBER, ? LINE", "what it would do, or why it cannot be played"),
     ("? WORD", "what a term means, or what the rules say about it"),
+    ("hint", "what a knight would play, and why; only against bots"),
     ("list, table, log", "show the choices, the table, what has happened"),
     ("save FILE, load FILE", "keep the game, go on with a kept one"),
     ("quit", "leave"),

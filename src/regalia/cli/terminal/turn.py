@@ -13,6 +13,7 @@ from regalia.cli.draw.choices import END, Row, ending, opened, row_lines, rows
 from regalia.cli.draw.console import harmless
 from regalia.cli.draw.log import log_lines
 from regalia.cli.terminal.explain import explained
+from regalia.cli.terminal.hint import hinted
 from regalia.cli.terminal.reading import forgiven, line_of
 from regalia.kernel.errors import Refused, RegaliaError
 from regalia.kernel.record import write
@@ -44,6 +45,7 @@ class Turn:
             "list": self.choices,
             "table": self.table,
             "log": self.log,
+            "hint": self.hint,
             "save": self.save,
             "load": self.load,
             "quit": self.quit,
@@ -138,6 +140,9 @@ class Turn:
 
     def log(self, rest: str = "") -> None:
         self.say(log_lines(self.game.journal.sentences[self.seat][-LOG_LINES:], self.pen))
+
+    def hint(self, rest: str = "") -> None:
+        self.say(hinted(self.game.match, self.scene, self.game.people, self.pen))
 
     def save(self, name: str) -> None:
         path = named(name, "save")

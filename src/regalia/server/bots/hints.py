@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from regalia.agents.judge import Judgement
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.rules import Rules
+from regalia.kernel.scene.deeds import doing
 from regalia.kernel.state import View
+from regalia.server.bots.favourites import Favourites
 from regalia.server.bots.pool import BotFailed, for_advice
 from regalia.server.bots.queue import Urgency
-from regalia.server.bots.thinker import Advised
 from regalia.server.limits import Buckets
 from regalia.server.problems import not_now, not_yours, too_fast
 from regalia.server.store.rows import MatchRow
@@ -39,8 +41,9 @@ def may_be_advised(row: MatchRow, seat: int | None) -> bool:
 class Hints:
     """Gives hints, within a rate limit."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, favourites: Favourites) -> None:
         self._services = services
+        self._favourites = favourites
         self._asked = Buckets(services.limits.hints)
 
     async def hint(self, row: MatchRow, match: Match, seat: int | None, seq: int, guest: str) -> Hint:
@@ -62,13 +65,26 @@ class Hints:
             found = ()
         if not found:
             raise not_now(NOBODY_KNOWS)
-        best, *others = found[:SHOWN]
-        others.sort(key=lambda advised: -advised[2])
-        return Hint(seq=seq, advice=told(match.game, match.rules, seen, [best, *others]))
+        self._favourites.note(row.id, asked, found[0].move)
+        return Hint(seq=seq, advice=told(match.game, match.rules, seen, found[:SHOWN]))
 
 
-def told(game: Game, rules: Rules, seen: View, advised: Sequence[Advised]) -> tuple[Advice, ...]:
-    """Moves with their labels from the scene of that view."""
-    labels = {choice.line: choice.label for choice in game.scene(seen, rules).choices}
-    lines = [(game.codec.line(seen.seat, move), share) for move, _, share in advised]
-    return tuple(Advice(line=line, label=labels.get(line, line), share=round(share, 3)) for line, share in lines)
+def told(game: Game, rules: Rules, seen: View, judged: Sequence[Judgement]) -> tuple[Advice, ...]:
+    """Moves with their labels from the scene of that view, and what speaks for them."""
+    choices = {choice.line: choice for choice in game.scene(seen, rules).choices}
+    found = []
+    for one in judged:
+        line = game.codec.line(seen.seat, one.move)
+        choice = choices.get(line)
+        found.append(
+            Advice(
+                line=line,
+                label=choice.label if choice else line,
+                doing=doing(choice.label) if choice else line,
+                why=game.merit(seen, rules, choice) if choice else "",
+                share=round(one.share, 3),
+                margin=round(one.margin, 3),
+                worse=one.worse,
+            )
+        )
+    return tuple(found)

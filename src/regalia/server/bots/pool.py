@@ -15,6 +15,7 @@ from weakref import WeakSet
 
 import msgspec
 
+from regalia.agents.judge import Judgement, seed_of
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
@@ -23,7 +24,7 @@ from regalia.server import child
 from regalia.server.bots.queue import RequestQueue, Urgency
 from regalia.server.bots.roster import thinking
 from regalia.server.bots.setup import sets_up
-from regalia.server.bots.thinker import Advised, Answer, Question
+from regalia.server.bots.thinker import Answer, Question
 from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.child import ended, heard, packed, started
 
@@ -48,7 +49,7 @@ class Bots(Protocol):
 
     async def choose(self, match: Match, seat: int, bot: str) -> int: ...
 
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]: ...
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]: ...
 
     async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]: ...
 
@@ -63,9 +64,15 @@ def question(match: Match, seat: int, bot: str) -> Question:
     return _asked(match.game, match.options, match.seats, match.view(seat), bot, milliseconds, advice=False)
 
 
-def for_advice(game: Game, options: Mapping[str, Any], seats: int, seen: View, milliseconds: int) -> Question:
-    """The question for the adviser, about the moves of the seat with this view."""
-    return _asked(game, options, seats, seen, ADVISER, milliseconds, advice=True)
+def for_advice(
+    game: Game, options: Mapping[str, Any], seats: int, seen: View, milliseconds: int, played: int | None = None
+) -> Question:
+    """The question for the adviser, about the moves of the seat with this view.
+
+    Its seed follows from the view: asked again, the adviser judges by the same worlds and prefers the same move.
+    """
+    asked = _asked(game, options, seats, seen, ADVISER, milliseconds, advice=True)
+    return msgspec.structs.replace(asked, seed=seed_of(seen), played=played)
 
 
 def for_shares(match: Match, seen: View, milliseconds: int) -> Question:
@@ -109,7 +116,7 @@ class Thinkers:
     async def choose(self, match: Match, seat: int, bot: str) -> int:
         return (await self._answer(question(match, seat, bot), Urgency.MOVE)).move
 
-    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Advised, ...]:
+    async def advise(self, asked: Question, urgency: Urgency) -> tuple[Judgement, ...]:
         return (await self._answer(asked, urgency)).advice
 
     async def judge(self, asked: Question, urgency: Urgency) -> tuple[float, ...]:

@@ -17,6 +17,7 @@ import msgspec
 from regalia import agents, games
 from regalia.agents.agent import Agent
 from regalia.agents.bot_name import read_bot_name
+from regalia.agents.judge import Judge, Judgement
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.search import SearchAgent
 from regalia.agents.shares import expected_shares
@@ -28,14 +29,13 @@ from regalia.server.child import LENGTH, packed
 
 NICENESS = 5  # players' requests come first
 
-Advised = tuple[int, int, float]  # a move, how often it was tried, and its expected result
-
 
 class Question(msgspec.Struct, array_like=True, frozen=True):
     """A question to a bot: its encoded view, and whose hands it contains.
 
     ``milliseconds``: the exact thinking time of a bot that searches. With ``advice`` it returns its judgement of the
-    moves as soon as it has one; with ``shares``, the expected result of every seat.
+    best moves and of the one ``played``, if any, as soon as it has one; with ``shares``, the expected result of every
+    seat.
     """
 
     game: str
@@ -48,6 +48,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     milliseconds: int = 0
     advice: bool = False
     shares: bool = False
+    played: int | None = None
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
@@ -55,7 +56,7 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
 
     move: int = 0
     wrong: str = ""
-    advice: tuple[Advised, ...] = ()
+    advice: tuple[Judgement, ...] = ()
     shares: tuple[float, ...] = ()
 
 
@@ -77,13 +78,12 @@ def choose(question: Question) -> int:
     return agent_for(question).choose(view, rules, FastRng(question.seed))
 
 
-def advise(question: Question) -> list[Advised]:
-    """The moves that were tried, best first; raises RegaliaError for a bot without advice."""
+def advise(question: Question) -> list[Judgement]:
+    """The moves that were judged, best first; raises RegaliaError for a bot without advice."""
     rules, view = _seen(question)
-    agent = agent_for(question)
-    if not isinstance(agent, SearchAgent):
+    if not isinstance(agent_for(question), SearchAgent):
         raise RegaliaError(f"'{question.bot}' gives no advice.")
-    return agent.advise(view, rules, FastRng(question.seed))
+    return Judge(rules).judge(view, question.seed, question.milliseconds, question.played)
 
 
 def shares(question: Question) -> list[float]:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.server.bots.favourites import Favourites
 from regalia.server.bots.hints import Hints
 from regalia.server.http.bodies import answer, asked
 from regalia.server.people.guests import known_guest
@@ -26,8 +27,9 @@ class BotsApi:
         self._services = services
         self._rooms = rooms
         self._replays = replays
-        self._hints = Hints(services)
-        self._reviews = Reviews(services)
+        favourites = Favourites()
+        self._hints = Hints(services, favourites)
+        self._reviews = Reviews(services, favourites)
         self._advantages = Advantages(services)
 
     def routes(self) -> list[Route]:

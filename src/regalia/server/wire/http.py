@@ -232,14 +232,18 @@ class BotPace(Wire, frozen=True):
 
 
 class Advice(Wire, frozen=True):
-    """A move and its expected result from 0 to 1.
+    """A move and its winning chance from 0 to 1, judged from what its player sees.
 
-    It is judged from what its player sees.
+    ``margin``: twice the standard error of the chance. ``worse``: worse than the best by more than chance explains.
     """
 
     line: str
     label: str
     share: float
+    margin: float = 0.0
+    worse: bool = False
+    doing: str = ""  # the label as the subject of a sentence: "recruiting [Jc]"
+    why: str = ""  # what speaks for it
 
 
 class Hint(Wire, frozen=True):
@@ -252,13 +256,17 @@ class Hint(Wire, frozen=True):
 class Judged(Wire, frozen=True):
     """A decision of a finished game, judged from what its player saw after ``at`` lines.
 
-    ``drop``: how much more the best move promised than the one played.
+    ``drop``: how much more the best move promised than the one played; ``doubt``: twice the standard error of that.
+    ``mistake``: whether it is more than chance explains.
     """
 
     at: int
     played: Advice
     best: Advice
     drop: float
+    doubt: float = 0.0
+    mistake: bool = False
+    turn: str = ""  # "turn 15", "round 3", "the setup"
 
 
 class Review(Wire, frozen=True):

@@ -1,13 +1,13 @@
 import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
-import { percent } from "../../parts/words.ts";
+import { chance } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
 import type { Planner } from "../board/planner.ts";
 import type { Hints } from "./hints.ts";
 import { pointing } from "../input/pointing.ts";
 import "./advice.css";
 
-/** The knight's best moves, from what the player sees, each with its expected result. */
+/** The knight's best moves, from what the player sees, each with its winning chance and what speaks for it. */
 export function HintPanel({ hints }: { readonly hints: Hints }) {
   const asked = hints.asked.value;
   if (!asked) return null;
@@ -41,34 +41,47 @@ export function HintPanel({ hints }: { readonly hints: Hints }) {
 function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: readonly Advice[] }) {
   const { board } = hints;
   const choices = new Map(board.choices.value.map((choice) => [choice.line, choice]));
-  const doubted = advice.some((one) => one.share > advice[0]!.share);
   return (
     <>
       <ol class="advice">
         {advice.map((one) => (
           <li key={one.line}>
-            <Row hints={hints} one={one} choice={choices.get(one.line)} />
+            <Row hints={hints} one={one} best={one === advice[0]} choice={choices.get(one.line)} />
           </li>
         ))}
       </ol>
-      <p class="tiny muted">Its estimate of your winning chance after each move, from what you can see.</p>
-      {doubted ? <p class="tiny muted">It prefers the first move: the other is ahead by so little that it may be chance.</p> : null}
+      <p class="tiny muted">Judged from what you can see. “About as good”: the difference may be chance.</p>
     </>
   );
 }
 
+interface RowProps {
+  readonly hints: Hints;
+  readonly one: Advice;
+  readonly best: boolean;
+  readonly choice: Choice | undefined;
+}
+
 /** An advised move. It can be played like a row of the list; where lines are planned as a whole, it becomes the plan. */
-function Row({ hints, one, choice }: { readonly hints: Hints; readonly one: Advice; readonly choice: Choice | undefined }) {
+function Row({ hints, one, best, choice }: RowProps) {
   const { board } = hints;
   const words = (
     <>
-      <span>
+      <b>
         <Text>{one.label}</Text>
+      </b>
+      <span class="chance">
+        {chance(one.share, one.margin)}
+        {best || one.worse ? null : <i>about as good</i>}
       </span>
-      <b class="num">{percent(one.share)}</b>
       <span class="share" aria-hidden="true">
         <i style={{ width: `${100 * one.share}%` }} />
       </span>
+      {one.why ? (
+        <span class="why">
+          <Text>{one.why}</Text>
+        </span>
+      ) : null}
     </>
   );
   if (!choice) return <div class="advised">{words}</div>;
