@@ -107,7 +107,7 @@ async def test_no_hint_out_of_turn_none_too_often_and_a_word_where_none_comes(tm
 
 async def test_the_real_processes_advise_and_a_bot_without_a_mind_does_not() -> None:
     match = at_a_choice()
-    asked = for_advice(match.game, match.options, match.seats, match.view(match.turn), 60)
+    asked = for_advice(match.game, match.options, match.seats, match.view(match.turn), 0)  # no time limit
     thinkers = Thinkers(most=1, limit=60.0)
     try:
         found = await thinkers.advise(asked, Urgency.HINT)
@@ -176,7 +176,8 @@ class Fickle(Adviser):
 
 
 async def test_a_move_that_a_hint_recommended_is_never_a_mistake(tmp_path: Path) -> None:
-    async with running(royals_services(tmp_path, bots=Fickle(0.7, 0.2), limits=Limits(hints=Rate(500, 0.0)))) as door:
+    limits = Limits(hints=Rate(500, 0.0), messages=Rate(2000, 0.0))
+    async with running(royals_services(tmp_path, bots=Fickle(0.7, 0.2), limits=limits)) as door:
         id, mira = await seated(door, "me", "random")
         await follow_hints(mira, id)
         review = await reviewed(mira, id)

@@ -12,6 +12,7 @@ from math import hypot, log, sqrt
 
 ERROR = 1e-5  # the chance that a race calls any move clearly worse that is not
 LEAST = 0.03  # a smaller loss is never held against a move
+COARSE = 0.05  # a larger uncertainty of the best share needs more worlds
 FIRST_LOOK = 32  # worlds
 SHARPEST = 300  # the number of worlds at which the bounds are tightest
 
@@ -49,10 +50,12 @@ class Race:
         Asked after every world, it computes at 32 worlds and then each time their number has grown by an eighth.
         """
         if self.worlds < self._look:
-            return len(self.active) == 1
+            return False
         self._look = self.worlds + self.worlds // 8
         best = self.best()
         self.active = [i for i in self.active if i == best or not self.worse(i)]
+        if self.margin(best) > COARSE:
+            return False
         return all(self.loss(i) + self.radius(i) < LEAST for i in self.active if i != best)
 
     # ---- findings

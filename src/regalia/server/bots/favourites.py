@@ -1,4 +1,4 @@
-"""The moves that hints have recommended, so that no review of the same game blames a player for one."""
+"""The moves that hints have recommended: no review of the same game blames a player for one."""
 
 from __future__ import annotations
 
