@@ -86,7 +86,8 @@ class Game:
     def merit(self, view: View, rules: Rules, choice: Choice) -> str:
         """What speaks for a choice of the viewer, in one or two sentences.
 
-        They are made of facts that previews tell. A game without the module ``scene.merits`` says what the choice's own preview says.
+        They are made of facts that previews tell. A game without the module ``scene.merits`` says what the choice's own
+        preview says.
         """
         try:
             module = self._module("scene.merits")
