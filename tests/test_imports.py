@@ -33,9 +33,11 @@ INWARDS = {
     "events": {"kernel", "events"},
     "lessons": {"kernel", "lessons"},
     "presets": {"kernel"},
-    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "server"},
+    "puzzles": {"kernel", "agents", "puzzles"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "puzzles", "server"},
     "__main__": {"cli"},
-    "cli": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "server", "testing", "cli"},
+    "cli": RULES
+    | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "puzzles", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 

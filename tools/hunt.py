@@ -24,8 +24,8 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, State
+from regalia.puzzles.prover import Label, label, threatened, worlds_behind
 from tests.agents.tactics.kinds import KINDS, Kind
-from tests.agents.tactics.labels import Label, label, threatened, worlds_behind
 
 BOTS = 1 << 41  # number of the first random stream of the bots
 QUICK = 5_000  # positions examined in the first look, in one world
@@ -84,7 +84,9 @@ class Hunt:
         for kind in self.kinds:
             if not kind.due(one[0], match.turn) or not self.worth_a_look(match, kind, one, move):
                 continue
-            said = label(kind, worlds_behind(seen, self.rules, kind.worlds), self.rules, match.turn)
+            worlds = worlds_behind(seen, self.rules, kind.worlds)
+            aim = kind.aim(worlds[0], self.rules, match.turn, kind.limit)
+            said = label(aim, worlds, match.turn, kind.choices)
             if said.tells:
                 self.note(match, kind, said, move)
             if said.right:

@@ -18,8 +18,8 @@ from regalia.agents.levels import level
 from regalia.games import catalogue, find
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
+from regalia.puzzles.prover import label, worlds_behind
 from tests.agents.tactics.kinds import kind_of
-from tests.agents.tactics.labels import label, worlds_behind
 
 TACTICS = Path(__file__).parent / "tactics"
 KEYS = sorted(catalogue())
@@ -63,7 +63,8 @@ def test_the_right_moves_are_proved_and_all_others_refuted(key: str) -> None:
         match = tactic.match(key)
         kind = kind_of(key, tactic.kind)
         worlds = worlds_behind(match.view(match.turn), match.rules, kind.worlds)
-        said = label(kind, worlds, match.rules, match.turn)
+        aim = kind.aim(worlds[0], match.rules, match.turn, kind.limit)
+        said = label(aim, worlds, match.turn, kind.choices)
         assert [match.game.codec.line(match.turn, move) for move in said.right] == tactic.right, f"{key} {number}"
         assert said.wrong, f"{key} {number}"
         assert not said.unknown, f"{key} {number}"

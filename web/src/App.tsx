@@ -8,6 +8,9 @@ const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => pa
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
 const Learn = lazy(() => import("./lobby/LearnPage.tsx").then((page) => page.LearnPage));
+const Puzzles = lazy(() => import("./puzzles/PuzzlesPage.tsx").then((page) => page.PuzzlesPage));
+const Puzzle = lazy(() => import("./puzzles/PuzzlePage.tsx").then((page) => page.PuzzlePage));
+const Run = lazy(() => import("./puzzles/RunPage.tsx").then((page) => page.RunPage));
 const Records = lazy(() => import("./replay/RecordsPage.tsx").then((page) => page.RecordsPage));
 const Check = lazy(() => import("./chance/CheckPage.tsx").then((page) => page.CheckPage));
 const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./games/*/editor/MapEditorPage.tsx");
@@ -33,6 +36,9 @@ export function App() {
       return <Replay key={here.id} id={here.id} step={here.step} review={here.review} />;
     case "learn":
       return <Learn key={here.game + here.lesson} game={here.game} lesson={here.lesson} />;
+    case "puzzles":
+      if (here.game === "run") return <Run />;
+      return here.name ? <Puzzle key={here.game + here.name} game={here.game} name={here.name} /> : <Puzzles />;
     case "records":
       return <Records />;
     case "check":

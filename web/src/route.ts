@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "learn"; readonly game: string; readonly lesson: string }
+  | { readonly at: "puzzles"; readonly game: string; readonly name: string }
   | { readonly at: "maps" }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
@@ -27,6 +28,7 @@ export function read(path: string, hash: string): Route {
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
   if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0), review: hash === "#review" };
   if (first === "learn" && second) return { at: "learn", game: second, lesson: third };
+  if (first === "puzzles") return { at: "puzzles", game: second, name: third };
   if (first === "records") return { at: "records" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };

@@ -743,6 +743,49 @@ export interface Recovery {
   readonly password: string;
 }
 
+export interface PuzzleInfo {
+  readonly game: string;
+  readonly name: string;
+  readonly title: string;
+  readonly goal: string;
+  readonly ask: string;
+  readonly about: string;
+  readonly grade: string;
+  readonly solved: Readonly<Record<string, number>>;
+  readonly names: readonly string[];
+  readonly scene: Scene | null;
+  readonly why: string;
+}
+
+export interface DailyPuzzles {
+  readonly date: string;
+  readonly puzzles: readonly PuzzleInfo[];
+  readonly yesterday: readonly PuzzleInfo[];
+}
+
+export interface PuzzleStart {
+  readonly info: PuzzleInfo;
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly scene: Scene;
+}
+
+export interface PuzzleTry {
+  readonly lines: readonly string[];
+}
+
+export interface PuzzleStep {
+  readonly scene: Scene;
+  readonly log: readonly Sentence[];
+}
+
+export interface PuzzleVerdict {
+  readonly status: "missed" | "open" | "solved";
+  readonly steps: readonly PuzzleStep[];
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
 export interface NewEvent {
   readonly title: string;
   readonly game: string;
@@ -955,6 +998,11 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
   SessionInfo: {"defaults": {"here": false}, "nested": {}},
   AccountInfo: {"defaults": {}, "nested": {"sessions": "SessionInfo"}},
+  PuzzleInfo: {"defaults": {"solved": {}, "names": [], "scene": null, "why": ""}, "nested": {"scene": "Scene"}},
+  DailyPuzzles: {"defaults": {"yesterday": []}, "nested": {"puzzles": "PuzzleInfo", "yesterday": "PuzzleInfo"}},
+  PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
+  PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
+  PuzzleVerdict: {"defaults": {"text": "", "lines": []}, "nested": {"steps": "PuzzleStep"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

@@ -22,7 +22,9 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="
 
 GROUPS = {
     "admin": "Operators' commands for a server, also while it runs: players, tables, the message of the day, the log."
-    " 'regalia admin COMMAND --help' has examples."
+    " 'regalia admin COMMAND --help' has examples.",
+    "puzzles": "Positions with one right answer: solve them, list them, make new ones."
+    " 'regalia puzzles COMMAND --help' has examples.",
 }
 
 

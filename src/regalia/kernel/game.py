@@ -11,6 +11,7 @@ from typing import Any, Literal
 from regalia.kernel.atlas import Atlas
 from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError, RegaliaError
+from regalia.kernel.goals import Goals
 from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.planner import Planner
 from regalia.kernel.positions.text import Positions
@@ -107,6 +108,19 @@ class Game:
             if missing.name != name:
                 raise
             raise RegaliaError(f"{self.title} does not tell how its positions are written as text.") from None
+        return found
+
+    # ---- what puzzles may ask for: found in the game's module ``puzzles``
+
+    def goals(self) -> Goals:
+        """The goals of the game's puzzles; without the module, to win this turn and to prevent a win in the next."""
+        name = f"{type(self).__module__}.puzzles"
+        try:
+            found: Goals = self._module("puzzles").GOALS
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return Goals()
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

@@ -1,4 +1,4 @@
-"""The aims of tactical positions: when each is reached, and when it is missed. The prover does the rest."""
+"""The aim of a gain at no cost: when it is reached, and when it is missed. ``regalia.puzzles.aims`` has the others."""
 
 from __future__ import annotations
 
@@ -7,26 +7,7 @@ from mypy_extensions import i64
 from regalia.agents.search.proof import NO, OPEN, YES, Proof
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import OVER, State
-from regalia.kernel.vecs import vec
 from tests.agents.tactics.facts import Losses, facts_of
-
-
-class Win(Proof):
-    """To win in this turn, or at its end before anybody chooses again; or, where it is near, at the end of the game."""
-
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State, at_the_end: bool) -> None:
-        super().__init__(rules, seat, limit)
-        self.patient = True
-        self.at_the_end = at_the_end
-        self.turn = facts_of(root).turn
-        self.begun = self.turn(root)
-
-    def verdict(self, state: State, news: bool) -> i64:
-        if state.turn() == OVER:
-            return YES if state.result(self.seat) == 1.0 else NO
-        if self.at_the_end or state.turn() < 0:
-            return OPEN
-        return OPEN if self.turn(state) == self.begun else NO
 
 
 class Gain(Proof):
@@ -53,31 +34,3 @@ class Gain(Proof):
         if self.losses(state, 1 - self.seat) >= self.theirs and self.costs(state, self.seat) <= self.mine:
             return YES
         return NO if over or self.attack or self.turn(state) != self.begun else OPEN
-
-
-class Doom(Proof):
-    """That the seat wins no later than in its next turn, or in this one if it is its own; or, where it is near, at the end
-    of the game. The other seat is the one to choose in the position that is asked about."""
-
-    def __init__(self, rules: Rules, seat: int, limit: int, root: State, at_the_end: bool) -> None:
-        super().__init__(rules, seat, limit)
-        self.patient = True
-        self.at_the_end = at_the_end
-        facts = facts_of(root)
-        self.turn, self.drawing = facts.turn, facts.drawing
-        number, active = self.turn(root)
-        self.begun = number
-        self.last = number if active == seat else number + 1
-
-    def verdict(self, state: State, news: bool) -> i64:
-        if state.turn() == OVER:
-            return YES if state.result(self.seat) == 1.0 else NO
-        if self.at_the_end:
-            return OPEN
-        number, active = self.turn(state)
-        return NO if number > self.last or (number > self.begun and active != self.seat) else OPEN
-
-    def outcomes(self, state: State) -> vec[i64]:
-        """Where the card that is drawn cannot matter, one stands for all."""
-        found = super().outcomes(state)
-        return found[:1] if self.drawing(state) else found

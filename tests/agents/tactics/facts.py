@@ -7,18 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from regalia.cards import JOKER
+from regalia.games.battle import puzzles as battle
 from regalia.games.battle.rules.model import HITS
 from regalia.games.battle.rules.position import Position as Battle
 from regalia.games.battle.rules.terms import ATTACKING, BLOCKING, DRAWING, FALLING, STRIKING
+from regalia.games.battle_royal import puzzles as battle_royal
 from regalia.games.battle_royal.rules.model import LOST
 from regalia.games.battle_royal.rules.position import Position as BattleRoyal
+from regalia.games.royal_ascension import puzzles as royal_ascension
 from regalia.games.royal_ascension.rules.model import LANDS
 from regalia.games.royal_ascension.rules.position import Position as RoyalAscension
+from regalia.games.royal_battles import puzzles as royal_battles
 from regalia.games.royal_battles.rules.model import STANDING
 from regalia.games.royal_battles.rules.position import Position as RoyalBattles
+from regalia.games.royals import puzzles as royals
 from regalia.games.royals.rules.model import CARDS, READY, SIDE, WAITING, score, standing
 from regalia.games.royals.rules.position import WIDTH
 from regalia.games.royals.rules.position import Position as Royals
+from regalia.kernel.goals import Place, never
 from regalia.kernel.state import State
 
 ACES = 4  # cards below are aces
@@ -28,7 +34,7 @@ FIGHT = (ATTACKING, BLOCKING, FALLING, STRIKING)
 Losses = Callable[[Any, int], int]  # of a position and a seat
 
 
-def never(state: Any) -> bool:
+def quiet(state: Any) -> bool:
     return False
 
 
@@ -41,12 +47,8 @@ class Facts:
     turn: Callable[[Any], tuple[int, int]]
     losses: Losses
     costs: Losses
-    fighting: Callable[[Any], bool] = never
-    drawing: Callable[[Any], bool] = never
-
-
-def turn_of_royals(state: Royals) -> tuple[int, int]:
-    return state.table.turns, state.table.active
+    fighting: Callable[[Any], bool] = quiet
+    drawing: Place = never
 
 
 def fallen_royals(state: Royals, seat: int) -> int:
@@ -65,34 +67,17 @@ def spent_shields_and_bombs(state: Royals, seat: int) -> int:
     return -kept - sides[seat * SIDE + READY] - sides[seat * SIDE + WAITING]
 
 
-def turn_of_battle(state: Battle) -> tuple[int, int]:
-    return state.table.turn, state.table.active
-
-
 def hits_and_soldiers(state: Battle, seat: int) -> int:
     table = state.table
     return table.row[HITS + seat] - (table.start[seat + 1] - table.start[seat])
-
-
-def turn_of_royal_battles(state: RoyalBattles) -> tuple[int, int]:
-    table = state.table
-    return 2 * table.round + (table.active != table.first), table.active
 
 
 def fallen_units(state: RoyalBattles, seat: int) -> int:
     return -state.table.row[STANDING + seat]
 
 
-def turn_of_battle_royal(state: BattleRoyal) -> tuple[int, int]:
-    return state.table.turns, state.table.active
-
-
 def fallen_pawns(state: BattleRoyal, seat: int) -> int:
     return state.table.row[LOST + seat]
-
-
-def turn_of_royal_ascension(state: RoyalAscension) -> tuple[int, int]:
-    return state.table.round * state.options.seats + state.table.place, state.table.active
 
 
 def territories_lost(state: RoyalAscension, seat: int) -> int:
@@ -100,17 +85,17 @@ def territories_lost(state: RoyalAscension, seat: int) -> int:
 
 
 FACTS: dict[type[State], Facts] = {
-    Royals: Facts(turn_of_royals, fallen_royals, spent_shields_and_bombs),
+    Royals: Facts(royals.turn, fallen_royals, spent_shields_and_bombs),
     Battle: Facts(
-        turn_of_battle,
+        battle.turn,
         hits_and_soldiers,
         hits_and_soldiers,
         lambda state: state.table.step in FIGHT,
-        lambda state: state.table.step == DRAWING,
+        lambda state, seat: state.table.step == DRAWING,
     ),
-    RoyalBattles: Facts(turn_of_royal_battles, fallen_units, fallen_units),
-    BattleRoyal: Facts(turn_of_battle_royal, fallen_pawns, fallen_pawns),
-    RoyalAscension: Facts(turn_of_royal_ascension, territories_lost, territories_lost),
+    RoyalBattles: Facts(royal_battles.turn, fallen_units, fallen_units),
+    BattleRoyal: Facts(battle_royal.turn, fallen_pawns, fallen_pawns),
+    RoyalAscension: Facts(royal_ascension.turn, territories_lost, territories_lost),
 }
 
 

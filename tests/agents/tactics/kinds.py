@@ -14,7 +14,8 @@ from regalia.games.royals.rules.model import MAIN
 from regalia.games.royals.rules.position import Position as Royals
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import VERB_MASK, State
-from tests.agents.tactics.aims import Doom, Gain, Win
+from regalia.puzzles.aims import Doom, Win
+from tests.agents.tactics.aims import Gain
 from tests.agents.tactics.facts import facts_of, points_against
 from tests.agents.tactics.strength import Triumph
 
@@ -64,15 +65,16 @@ class Kind:
     quiet: tuple[int, ...] = ()
 
     def aim(self, root: State, rules: Rules, seat: int, limit: int) -> Proof:
+        facts = facts_of(root)
         match self.name:
             case "win":
-                return Win(rules, seat, limit, root, self.at_the_end)
+                return Win(rules, seat, limit, root, facts.turn, self.at_the_end)
             case "kill":
-                return Gain(rules, seat, limit, root, facts_of(root).losses, self.least)
+                return Gain(rules, seat, limit, root, facts.losses, self.least)
             case "hit":
                 return Gain(rules, seat, limit, root, points_against, self.least)
             case "stop":
-                return Doom(rules, 1 - seat, limit, root, self.at_the_end)
+                return Doom(rules, 1 - seat, limit, root, facts.turn, self.at_the_end, facts.drawing)
         return Triumph(rules, seat, limit, self.name == "throne")
 
     def quiet_moves(self, moves: Iterable[int]) -> list[int]:

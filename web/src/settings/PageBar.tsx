@@ -12,6 +12,7 @@ const Settings = lazy(async () => (await import("./Settings.tsx")).Settings);
 
 const WAYS = [
   { at: "lobby", href: "/", label: "Play" },
+  { at: "puzzles", href: "/puzzles", label: "Puzzles" },
   { at: "events", href: "/events", label: "Events" },
   { at: "records", href: "/records", label: "Records" },
   { at: "maps", href: "/maps", label: "Maps" },

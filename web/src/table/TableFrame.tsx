@@ -41,6 +41,8 @@ interface Props {
   readonly instead?: ComponentChildren;
   /** Stands in the rail above the log. Default: the preview and the moves. */
   readonly rail?: ComponentChildren;
+  /** Stands at the top of the rail, such as the question of a puzzle. */
+  readonly above?: ComponentChildren;
   readonly over?: ComponentChildren;
 }
 
@@ -60,7 +62,7 @@ export function TableFrame(props: Props) {
 
 /** Bar, cloth, prompt, hand, rail; the game's layout fills the cloth. The order here
  * is the focus order: prompt, moves, the viewer's hand, then the board. */
-function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
+function Frame({ board, layout: Layout, bar, instead, rail, above, over }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const drawer = useSignal<Drawer>("");
   useMotion(board, root);
@@ -89,6 +91,7 @@ function Frame({ board, layout: Layout, bar, instead, rail, over }: Props) {
           <div class="cloth" />
           {instead ?? <PromptBar scene={scene} />}
           <aside class="rail" aria-label="Moves and log">
+            {above}
             {rail ?? (
               <>
                 {scene.coach ? <LessonPanel coach={scene.coach} /> : null}

@@ -1,4 +1,4 @@
-"""Labels: which moves of a position are proved right, and which are proved wrong."""
+"""The prover: which moves of a position are proved right, and which are proved wrong."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
+from regalia.kernel.goals import Goal
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import State, View, listed_moves
-from tests.agents.tactics.kinds import Kind
+
+GUESSES = 6  # guesses for each world that is examined, so that dangerous ones are among them
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,27 @@ def worlds_behind(seen: View, rules: Rules, count: int) -> list[State]:
     return guessed(rules, seen, FastRng(7), count)
 
 
-def label(kind: Kind, worlds: list[State], rules: Rules, seat: int, moves: Iterable[int] = ()) -> Label:
-    """The moves of the seat, whose turn it is, in worlds that it cannot tell apart. What is right keeps a thing certain; to
-    ``stop`` something, wrong is what lets the other seat win by force in its next turn, and right what does not."""
-    aim = kind.aim(worlds[0], rules, seat, kind.limit)
+def worst_worlds(seen: View, rules: Rules, goal: Goal) -> list[State]:
+    """The worlds to examine for a goal, without duplicates: half are the most dangerous of many guesses, which come first."""
+    found = worlds_behind(seen, rules, goal.worlds * GUESSES)
+    if len(found) <= goal.worlds:
+        return sorted(found, key=lambda world: -goal.danger(world, seen.seat))
+    ranked = sorted(range(len(found)), key=lambda at: -goal.danger(found[at], seen.seat))
+    worst = ranked[: goal.worlds // 2]
+    others = [at for at in range(len(found)) if at not in worst][: goal.worlds - len(worst)]
+    return [found[at] for at in (*worst, *others)]
+
+
+def label(aim: Proof, worlds: list[State], seat: int, choices: int, moves: Iterable[int] = ()) -> Label:
+    """The moves of the seat, whose turn it is, in worlds that it cannot tell apart.
+
+    What is right keeps a thing certain. Where the aim is the other seat's, wrong is what lets it win by force, and right what
+    does not.
+    """
+    aim.begin()
     said = Label()
-    for move in moves or listed_moves(worlds[0], rules.most_moves):
-        found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, kind.choices)
+    for move in moves or listed_moves(worlds[0], aim.rules.most_moves):
+        found = (keeps if aim.seat == seat else escapes)(aim, worlds, move, choices)
         {int(YES): said.right, int(NO): said.wrong}.get(found, said.unknown).append(move)
     return said
 
@@ -61,6 +77,7 @@ def escapes(aim: Proof, worlds: list[State], move: int, most: int) -> int:
 
 
 def threatened(aim: Proof, world: State, move: int, most: int) -> int:
+    """Whether the aim's seat achieves its aim in this world after a move of the other."""
     aim.looked = 0
     for choices in range(1, most + 1):
         aim.short = False

@@ -1,0 +1,1 @@
+"""``regalia puzzles``: positions with one right answer, one module a command."""

@@ -1,0 +1,124 @@
+"""``regalia puzzles make``."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from regalia.cli.arguments import AsJson, GameKey, Seed
+from regalia.kernel.errors import RegaliaError
+
+if TYPE_CHECKING:
+    from regalia.kernel.game import Game
+    from regalia.kernel.match import Match
+    from regalia.puzzles.puzzle import Puzzle
+
+TOO_FEW = 1
+INTERRUPTED = 130
+
+
+def main(
+    game: GameKey,
+    count: Annotated[int, typer.Option("--count", metavar="N", min=1, max=1000, help="How many puzzles to make.")] = 40,
+    minutes: Annotated[
+        float, typer.Option("--minutes", metavar="M", min=0.01, help="Look no longer than this for them.")
+    ] = 30,
+    goals: Annotated[
+        str, typer.Option("--goals", metavar="NAMES", help="Only these goals, with commas. Default: all of the game.")
+    ] = "",
+    records: Annotated[
+        Path | None,
+        typer.Option("--records", metavar="FILE", help="Look through these records instead of games between bots."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write there. Default: the game's own puzzles.")
+    ] = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make puzzles: play games, find positions with one right answer, prove them and rate them.
+
+    Every claim is proved by the rules in each world that is examined. Bots of all levels try each puzzle; what the weakest
+    always solve is left out. The exit code is 1 if fewer puzzles were found than asked for.
+
+    [bold]Examples[/bold]
+      regalia puzzles make royals
+      regalia puzzles make battle --count 60 --seed 7 --minutes 20
+      regalia puzzles make battle-royal --records games.jsonl --out found.jsonl --json
+    """
+    from regalia.cli.arguments import new_seed
+    from regalia.cli.draw.console import print_json
+    from regalia.games import find
+    from regalia.puzzles.shelf import file_of, write
+
+    plug = find(game)
+    wanted = checked(plug, goals)
+    chosen = new_seed() if seed is None else seed
+    found, stopped = look(plug, count, minutes, wanted, positions(plug, records, chosen))
+    file = out or file_of(plug)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write(file, found)
+    if as_json:
+        print_json({"game": plug.key, "puzzles": len(found), "seed": chosen, "file": str(file)})
+    else:
+        typer.echo(f"{plug.title}: {len(found)} puzzles with seed {chosen}, written to {file}.")
+    if stopped or len(found) < count:
+        raise typer.Exit(INTERRUPTED if stopped else TOO_FEW)
+
+
+def checked(game: Game, goals: str) -> tuple[str, ...]:
+    """The names of the goals asked for; raises RegaliaError for one that the game does not have."""
+    wanted = tuple(name.strip() for name in goals.split(",") if name.strip())
+    known = [goal.name for goal in game.goals().all]
+    for name in wanted:
+        if name not in known:
+            raise RegaliaError(f"{game.title} has no goal '{name}'. Its goals: {', '.join(known)}.")
+    return wanted
+
+
+def positions(game: Game, records: Path | None, seed: int) -> Iterator[tuple[int, Match]]:
+    from regalia.lab.record_file import LINES_SUFFIX
+    from regalia.lab.record_file import records as records_of
+    from regalia.puzzles.mine import decisions, recorded
+
+    if records is None:
+        return decisions(game, seed)
+    with records.open("rb") as file:
+        found = [one.record for one in records_of(file, lines=records.suffix == LINES_SUFFIX) if one.record is not None]
+    return recorded(game, found)
+
+
+def look(
+    game: Game, count: int, minutes: float, goals: tuple[str, ...], positions: Iterator[tuple[int, Match]]
+) -> tuple[list[Puzzle], bool]:
+    """The puzzles that were found, and whether the search was interrupted."""
+    from regalia.cli.draw.progress import progress
+    from regalia.puzzles.mine import Miner
+    from regalia.puzzles.rate import rated, worth_solving
+
+    kinds = len(goals) or len(game.goals().all)
+    miner = Miner(game, count if kinds == 1 else -(-count // 2), goals)
+    until = time.monotonic() + 60 * minutes
+    found: list[Puzzle] = []
+    with progress() as bar:
+        task = bar.add_task(f"{game.title}: puzzles", total=count)
+        try:
+            for number, match in positions:
+                if len(found) == count or time.monotonic() > until:
+                    break
+                made = miner.look(number, match)
+                if made is None:
+                    continue
+                one = rated(game, made)
+                if worth_solving(one):
+                    found.append(one)
+                    bar.update(task, completed=len(found))
+                else:
+                    miner.left_out(made)
+        except KeyboardInterrupt:
+            return found, True
+    return found, False

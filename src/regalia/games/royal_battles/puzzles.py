@@ -1,0 +1,54 @@
+"""What the puzzles of Royal Battles ask for."""
+
+from __future__ import annotations
+
+from regalia.games.royal_battles.rules.ending import army_life
+from regalia.games.royal_battles.rules.model import STANDING
+from regalia.games.royal_battles.rules.position import Position
+from regalia.kernel.goals import HOLD, WIN, Goal, Goals, Words
+
+
+def turn(state: Position) -> tuple[int, int]:
+    table = state.table
+    return 2 * table.round + (table.active != table.first), table.active
+
+
+def removed(state: Position, seat: int) -> int:
+    """The opponent's units that no longer stand."""
+    return -state.table.row[STANDING + 1 - seat]
+
+
+def damage(state: Position, seat: int) -> int:
+    return -army_life(state.options, state.table, 1 - seat)
+
+
+def own_turn(state: Position, seat: int) -> bool:
+    return state.table.round > 0 and state.table.active == seat
+
+
+UNITS = Words(
+    ask="Remove {count} this turn",
+    about="Choose the card, the unit that steps onto it, and the attack.",
+    reached="{count} of {them} removed.",
+    nothing="No unit of {them} falls for certain after that.",
+    short="Only {count} would fall for certain after that.",
+    unit=("unit", "units"),
+)
+DAMAGE = Words(
+    ask="Do {count} this turn",
+    about="Choose the card, the unit that steps onto it, and the attack that does most.",
+    reached="{count}, the most that is possible.",
+    nothing="No damage is certain after that.",
+    short="Only {count} would be certain after that.",
+    unit=("damage", "damage"),
+)
+
+GOALS = Goals(
+    turn=turn,
+    all=(
+        Goal("win", "win", WIN, due=own_turn, worlds=4, choices=4, limit=20_000),
+        Goal("defence", "hold", HOLD, due=own_turn, worlds=4, choices=4, limit=20_000, quiet=(9, 10, 11)),
+        Goal("units", "gain", UNITS, removed, own_turn, worlds=4, choices=4, limit=10_000),
+        Goal("damage", "gain", DAMAGE, damage, own_turn, least=4, worlds=4, choices=4, limit=10_000),
+    ),
+)

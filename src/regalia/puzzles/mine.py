@@ -1,0 +1,150 @@
+"""Mining: looks through games for positions that make puzzles, and proves them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from regalia import agents
+from regalia.agents.search.proof import YES
+from regalia.kernel.game import Game
+from regalia.kernel.goals import Goal
+from regalia.kernel.match import Match
+from regalia.kernel.record import Record
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import CHANCE, VERB_MASK, State
+from regalia.puzzles.aims import aim_of
+from regalia.puzzles.prover import Label, label, threatened, worlds_behind, worst_worlds
+from regalia.puzzles.puzzle import Puzzle
+from regalia.puzzles.solve import MOST_RIGHT, Solver, Unclear
+
+PLAYER = "squire"  # plays the games
+BOTS = 1 << 41  # number of the first random stream of the players
+QUICK = 3_000  # positions examined in the first look, in one world
+FEWEST, MOST = 5, 80  # legal moves of a position worth a puzzle
+A_GAME = 2  # most puzzles from one game
+
+
+def decisions(game: Game, seed: int) -> Iterator[tuple[int, Match]]:
+    """Every choice of every game that bots play, one game after another, with the number of the game."""
+    agent = agents.find(PLAYER)
+    number = 0
+    while True:
+        match = Match(game, None, 2)
+        chance, thoughts = FastRng(seed, number), FastRng(seed, BOTS + number)
+        while not match.over:
+            if match.turn == CHANCE:
+                match.deal(chance)
+                continue
+            yield number, match
+            match.play_move(agent.choose(match.view(match.turn), match.rules, thoughts))
+        number += 1
+
+
+def recorded(game: Game, records: list[Record]) -> Iterator[tuple[int, Match]]:
+    """Every choice of recorded games between two players."""
+    for number, record in enumerate(records):
+        if record.game != game.key or record.seats != 2:
+            continue
+        match = Match(game, record.options, record.seats)
+        for line in record.lines:
+            if match.turn >= 0:
+                yield number, match
+            match.play(line)
+
+
+class Miner:
+    """Looks at positions one by one and keeps what makes a puzzle. ``share``: most puzzles of one goal."""
+
+    def __init__(self, game: Game, share: int, goals: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.goals = [goal for goal in game.goals().all if not goals or goal.name in goals]
+        self.share = share
+        self.found: dict[str, int] = dict.fromkeys((goal.name for goal in self.goals), 0)
+        self.by_game: dict[int, int] = {}
+        self.positions: set[str] = set()
+
+    def look(self, number: int, match: Match) -> Puzzle | None:
+        """The puzzle that this choice makes, if it does."""
+        if self.by_game.get(number, 0) >= A_GAME or not FEWEST <= len(match.moves()) <= MOST:
+            return None
+        seen = match.view(match.turn)
+        one = worlds_behind(seen, match.rules, 1)
+        for goal in self.goals:
+            if self.found[goal.name] >= self.share or not goal.due(one[0], match.turn):
+                continue
+            if self.promising(goal, match, one):
+                made = self.made(goal, match)
+                if made is not None:
+                    self.by_game[number] = self.by_game.get(number, 0) + 1
+                    return made
+        return None
+
+    def left_out(self, puzzle: Puzzle) -> None:
+        """Take back a puzzle that is not wanted; its position is not looked at again."""
+        self.found[puzzle.goal] -= 1
+
+    def promising(self, goal: Goal, match: Match, one: list[State]) -> bool:
+        """Whether a single world shows something to find."""
+        aim = aim_of(goal, self.game.goals(), match.rules, match.turn, one[0], goal.least)
+        aim.limit = aim.hopeless = QUICK
+        if goal.kind != "hold":
+            return bool(aim.surely(one, goal.choices))
+        quiet = [move for move in match.moves() if move & VERB_MASK in goal.quiet] or match.moves()[:1]
+        return any(threatened(aim, one[0], move, goal.choices) == YES for move in quiet)
+
+    def made(self, goal: Goal, match: Match) -> Puzzle | None:
+        worlds = worst_worlds(match.view(match.turn), match.rules, goal)
+        count = self.most_certain(goal, match, worlds) if goal.kind == "gain" else goal.least
+        if count is None or not fit(self.label(goal, match, worlds, count)):
+            return None
+        if goal.kind == "gain" and self.open_above(goal, match, worlds, count):
+            return None
+        text = self.game.positions().write(match.rules, worlds[0])
+        if text in self.positions:
+            return None
+        told = Match.at(self.game, self.game.positions().read(match.rules, text), match.options, match.seats)
+        try:
+            root = Solver(told, goal, count).solve()
+        except Unclear:
+            return None
+        self.positions.add(text)
+        self.found[goal.name] += 1
+        worths = [miss.worth for miss in root.wrong.values() if miss.worth is not None]
+        return Puzzle(
+            name=f"{goal.name}-{self.found[goal.name]}",  # the number of the last one left out is used again
+            goal=goal.name,
+            seat=match.turn,
+            position=text,
+            root=root,
+            count=count,
+            second=max(worths, default=None),
+            seats=match.seats,
+            options=dict(match.options),
+        )
+
+    def label(self, goal: Goal, match: Match, worlds: list[State], count: int) -> Label:
+        aim = aim_of(goal, self.game.goals(), match.rules, match.turn, worlds[0], count)
+        return label(aim, worlds, match.turn, goal.choices)
+
+    def open_above(self, goal: Goal, match: Match, worlds: list[State], count: int) -> bool:
+        """Whether more might be possible than was found."""
+        above = self.label(goal, match, worlds, count + 1)
+        return bool(above.right or above.unknown)
+
+    def most_certain(self, goal: Goal, match: Match, worlds: list[State]) -> int | None:
+        """The most that some move makes certain; None where nothing worth a puzzle is."""
+        low, high = goal.least - 1, goal.most
+        while low < high:
+            middle = (low + high + 1) // 2 if low >= goal.least else goal.least
+            aim = aim_of(goal, self.game.goals(), match.rules, match.turn, worlds[0], middle)
+            if aim.surely(worlds, goal.choices):
+                low = middle
+            else:
+                high = middle - 1
+        return low if low >= goal.least else None
+
+
+def fit(said: Label) -> bool:
+    """Whether few moves are right, everything is known, and there is something to choose from."""
+    legal = len(said.right) + len(said.wrong)
+    return bool(said.right) and not said.unknown and len(said.right) <= min(MOST_RIGHT, legal // 3)

@@ -1,0 +1,159 @@
+"""The HTTP endpoints for puzzles. They need no account and store nothing: each request tells the whole attempt."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.kernel.scene import Scene
+from regalia.puzzles.attempt import Attempt, attempt, names_of, own_lines, position_of, question, reason, solution
+from regalia.puzzles.puzzle import Puzzle
+from regalia.puzzles.shelf import find_puzzle, of_the_day, puzzles
+from regalia.server.http.bodies import JSON, answer, asked
+from regalia.server.http.guard import address
+from regalia.server.limits import Buckets
+from regalia.server.problems import malformed, too_fast, unknown
+from regalia.server.services import Services
+from regalia.server.wire.puzzles import DailyPuzzles, PuzzleInfo, PuzzleStart, PuzzleStep, PuzzleTry, PuzzleVerdict
+
+MOST_LINES = 40  # of the solver in one attempt
+RATE_WAIT = 1
+
+
+class PuzzlesApi:
+    """The endpoints. Everything sent is what the solver sees."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tries = Buckets(services.limits.checks)
+        self._all = b""  # encoded once, when first asked for
+        self._daily: dict[date, bytes] = {}
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/puzzles", self.all, methods=["GET"]),
+            Route("/api/puzzles/today", self.today, methods=["GET"]),
+            Route("/api/puzzles/{key}/{name}", self.start, methods=["GET"]),
+            Route("/api/puzzles/{key}/{name}", self.attempt, methods=["POST"]),
+            Route("/api/puzzles/{key}/{name}/solution", self.solution, methods=["GET"]),
+        ]
+
+    async def all(self, request: Request) -> Response:
+        if not self._all:
+            found = [info(game, one) for game in self._services.games.values() for one in puzzles(game).values()]
+            self._all = msgspec.json.encode(found)
+        return Response(self._all, media_type=JSON)
+
+    async def today(self, request: Request) -> Response:
+        """The puzzles of a date, by default of today."""
+        day = _day(request.query_params.get("date", ""))
+        if day not in self._daily:
+            self._slowly(request)
+            found = await asyncio.to_thread(daily, list(self._services.games.values()), day)
+            self._daily = dict([*self._daily.items(), (day, msgspec.json.encode(found))][-3:])
+        return Response(self._daily[day], media_type=JSON)
+
+    async def start(self, request: Request) -> Response:
+        game, puzzle = self._named(request)
+        start = PuzzleStart(
+            info=info(game, puzzle), seat=puzzle.seat, names=names_of(puzzle), scene=first_scene(game, puzzle)
+        )
+        return answer(start)
+
+    async def attempt(self, request: Request) -> Response:
+        self._slowly(request)
+        game, puzzle = self._named(request)
+        lines = (await asked(request, PuzzleTry, self._services.limits.body)).lines
+        if not 1 <= len(lines) <= MOST_LINES:
+            raise malformed(f"An attempt has 1 to {MOST_LINES} lines.")
+        before = len(attempt(game, puzzle, lines[:-1]).steps)
+        return answer(verdict(game, puzzle, attempt(game, puzzle, lines), before))
+
+    async def solution(self, request: Request) -> Response:
+        self._slowly(request)
+        game, puzzle = self._named(request)
+        found = verdict(game, puzzle, solution(game, puzzle), 0)
+        return answer(msgspec.structs.replace(found, lines=tuple(own_lines(puzzle))))
+
+    def _named(self, request: Request) -> tuple[Game, Puzzle]:
+        game = self._services.game(request.path_params["key"])
+        try:
+            return game, find_puzzle(game, request.path_params["name"])
+        except RegaliaError:
+            raise unknown(f"{game.title} has no such puzzle.") from None
+
+    def _slowly(self, request: Request) -> None:
+        if not self._tries.take(address(request.scope)):
+            raise too_fast(RATE_WAIT)
+
+
+def info(game: Game, puzzle: Puzzle) -> PuzzleInfo:
+    ask, about = question(game, puzzle)
+    return PuzzleInfo(
+        game=game.key,
+        name=puzzle.name,
+        title=game.title,
+        goal=puzzle.goal,
+        ask=ask,
+        about=about,
+        grade=puzzle.grade,
+        solved=puzzle.solved,
+        names=names_of(puzzle),
+    )
+
+
+def daily(games: list[Game], day: date) -> DailyPuzzles:
+    """The puzzles of that day with their pictures, and the reasons of the day before."""
+    today = [(game, of_the_day(game, day)) for game in games]
+    before = [(game, of_the_day(game, day - timedelta(days=1))) for game in games]
+    return DailyPuzzles(
+        date=day.isoformat(),
+        puzzles=tuple(
+            msgspec.structs.replace(info(game, one), scene=first_scene(game, one)) for game, one in today if one
+        ),
+        yesterday=tuple(msgspec.structs.replace(info(game, one), why=reason(game, one)) for game, one in before if one),
+    )
+
+
+def first_scene(game: Game, puzzle: Puzzle) -> Scene:
+    match = position_of(game, puzzle)
+    return _for_solving(game.scene(match.view(puzzle.seat), match.rules))
+
+
+def verdict(game: Game, puzzle: Puzzle, now: Attempt, before: int) -> PuzzleVerdict:
+    """The attempt's steps after the first ``before``."""
+    scenes = [_for_solving(game.scene(step.seen, now.match.rules)) for step in now.steps[before:]]
+    if now.status != "open":
+        scenes[-1] = _at_rest(scenes[-1])
+    logs = [tuple(step.told) for step in now.steps[before:]]
+    steps = tuple(PuzzleStep(scene=scene, log=log) for scene, log in zip(scenes, logs, strict=True))
+    return PuzzleVerdict(status=now.status, steps=steps, text=now.text)
+
+
+def _for_solving(scene: Scene) -> Scene:
+    """The scene without questions ("Are you sure?") and plans: every line is judged at once."""
+    choices = tuple(msgspec.structs.replace(choice, confirm="") for choice in scene.choices)
+    return msgspec.structs.replace(scene, choices=choices, planning=None)
+
+
+def _at_rest(scene: Scene) -> Scene:
+    """The scene in which nothing more can be chosen."""
+    return msgspec.structs.replace(scene, choices=(), refusals=(), acts=(), next_touches=())
+
+
+def _day(text: str) -> date:
+    """The date of a request; raises HttpProblem."""
+    if not text:
+        return datetime.now(UTC).date()
+    try:
+        day = date.fromisoformat(text)
+        return day if day.year > 1 else date(2, 1, 1)
+    except ValueError:
+        raise malformed("Write the date like 2026-11-17.") from None

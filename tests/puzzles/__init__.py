@@ -1,0 +1,1 @@
+"""Tests of puzzles: how they are made, proved, rated and tried."""

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../parts/Icon.tsx";
+import { Text } from "../parts/Text.tsx";
+import { go } from "../route.ts";
+import type { Solving } from "./solving.ts";
+
+const SAID = { open: "", solved: "Solved", missed: "Not yet", shown: "The answer" } as const;
+
+/** What came of an attempt, in the prompt's place, and what to do next. */
+export function Outcome({ solving, next }: { readonly solving: Solving; readonly next?: (() => void) | undefined }) {
+  const status = solving.status.value;
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), [status]);
+  const onwards = next ?? (() => go("/puzzles"));
+  return (
+    <section class="prompt-area" aria-label="Outcome">
+      <div class={`prompt outcome ${status}`}>
+        <span class="whose">{SAID[status]}</span>
+        <div class="say" role="status">
+          <Text>{solving.text.value}</Text>
+        </div>
+        <div class="acts">
+          {status === "missed" ? (
+            <>
+              <button class="btn quiet" type="button" onClick={() => void solving.answer()}>
+                Show the answer
+              </button>
+              <button ref={main} class="btn primary" type="button" onClick={solving.again}>
+                <Icon name="undo" /> Try again
+              </button>
+            </>
+          ) : (
+            <>
+              <button class="btn quiet" type="button" onClick={() => void solving.answer()}>
+                Play it out
+              </button>
+              <button ref={main} class="btn primary" type="button" onClick={onwards}>
+                Next puzzle
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// One puzzle being solved: joins the server's verdicts to the board.
+
+import { effect, signal } from "@preact/signals";
+import { errorText } from "../parts/load.ts";
+import { Board } from "../table/board/board.ts";
+import { actTime, replayTime } from "../table/stage/pace.ts";
+import { Show, type Stager } from "../table/stage/show.ts";
+import type { PuzzleStart, PuzzleStep, PuzzleVerdict, Scene } from "../wire.ts";
+import { judge, solutionOf } from "./api.ts";
+
+/** "shown": the answer was played out. */
+export type Status = "open" | "solved" | "missed" | "shown";
+
+export class Solving {
+  readonly board = new Board((line) => void this.attempt(line));
+  readonly status = signal<Status>("open");
+  /** What is said about a finished attempt. */
+  readonly text = signal("");
+  readonly misses = signal(0);
+  readonly hinted = signal(false);
+  private readonly show: Show;
+  private lines: readonly string[] = [];
+  private seq = 0;
+  private next: { readonly status: Status; readonly text: string } | null = null;
+  private readonly stop: () => void;
+
+  constructor(
+    readonly start: PuzzleStart,
+    stage: Stager | undefined,
+    private readonly ended: (status: Status) => void,
+  ) {
+    this.show = new Show(this.board, stage, { actTime, replayTime, after });
+    this.board.names.value = start.names;
+    this.begin();
+    this.stop = effect(() => {
+      if (!this.board.playing.value && this.next) this.conclude();
+    });
+  }
+
+  leave(): void {
+    this.stop();
+    this.show.clear();
+  }
+
+  /** Puts the position up again. */
+  readonly again = (): void => {
+    this.status.value = "open";
+    this.begin();
+  };
+
+  /** Marks the first thing to touch for the next right line. */
+  readonly hint = async (): Promise<void> => {
+    await this.asking(async () => {
+      const { lines } = await solutionOf(this.start.info.game, this.start.info.name);
+      const choice = this.board.choices.value.find(({ line }) => line === lines[this.lines.length]);
+      this.hinted.value = true;
+      if (choice) this.board.advised.value = new Set(choice.touch.slice(0, 1));
+      else this.again();
+    });
+  };
+
+  /** Plays the whole solution from the start. */
+  readonly answer = async (): Promise<void> => {
+    await this.asking(async () => {
+      const found = await solutionOf(this.start.info.game, this.start.info.name);
+      this.begin();
+      this.play(found, "shown");
+    });
+  };
+
+  private begin(): void {
+    this.show.clear();
+    this.lines = [];
+    this.board.log.value = [];
+    this.board.show(++this.seq, this.asked(this.start.scene));
+  }
+
+  private async attempt(line: string): Promise<void> {
+    await this.asking(async () => {
+      const tried = [...this.lines, line];
+      const found = await judge(this.start.info.game, this.start.info.name, tried);
+      this.lines = tried;
+      this.play(found, found.status);
+    });
+  }
+
+  /** Shows the steps one after another; the outcome follows the last one. */
+  private play({ steps, text }: PuzzleVerdict, status: Status): void {
+    this.next = { status, text };
+    for (const step of steps) this.show.add({ type: "update", ...this.drawn(step) });
+    if (!this.board.playing.value) this.conclude();
+  }
+
+  private conclude(): void {
+    const { next } = this;
+    this.next = null;
+    if (!next || next.status === "open") return;
+    this.text.value = next.text;
+    if (next.status === "missed") this.misses.value++;
+    this.status.value = next.status;
+    this.ended(next.status);
+  }
+
+  private drawn({ scene, log }: PuzzleStep): { readonly seq: number; readonly scene: Scene; readonly log: PuzzleStep["log"] } {
+    return { seq: ++this.seq, scene: this.asked(scene), log };
+  }
+
+  /** The scene with the question under its prompt, while there is something to choose. */
+  private asked(scene: Scene): Scene {
+    return scene.choices.length > 0 ? { ...scene, prompt: { ...scene.prompt, small: this.start.info.ask } } : scene;
+  }
+
+  private async asking(request: () => Promise<void>): Promise<void> {
+    try {
+      await request();
+    } catch (wrong) {
+      this.board.refused({ text: errorText(wrong), rule: "" });
+    }
+  }
+}
+
+function after(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+}
