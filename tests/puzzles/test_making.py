@@ -13,14 +13,12 @@ from regalia.puzzles.mine import Miner, fit
 from regalia.puzzles.prover import Label, worst_worlds
 from regalia.puzzles.puzzle import Hit, Miss, Node, Puzzle
 from regalia.puzzles.rate import rated, solves
-from regalia.puzzles.shelf import find_puzzle, puzzles, read
+from regalia.puzzles.shelf import find_puzzle, read
 from regalia.puzzles.solve import Solver
 
 ROYALS = find("royals")
 # Seat 0 fells the last guard with the king and the 3, then hits directly with the 9: 9 points. No ace is left in the deck.
-GUARDED = (
-    "H0 3c 9c 4s, H1 5d 6d, F0 Kh^ Qs^ -, F1 Qd^ - -, deck 2c 2d 2h 7c 7d, discard Ac Ad Ah As"
-)
+GUARDED = "H0 3c 9c, H1 5d 6d, F0 Kh^ Qs^ -, F1 Qd^ - -, discard Ac Ad Ah As"
 
 
 def guarded() -> Match:
@@ -58,7 +56,7 @@ def test_the_most_is_found_with_every_way_to_it() -> None:
     assert all(miss.worth is None or miss.worth < count for miss in root.wrong.values())
     puzzle = Puzzle("points-1", "points", 0, GUARDED, root, count)
     assert attempt(ROYALS, puzzle, own_lines(puzzle)).status == "solved"
-    assert 0 <= min(rated(ROYALS, puzzle).solved.values())
+    assert min(rated(ROYALS, puzzle).solved.values()) >= 0
 
 
 def test_the_worst_worlds_come_first() -> None:
@@ -96,6 +94,5 @@ def test_a_bot_that_never_chooses_right_solves_nothing() -> None:
     from regalia.kernel.rng import FastRng
 
     match = guarded()
-    puzzle = Puzzle("points-1", "points", 0, GUARDED, Node({"0 discard 4s": Hit()}), 9)
+    puzzle = Puzzle("points-1", "points", 0, GUARDED, Node({"0 discard 9c": Hit()}), 9)
     assert not solves(GreedyAgent(), match, puzzle, FastRng(1))
-    assert puzzles(ROYALS)

@@ -29,7 +29,8 @@ class Words:
     """A goal in words. ``{count}`` stands for the gain or loss with its unit, ``{them}`` for the opponent.
 
     ``ask`` is the question, ``about`` one sentence under it, ``reached`` says what the solution brings. ``short`` answers a move
-    that brings less than asked for, and ``nothing`` one that brings nothing for certain.
+    that brings less than asked for, and ``nothing`` one that brings nothing for certain. ``second`` says what the next best
+    first move brings.
     """
 
     ask: str
@@ -37,12 +38,14 @@ class Words:
     reached: str
     nothing: str
     short: str = ""
+    second: str = "The next best first move makes {count} certain."
     unit: tuple[str, str] = ("", "")  # one, several
 
     def told(self, text: str, count: int, them: int) -> str:
         many = abs(count)
         number = f"{many or 'no'} {self.unit[many != 1]}".strip()
-        return text.replace("{count}", number).replace("{them}", f"{{{them}}}")
+        told = text.replace("{count}", number).replace("{them}", f"{{{them}}}")
+        return told[:1].upper() + told[1:]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,9 +62,9 @@ class Gain(Proof):
 
 
 class Doom(Proof):
-    """That the seat wins no later than in its next turn, or in this one if it is its own; or at the end of the game.
+    """That the seat wins in its next turn at the latest, or at the end of the game.
 
-    The other seat is the one to choose in the position that is asked about.
+    The other seat is the one to choose in the position that is asked about. If it is the seat's own turn, that is the last.
     """
 
     def __init__(

@@ -110,8 +110,7 @@ def reason(game: Game, puzzle: Puzzle) -> str:
         return brings
     if puzzle.second is None:
         return f"{brings} Any other first move makes nothing certain."
-    second = goal.words.told("{count}", puzzle.second, them)
-    return f"{brings} The next best first move makes {second} certain."
+    return f"{brings} {goal.words.told(goal.words.second, puzzle.second, them)}"
 
 
 def missed(game: Game, puzzle: Puzzle, miss: Miss) -> str:

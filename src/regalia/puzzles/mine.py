@@ -12,7 +12,7 @@ from regalia.kernel.match import Match
 from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE, VERB_MASK, State
-from regalia.puzzles.aims import aim_of
+from regalia.puzzles.aims import aim_of, turn_counter
 from regalia.puzzles.prover import Label, label, threatened, worlds_behind, worst_worlds
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.solve import MOST_RIGHT, Solver, Unclear
@@ -20,7 +20,7 @@ from regalia.puzzles.solve import MOST_RIGHT, Solver, Unclear
 PLAYER = "squire"  # plays the games
 BOTS = 1 << 41  # number of the first random stream of the players
 QUICK = 3_000  # positions examined in the first look, in one world
-FEWEST, MOST = 5, 80  # legal moves of a position worth a puzzle
+FEWEST, MOST = 4, 80  # legal moves of a position worth a puzzle
 A_GAME = 2  # most puzzles from one game
 
 
@@ -60,22 +60,23 @@ class Miner:
         self.goals = [goal for goal in game.goals().all if not goals or goal.name in goals]
         self.share = share
         self.found: dict[str, int] = dict.fromkeys((goal.name for goal in self.goals), 0)
-        self.by_game: dict[int, int] = {}
+        self.by_game: dict[int, list[int]] = {}  # the turns of each game that have made a puzzle
         self.positions: set[str] = set()
 
     def look(self, number: int, match: Match) -> Puzzle | None:
         """The puzzle that this choice makes, if it does."""
-        if self.by_game.get(number, 0) >= A_GAME or not FEWEST <= len(match.moves()) <= MOST:
+        turns = self.by_game.setdefault(number, [])
+        turn = turn_counter(self.game.goals(), match.rules)(match.state())[0]
+        if len(turns) >= A_GAME or turn in turns or not FEWEST <= len(match.moves()) <= MOST:
             return None
-        seen = match.view(match.turn)
-        one = worlds_behind(seen, match.rules, 1)
+        one = worlds_behind(match.view(match.turn), match.rules, 1)
         for goal in self.goals:
             if self.found[goal.name] >= self.share or not goal.due(one[0], match.turn):
                 continue
             if self.promising(goal, match, one):
                 made = self.made(goal, match)
                 if made is not None:
-                    self.by_game[number] = self.by_game.get(number, 0) + 1
+                    turns.append(turn)
                     return made
         return None
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from heapq import nlargest
 
 from regalia.agents.search.proof import NO, UNKNOWN, YES, Proof, guessed, played
-from regalia.kernel.goals import Goal
+from regalia.kernel.encoding import Encoding
+from regalia.kernel.goals import Goal, harmless
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import State, View, listed_moves
+from regalia.kernel.state import State, View, encode_state, listed_moves
 
-GUESSES = 6  # guesses for each world that is examined, so that dangerous ones are among them
+GUESSES = 20_000  # among which the most dangerous worlds are looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +36,17 @@ def worlds_behind(seen: View, rules: Rules, count: int) -> list[State]:
 
 def worst_worlds(seen: View, rules: Rules, goal: Goal) -> list[State]:
     """The worlds to examine for a goal, without duplicates: half are the most dangerous of many guesses, which come first."""
-    found = worlds_behind(seen, rules, goal.worlds * GUESSES)
-    if len(found) <= goal.worlds:
-        return sorted(found, key=lambda world: -goal.danger(world, seen.seat))
-    ranked = sorted(range(len(found)), key=lambda at: -goal.danger(found[at], seen.seat))
-    worst = ranked[: goal.worlds // 2]
-    others = [at for at in range(len(found)) if at not in worst][: goal.worlds - len(worst)]
-    return [found[at] for at in (*worst, *others)]
+    if goal.danger is harmless:
+        return worlds_behind(seen, rules, goal.worlds)
+    rng = FastRng(11)
+    guesses = (rules.guess(seen, rng) for _ in range(GUESSES))
+    worst = nlargest(goal.worlds // 2, guesses, key=lambda world: goal.danger(world, seen.seat))
+    encoding = Encoding()
+    found: dict[tuple[int, ...], State] = {}
+    for world in (*worst, *worlds_behind(seen, rules, goal.worlds)):
+        encode_state(world, encoding)
+        found.setdefault(tuple(encoding.listed()), world)
+    return list(found.values())[: goal.worlds]
 
 
 def label(aim: Proof, worlds: list[State], seat: int, choices: int, moves: Iterable[int] = ()) -> Label:

@@ -8,7 +8,9 @@ from regalia.cli.arguments import AsJson, GameKey
 
 
 def main(game: GameKey, as_json: AsJson = False) -> None:
-    """List the puzzles of a game, the easiest first, with the share of tries that each level of bots solves.
+    """List the puzzles of a game, the easiest first.
+
+    Each has its question and the share of tries that each level of bots solves.
 
     [bold]Examples[/bold]
       regalia puzzles list royals

@@ -101,7 +101,7 @@ def look(
     from regalia.puzzles.rate import rated, worth_solving
 
     kinds = len(goals) or len(game.goals().all)
-    miner = Miner(game, count if kinds == 1 else -(-count // 2), goals)
+    miner = Miner(game, count if kinds == 1 else -(-3 * count // 4), goals)
     until = time.monotonic() + 60 * minutes
     found: list[Puzzle] = []
     with progress() as bar:

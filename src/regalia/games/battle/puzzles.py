@@ -62,11 +62,12 @@ HIT = Words(
 )
 BLOCK = Words(
     ask="Find the best block",
-    about="Each hit and each soldier lost counts one. Lose {count} at most.",
-    reached="You lose {count}, hits and soldiers together, whatever {them} chooses.",
-    nothing="That costs more.",
-    short="That can cost {count}.",
-    unit=("", ""),
+    about="Every hit and every soldier lost is a loss. You can get away with {count}.",
+    reached="{count}, whatever {them} chooses.",
+    nothing="That means more losses than necessary.",
+    short="That can mean {count}.",
+    second="Any other first move can mean {count} or more.",
+    unit=("loss", "losses"),
 )
 
 GOALS = Goals(

@@ -106,6 +106,7 @@ SHOP = Words(
     reached="{count} of strength, the most that your gold buys.",
     nothing="After that your gold buys less.",
     short="After that your gold buys at most {count}.",
+    second="Any other first purchase ends with {count} or less.",
 )
 PAYMENT = Words(
     ask="Pay and waste the least",

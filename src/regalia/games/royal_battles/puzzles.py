@@ -29,7 +29,7 @@ def own_turn(state: Position, seat: int) -> bool:
 UNITS = Words(
     ask="Remove {count} this turn",
     about="Choose the card, the unit that steps onto it, and the attack.",
-    reached="{count} of {them} removed.",
+    reached="{count} removed, whatever {them} holds.",
     nothing="No unit of {them} falls for certain after that.",
     short="Only {count} would fall for certain after that.",
     unit=("unit", "units"),
