@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count
 
 from regalia import agents
 from regalia.agents.search.proof import YES
@@ -53,15 +55,19 @@ def recorded(game: Game, records: list[Record]) -> Iterator[tuple[int, Match]]:
 
 
 class Miner:
-    """Looks at positions one by one and keeps what makes a puzzle. ``share``: most puzzles of one goal."""
+    """Looks at positions one by one and keeps what makes a puzzle.
 
-    def __init__(self, game: Game, share: int, goals: tuple[str, ...] = ()) -> None:
+    share: most puzzles of one goal. before: puzzles that the game has already.
+    """
+
+    def __init__(self, game: Game, share: int, goals: tuple[str, ...] = (), before: Sequence[Puzzle] = ()) -> None:
         self.game = game
         self.goals = [goal for goal in game.goals().all if not goals or goal.name in goals]
         self.share = share
-        self.found: dict[str, int] = dict.fromkeys((goal.name for goal in self.goals), 0)
+        self.found = Counter(puzzle.goal for puzzle in before)
+        self.names = {puzzle.name for puzzle in before}
         self.by_game: dict[int, list[int]] = {}  # the turns of each game that have made a puzzle
-        self.positions: set[str] = set()
+        self.positions = {puzzle.position for puzzle in before}
 
     def look(self, number: int, match: Match) -> Puzzle | None:
         """The puzzle that this choice makes, if it does."""
@@ -83,6 +89,12 @@ class Miner:
     def left_out(self, puzzle: Puzzle) -> None:
         """Take back a puzzle that is not wanted; its position is not looked at again."""
         self.found[puzzle.goal] -= 1
+        self.names.discard(puzzle.name)
+
+    def fresh_name(self, goal: Goal) -> str:
+        name = next(name for number in count(1) if (name := f"{goal.name}-{number}") not in self.names)
+        self.names.add(name)
+        return name
 
     def promising(self, goal: Goal, match: Match, one: list[State]) -> bool:
         """Whether a single world shows something to find."""
@@ -95,41 +107,41 @@ class Miner:
 
     def made(self, goal: Goal, match: Match) -> Puzzle | None:
         worlds = worst_worlds(match.view(match.turn), match.rules, goal)
-        count = self.most_certain(goal, match, worlds) if goal.kind == "gain" else goal.least
-        if count is None or not fit(self.label(goal, match, worlds, count)):
+        most = self.most_certain(goal, match, worlds) if goal.kind == "gain" else goal.least
+        if most is None or not fit(self.label(goal, match, worlds, most)):
             return None
-        if goal.kind == "gain" and self.open_above(goal, match, worlds, count):
+        if goal.kind == "gain" and self.open_above(goal, match, worlds, most):
             return None
         text = self.game.positions().write(match.rules, worlds[0])
         if text in self.positions:
             return None
         told = Match.at(self.game, self.game.positions().read(match.rules, text), match.options, match.seats)
         try:
-            root = Solver(told, goal, count).solve()
+            root = Solver(told, goal, most).solve()
         except Unclear:
             return None
         self.positions.add(text)
         self.found[goal.name] += 1
         worths = [miss.worth for miss in root.wrong.values() if miss.worth is not None]
         return Puzzle(
-            name=f"{goal.name}-{self.found[goal.name]}",  # the number of the last one left out is used again
+            name=self.fresh_name(goal),
             goal=goal.name,
             seat=match.turn,
             position=text,
             root=root,
-            count=count,
+            count=most,
             second=max(worths, default=None),
             seats=match.seats,
             options=dict(match.options),
         )
 
-    def label(self, goal: Goal, match: Match, worlds: list[State], count: int) -> Label:
-        aim = aim_of(goal, self.game.goals(), match.rules, match.turn, worlds[0], count)
+    def label(self, goal: Goal, match: Match, worlds: list[State], least: int) -> Label:
+        aim = aim_of(goal, self.game.goals(), match.rules, match.turn, worlds[0], least)
         return label(aim, worlds, match.turn, goal.choices)
 
-    def open_above(self, goal: Goal, match: Match, worlds: list[State], count: int) -> bool:
+    def open_above(self, goal: Goal, match: Match, worlds: list[State], found: int) -> bool:
         """Whether more might be possible than was found."""
-        above = self.label(goal, match, worlds, count + 1)
+        above = self.label(goal, match, worlds, found + 1)
         return bool(above.right or above.unknown)
 
     def most_certain(self, goal: Goal, match: Match, worlds: list[State]) -> int | None:

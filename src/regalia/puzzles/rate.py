@@ -46,5 +46,6 @@ def solves(agent: Agent, start: Match, puzzle: Puzzle, rng: FastRng) -> bool:
 
 
 def worth_solving(puzzle: Puzzle) -> bool:
-    """Whether some try of the two weakest levels fails, and somebody solves it."""
-    return puzzle.solved["page"] < 100 and puzzle.solved["squire"] < 100
+    """Whether the weak levels fail sometimes and a strong one does not always: what only fails is no good play."""
+    weak, strong = (puzzle.solved["page"], puzzle.solved["squire"]), (puzzle.solved["knight"], puzzle.solved["monarch"])
+    return max(weak) < 100 and max(strong) > 0

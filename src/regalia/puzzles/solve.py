@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from regalia.agents.agent import Agent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.search.proof import NO, OPEN, UNKNOWN, YES, Proof, played
@@ -31,14 +29,17 @@ class Solver:
         self.match, self.goal, self.count = match, goal, count
         self.seat, self.rules = match.turn, match.rules
         self.root = match.state()
+        self.aims: dict[int, Proof] = {}  # by what is to be gained
         self.aim = self.aim_for(count)
-        self.aim_for = cache(self.aim_for)  # type: ignore[method-assign]
         self.success = YES if self.aim.seat == self.seat else NO
         self.agent: Agent = GreedyAgent()
         self.nodes = 0
 
     def aim_for(self, count: int) -> Proof:
-        return aim_of(self.goal, self.match.game.goals(), self.rules, self.seat, self.root, count)
+        if count not in self.aims:
+            goals = self.match.game.goals()
+            self.aims[count] = aim_of(self.goal, goals, self.rules, self.seat, self.root, count)
+        return self.aims[count]
 
     def solve(self) -> Node:
         """The whole solution; raises Unclear."""

@@ -83,7 +83,7 @@ def fields(sent: dict[str, Any]) -> set[str]:
     ("path", "status"),
     [
         ("/api/puzzles/royals/none", 404),
-        ("/api/puzzles/nothing/none", 404),
+        ("/api/puzzles/nothing/none", 422),
         ("/api/puzzles/today?date=tomorrow", 400),
         ("/api/puzzles/today?date=0001-01-01", 200),
     ],

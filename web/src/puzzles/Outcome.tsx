@@ -1,16 +1,27 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
+import { nameOf, toYou } from "../parts/words.ts";
 import { go } from "../route.ts";
 import type { Solving } from "./solving.ts";
 
 const SAID = { open: "", solved: "Solved", missed: "Not yet", shown: "The answer" } as const;
+
+/** What decided the attempt, in a sentence: the last sum, or the last thing that was done. */
+function lastTold({ board, start }: Solving): string {
+  const told = board.log.value.filter((sentence) => !sentence.heading && sentence.seat !== null);
+  const last = told.findLast(({ text }) => text.includes(" = ")) ?? told.at(-1);
+  if (!last) return "";
+  if (!/^[a-z]/.test(last.text)) return `${last.text}.`;
+  return `${last.seat === start.seat ? `You ${toYou(last.text)}` : `${nameOf(last.seat!, start.names)} ${last.text}`}.`;
+}
 
 /** What came of an attempt, in the prompt's place, and what to do next. */
 export function Outcome({ solving, next }: { readonly solving: Solving; readonly next?: (() => void) | undefined }) {
   const status = solving.status.value;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), [status]);
+  const told = lastTold(solving);
   const onwards = next ?? (() => go("/puzzles"));
   return (
     <section class="prompt-area" aria-label="Outcome">
@@ -18,6 +29,11 @@ export function Outcome({ solving, next }: { readonly solving: Solving; readonly
         <span class="whose">{SAID[status]}</span>
         <div class="say" role="status">
           <Text>{solving.text.value}</Text>
+          {told ? (
+            <small>
+              <Text>{told}</Text>
+            </small>
+          ) : null}
         </div>
         <div class="acts">
           {status === "missed" ? (

@@ -69,8 +69,8 @@ function Trying({ start, layout, daily, next, ended, note }: TryingProps) {
       board={solving.board}
       layout={layout}
       bar={
-        <TableBar title={`${info.title}, puzzle`} scene={shown.scene}>
-          <span class="fact on">{note ?? (daily ? "today’s puzzle" : info.grade)}</span>
+        <TableBar title={info.title} scene={shown.scene}>
+          <span class="fact on puzzle-note">{note ?? (daily ? "today’s puzzle" : `puzzle, ${info.grade.toLowerCase()}`)}</span>
           {over ? null : (
             <button class="iconbtn" type="button" aria-label="Hint" title="Hint" onClick={() => void solving.hint()}>
               <Icon name="hint" />

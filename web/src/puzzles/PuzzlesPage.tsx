@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { tileOf } from "../games.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
@@ -63,12 +64,13 @@ export function PuzzlesPage() {
 }
 
 function DailyCard({ info }: { readonly info: PuzzleInfo }) {
+  useEffect(() => void tileOf(info.game), [info.game]); // brings the colours of the game
   const outcome = kept.value.outcomes[keyOf(info.game, info.name)];
   const ask = plain(info.ask, info.names);
   return (
     <Names.Provider value={info.names}>
       <article class="daily-card" data-game={gameSlug(info.game)}>
-        <div class="daily-art">{info.scene ? <Picture scene={info.scene} names={info.names} marks={[]} label={`${info.title}: the position`} /> : null}</div>
+        <div class="daily-art">{info.scene ? <Picture scene={info.scene} names={info.names} marks={[]} label={`${info.title}: the position`} wide /> : null}</div>
         <div class="daily-text">
           <p class="daily-game">{info.title}</p>
           <h2>{ask}</h2>

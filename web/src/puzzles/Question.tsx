@@ -1,6 +1,8 @@
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
+import { dayOf } from "./days.ts";
 import type { Solving } from "./solving.ts";
+import { Streak } from "./Streak.tsx";
 
 const HEADS = { open: "Puzzle", solved: "Solved", missed: "Not yet", shown: "The answer" } as const;
 
@@ -27,7 +29,9 @@ export function Question({ solving }: { readonly solving: Solving }) {
             Show the answer
           </button>
         </div>
-      ) : null}
+      ) : (
+        <Streak today={dayOf(new Date())} />
+      )}
     </section>
   );
 }

@@ -105,9 +105,10 @@ export class Solving {
     return { seq: ++this.seq, scene: this.asked(scene), log };
   }
 
-  /** The scene with the question under its prompt, while there is something to choose. */
+  /** The scene with the question in its prompt, while there is something to choose. */
   private asked(scene: Scene): Scene {
-    return scene.choices.length > 0 ? { ...scene, prompt: { ...scene.prompt, small: this.start.info.ask } } : scene;
+    const { prompt } = scene;
+    return scene.choices.length > 0 ? { ...scene, prompt: { ...prompt, say: `${this.start.info.ask}.`, small: prompt.say } } : scene;
   }
 
   private async asking(request: () => Promise<void>): Promise<void> {

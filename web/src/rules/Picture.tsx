@@ -12,6 +12,8 @@ interface Props {
   /** Ids; the picture shows the part of the table around them, or the whole table if there are none. */
   readonly around: readonly string[];
   readonly label: string;
+  /** Draws the table of a wide screen also in a narrow box. */
+  readonly wide?: boolean;
 }
 
 /** Where the cloth lies on a screen of that size. */
@@ -32,13 +34,13 @@ const USUAL: Readonly<Record<"wide" | "narrow", Crop>> = {
 const AHEAD = "600px"; // pictures are drawn before they are scrolled to
 
 /** A scene drawn by its game's own layout, as a picture: small, and nothing in it can be touched. */
-export function Picture({ scene, names, marks, around, label }: Props) {
+export function Picture({ scene, names, marks, around, label, wide = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = useWidth(box);
   const near = useNear(box);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const kind = width >= ENOUGH ? "wide" : "narrow";
+  const kind = wide || width >= ENOUGH ? "wide" : "narrow";
   const screen = kind === "wide" ? WIDE : NARROW;
   const shown = crop ?? USUAL[kind];
   const scale = width / shown.width;

@@ -15,6 +15,7 @@ from regalia.kernel.errors import RegaliaError
 if TYPE_CHECKING:
     from regalia.kernel.game import Game
     from regalia.kernel.match import Match
+    from regalia.puzzles.mine import Miner
     from regalia.puzzles.puzzle import Puzzle
 
 TOO_FEW = 1
@@ -37,29 +38,34 @@ def main(
     out: Annotated[
         Path | None, typer.Option("--out", metavar="FILE", help="Write there. Default: the game's own puzzles.")
     ] = None,
+    add: Annotated[bool, typer.Option("--add", help="Keep the puzzles of the file and add new ones.")] = False,
     seed: Seed = None,
     as_json: AsJson = False,
 ) -> None:
     """Make puzzles: play games, find positions with one right answer, prove them and rate them.
 
     Every claim is proved by the rules in each world that is examined. Bots of all levels try each puzzle; what the weakest
-    always solve is left out. The exit code is 1 if fewer puzzles were found than asked for.
+    always solve is left out, and what no strong one ever plays. The exit code is 1 if fewer puzzles were found than asked for.
 
     [bold]Examples[/bold]
       regalia puzzles make royals
-      regalia puzzles make battle --count 60 --seed 7 --minutes 20
+      regalia puzzles make battle --count 60 --seed 7 --minutes 20 --add
       regalia puzzles make battle-royal --records games.jsonl --out found.jsonl --json
     """
     from regalia.cli.arguments import new_seed
     from regalia.cli.draw.console import print_json
     from regalia.games import find
-    from regalia.puzzles.shelf import file_of, write
+    from regalia.puzzles.mine import Miner
+    from regalia.puzzles.shelf import file_of, read, write
 
     plug = find(game)
     wanted = checked(plug, goals)
     chosen = new_seed() if seed is None else seed
-    found, stopped = look(plug, count, minutes, wanted, positions(plug, records, chosen))
     file = out or file_of(plug)
+    before = read(file.read_bytes()) if add and file.is_file() else []
+    miner = Miner(plug, most_of_one(count, len(wanted) or len(plug.goals().all)), wanted, before)
+    more, stopped = look(miner, count - len(before), minutes, positions(plug, records, chosen))
+    found = [*before, *more]
     file.parent.mkdir(parents=True, exist_ok=True)
     write(file, found)
     if as_json:
@@ -92,28 +98,28 @@ def positions(game: Game, records: Path | None, seed: int) -> Iterator[tuple[int
     return recorded(game, found)
 
 
-def look(
-    game: Game, count: int, minutes: float, goals: tuple[str, ...], positions: Iterator[tuple[int, Match]]
-) -> tuple[list[Puzzle], bool]:
+def most_of_one(count: int, goals: int) -> int:
+    """The most puzzles with the same goal: three in four where there are several goals."""
+    return count if goals == 1 else -(-3 * count // 4)
+
+
+def look(miner: Miner, count: int, minutes: float, positions: Iterator[tuple[int, Match]]) -> tuple[list[Puzzle], bool]:
     """The puzzles that were found, and whether the search was interrupted."""
     from regalia.cli.draw.progress import progress
-    from regalia.puzzles.mine import Miner
     from regalia.puzzles.rate import rated, worth_solving
 
-    kinds = len(goals) or len(game.goals().all)
-    miner = Miner(game, count if kinds == 1 else -(-3 * count // 4), goals)
     until = time.monotonic() + 60 * minutes
     found: list[Puzzle] = []
     with progress() as bar:
-        task = bar.add_task(f"{game.title}: puzzles", total=count)
+        task = bar.add_task(f"{miner.game.title}: puzzles", total=count)
         try:
             for number, match in positions:
-                if len(found) == count or time.monotonic() > until:
+                if len(found) >= count or time.monotonic() > until:
                     break
                 made = miner.look(number, match)
                 if made is None:
                     continue
-                one = rated(game, made)
+                one = rated(miner.game, made)
                 if worth_solving(one):
                     found.append(one)
                     bar.update(task, completed=len(found))
