@@ -11,6 +11,7 @@ from regalia.games.royal_ascension.rules.battle import strength
 from regalia.games.royal_ascension.rules.model import (
     BASKET,
     CLUBS_OUT,
+    DISPLAY,
     FIELDED,
     GOLD_IN,
     HEARTS_IN,
@@ -90,6 +91,11 @@ def buying(state: Position, seat: int) -> bool:
     return state.table.step == BUYING
 
 
+def choosy(state: Position, seat: int) -> bool:
+    """The display costs more than the seat's gold: something must stay there."""
+    return buying(state, seat) and worth(state.table.bags[DISPLAY], state.options.values) > gold(state, seat)
+
+
 def paying(state: Position, seat: int) -> bool:
     return state.table.step == PAYING
 
@@ -145,7 +151,7 @@ GOALS = Goals(
             choices=12,
             limit=50_000,
         ),
-        Goal("shop", "gain", SHOP, arms, buying, buying, out_of_shop, worlds=1, choices=10, least=2, limit=20_000),
+        Goal("shop", "gain", SHOP, arms, choosy, buying, out_of_shop, worlds=1, choices=10, least=2, limit=20_000),
         Goal(
             "payment",
             "gain",
