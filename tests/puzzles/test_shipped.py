@@ -15,7 +15,7 @@ from regalia.puzzles.shelf import of_the_day, puzzles
 from regalia.puzzles.solve import Solver
 
 KEYS = sorted(catalogue())
-ENOUGH = 30
+ENOUGH = 40
 QUICK = 3  # puzzles of each game that every run proves again
 LONGEST = 30  # words of a sentence
 PLACE = re.compile(r"\{(?![01]\})")

@@ -48,14 +48,17 @@ export class Solving {
     this.begin();
   };
 
-  /** Marks the first thing to touch for the next right line. */
+  /** Names and marks the first thing to touch for the next right line. */
   readonly hint = async (): Promise<void> => {
     await this.asking(async () => {
       const { lines } = await solutionOf(this.start.info.game, this.start.info.name);
-      const choice = this.board.choices.value.find(({ line }) => line === lines[this.lines.length]);
+      const { shown, advised } = this.board;
+      const first = this.board.choices.value.find(({ line }) => line === lines[this.lines.length])?.touch[0];
+      if (first === undefined || !shown.value) return this.again();
       this.hinted.value = true;
-      if (choice) this.board.advised.value = new Set(choice.touch.slice(0, 1));
-      else this.again();
+      const { scene, seq, log } = shown.value;
+      this.board.show(seq, { ...scene, prompt: { ...scene.prompt, small: `Hint: begin with ${thing(scene, first)}.` } }, log);
+      advised.value = new Set([first]);
     });
   };
 
@@ -118,6 +121,13 @@ export class Solving {
       this.board.refused({ text: errorText(wrong), rule: "" });
     }
   }
+}
+
+/** The name of a thing that can be touched, without its details. */
+function thing(scene: Scene, id: string): string {
+  const token = scene.zones.flatMap((zone) => zone.tokens).find((one) => one.id === id);
+  const name = token?.name ?? scene.acts.find((act) => act.id === id)?.label;
+  return name ? name.split(",")[0]! : "the button";
 }
 
 function after(milliseconds: number, then: () => void): () => void {

@@ -147,7 +147,7 @@ GOALS = Goals(
             final=sent,
             danger=theirs,
             most=ENOUGH,
-            worlds=60,
+            worlds=8,
             choices=12,
             limit=50_000,
         ),
