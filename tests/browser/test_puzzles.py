@@ -85,7 +85,7 @@ def test_the_answer_is_played_out_and_a_hint_shows_where_to_begin(mira: Player) 
 def test_a_run_counts_what_is_solved(mira: Player) -> None:
     mira.page.goto(f"{mira.url}/puzzles/run")
     for number in range(3):
-        expect(mira.page.locator(".bar .fact.on")).to_contain_text(f"{3 - number}")
+        expect(mira.page.locator(".puzzle-note")).to_contain_text(f"{3 - number}")
         mira.page.get_by_role("button", name="Show the answer").click()
         mira.page.get_by_role("button", name="Next puzzle").click()
     expect(mira.page.get_by_role("heading", name="No puzzle solved this time")).to_be_visible()
