@@ -70,7 +70,7 @@ function DailyCard({ info }: { readonly info: PuzzleInfo }) {
   return (
     <Names.Provider value={info.names}>
       <article class="daily-card" data-game={gameSlug(info.game)}>
-        <div class="daily-art">{info.scene ? <Picture scene={info.scene} names={info.names} marks={[]} label={`${info.title}: the position`} wide /> : null}</div>
+        <div class="daily-art">{info.scene ? <Picture scene={info.scene} names={info.names} marks={[]} around={[]} label={`${info.title}: the position`} wide /> : null}</div>
         <div class="daily-text">
           <p class="daily-game">{info.title}</p>
           <h2>{ask}</h2>
