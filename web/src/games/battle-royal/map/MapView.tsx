@@ -136,16 +136,18 @@ function Window({ view, children }: { readonly view: View; readonly children: pr
   );
 }
 
-/** Why a square cannot be touched, on the square, also where that lies at the edge of the window. */
+/** Why a square cannot be touched, on the square, also where that lies at the edge of the window. A square below it that a coach asks for stays free. */
 function Refused({ land, view, zone }: { readonly land: Land; readonly view: View; readonly zone: Zone }) {
-  const reason = useBoard().reason.value;
-  const place = reason ? zone.tokens.find((token) => token.kind === "cell" && token.id === reason.at)?.place : undefined;
-  if (!reason || place === undefined || place === null) return null;
+  const { reason: { value: reason }, asked } = useBoard();
+  const placeOf = (id: string) => zone.tokens.find((token) => token.kind === "cell" && token.id === id)?.place ?? null;
+  const place = reason ? placeOf(reason.at) : null;
+  if (!reason || place === null) return null;
   const { x, y } = view.offset.value;
   const square = view.square.value;
   const [column, row] = at(land, place);
+  const above = at(land, placeOf(asked.value) ?? 0)[1] > row;
   return (
-    <div class="br-refused" style={{ "--x": `${(column + 0.5) * square - x}px`, "--y": `${(row + 0.7) * square - y}px` }}>
+    <div class={`br-refused ${above ? "above" : ""}`} style={{ "--x": `${(column + 0.5) * square - x}px`, "--y": `${(row + (above ? 0.2 : 0.7)) * square - y}px` }}>
       <Tip reason={reason} />
     </div>
   );
