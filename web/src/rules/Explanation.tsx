@@ -47,8 +47,11 @@ function useExplained(game: string): { readonly value: Shown | null; readonly pu
       return () => document.removeEventListener(name, listen);
     };
     const mouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
+    const point = (event: Event) => `${(event as PointerEvent).clientX} ${(event as PointerEvent).clientY}`;
+    let rests = ""; // where the pointer is; a term that moves under it explains nothing
     const ends = [
-      on("pointerover", (shown, event) => shown && mouse(event) && put(shown, HOVER)),
+      on("pointermove", (_, event) => (rests = point(event))),
+      on("pointerover", (shown, event) => shown && mouse(event) && point(event) !== rests && put(shown, HOVER)),
       on("pointerout", (shown, event) => shown && mouse(event) && put(null, HOVER)),
       on("focusin", (shown) => shown?.at.matches(":focus-visible") && put(shown)),
       on("focusout", (shown) => shown && put(null, HOVER)),
