@@ -61,6 +61,7 @@ class Goal:
     limit: positions to examine for one move. worlds: guessed worlds in which the proof must hold.
     to_the_end: the win may come at the end of the game, where that is near.
     moot: chance draws something that cannot matter, so that one outcome stands for all.
+    exercise: asked for its own sake, so that no strong bot need play it.
     quiet: verbs of moves that do nothing, tried first to find out whether there is a danger.
     """
 
@@ -79,6 +80,7 @@ class Goal:
     worlds: int = 24
     to_the_end: bool = False
     moot: Place = never
+    exercise: bool = False
     quiet: tuple[int, ...] = ()
 
 

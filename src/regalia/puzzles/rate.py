@@ -7,6 +7,7 @@ import msgspec
 from regalia.agents.agent import Agent
 from regalia.agents.levels import level
 from regalia.kernel.game import Game
+from regalia.kernel.goals import Goal
 from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.puzzles.attempt import position_of
@@ -45,7 +46,8 @@ def solves(agent: Agent, start: Match, puzzle: Puzzle, rng: FastRng) -> bool:
     return True
 
 
-def worth_solving(puzzle: Puzzle) -> bool:
-    """Whether the weak levels fail sometimes and a strong one does not always: what only fails is no good play."""
-    weak, strong = (puzzle.solved["page"], puzzle.solved["squire"]), (puzzle.solved["knight"], puzzle.solved["monarch"])
-    return max(weak) < 100 and max(strong) > 0
+def worth_solving(puzzle: Puzzle, goal: Goal) -> bool:
+    """Whether the weak levels fail sometimes, and a strong one solves it: what no strong bot plays is no good play."""
+    weak = max(puzzle.solved["page"], puzzle.solved["squire"])
+    strong = max(puzzle.solved["knight"], puzzle.solved["monarch"])
+    return weak < 100 and (strong > 0 or goal.exercise)

@@ -108,6 +108,7 @@ def look(miner: Miner, count: int, minutes: float, positions: Iterator[tuple[int
     from regalia.cli.draw.progress import progress
     from regalia.puzzles.rate import rated, worth_solving
 
+    goals = miner.game.goals()
     until = time.monotonic() + 60 * minutes
     found: list[Puzzle] = []
     with progress() as bar:
@@ -120,7 +121,7 @@ def look(miner: Miner, count: int, minutes: float, positions: Iterator[tuple[int
                 if made is None:
                     continue
                 one = rated(miner.game, made)
-                if worth_solving(one):
+                if worth_solving(one, goals.find(one.goal)):
                     found.append(one)
                     bar.update(task, completed=len(found))
                 else:

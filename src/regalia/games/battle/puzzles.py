@@ -74,7 +74,7 @@ GOALS = Goals(
     turn=turn,
     all=(
         Goal("castle", "win", WIN, due=attacking, worlds=2, choices=10, limit=20_000),
-        Goal("defence", "hold", HOLD, worlds=2, choices=10, limit=20_000, moot=drawing, quiet=(0, 5, 11)),
+        Goal("defence", "hold", HOLD, due=blocking, worlds=2, choices=10, limit=40_000, moot=drawing, quiet=(0, 5, 11)),
         Goal("hits", "gain", HIT, hits, attacking, worlds=2, choices=8, limit=10_000),
         Goal("block", "gain", BLOCK, kept, blocking, pending=fighting, least=-6, most=1, worlds=2, choices=8),
     ),

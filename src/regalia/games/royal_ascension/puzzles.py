@@ -150,6 +150,7 @@ GOALS = Goals(
             worlds=8,
             choices=12,
             limit=50_000,
+            exercise=True,
         ),
         Goal("shop", "gain", SHOP, arms, choosy, buying, out_of_shop, worlds=1, choices=10, least=2, limit=20_000),
         Goal(
