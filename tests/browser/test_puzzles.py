@@ -63,7 +63,7 @@ def test_the_puzzles_of_the_day_count_for_the_streak(mira: Player) -> None:
     mira.page.goto(f"{mira.url}/puzzles")
     expect(mira.page.locator(".daily-card")).to_have_count(len(catalogue()))
     expect(mira.page.locator(".streak .num")).to_have_text("0")
-    link = mira.page.get_by_role("link", name="Solve the puzzle of Royals")
+    link = mira.page.get_by_role("link", name="Solve it, Royals")
     name = (link.get_attribute("href") or "").rsplit("/", 1)[-1]
     link.click()
     expect(mira.page.locator(".table")).to_be_visible()

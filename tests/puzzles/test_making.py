@@ -8,12 +8,13 @@ from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.goals import USUAL, Goals, Words
 from regalia.kernel.match import Match
-from regalia.puzzles.attempt import attempt, missed, own_lines
+from regalia.puzzles.aims import aim_of
+from regalia.puzzles.attempt import attempt, missed, own_lines, position_of
 from regalia.puzzles.mine import Miner, fit
-from regalia.puzzles.prover import Label, worst_worlds
+from regalia.puzzles.prover import Label, label, worst_worlds
 from regalia.puzzles.puzzle import Hit, Miss, Node, Puzzle
 from regalia.puzzles.rate import rated, solves
-from regalia.puzzles.shelf import find_puzzle, read
+from regalia.puzzles.shelf import find_puzzle, puzzles, read
 from regalia.puzzles.solve import Solver
 
 ROYALS = find("royals")
@@ -29,6 +30,16 @@ def guarded() -> Match:
 def test_a_game_without_goals_of_its_own_asks_for_a_win_and_a_defence() -> None:
     assert Goals().all == USUAL
     assert [goal.kind for goal in USUAL] == ["win", "hold"]
+
+
+def test_the_usual_goals_prove_what_a_game_s_own_goals_do() -> None:
+    """A game without a line of code for puzzles counts its turns by its advice."""
+    game = find("battle-royal")
+    puzzle = next(one for one in puzzles(game).values() if one.goal == "capital")
+    match = position_of(game, puzzle)
+    aim = aim_of(USUAL[0], Goals(), match.rules, puzzle.seat, match.state(), 1)
+    said = label(aim, [match.state()], puzzle.seat, 8)
+    assert {match.game.codec.line(puzzle.seat, move) for move in said.right} == set(puzzle.root.right)
 
 
 def test_words_carry_their_numbers_and_the_opponent() -> None:

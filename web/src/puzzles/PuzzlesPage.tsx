@@ -67,6 +67,7 @@ function DailyCard({ info }: { readonly info: PuzzleInfo }) {
   useEffect(() => void tileOf(info.game), [info.game]); // brings the colours of the game
   const outcome = kept.value.outcomes[keyOf(info.game, info.name)];
   const ask = plain(info.ask, info.names);
+  const way = outcome === "missed" ? "Try again" : "Solve it";
   return (
     <Names.Provider value={info.names}>
       <article class="daily-card" data-game={gameSlug(info.game)}>
@@ -83,8 +84,8 @@ function DailyCard({ info }: { readonly info: PuzzleInfo }) {
               <Icon name="check" /> Solved
             </a>
           ) : (
-            <a class="btn tint" href={`/puzzles/${info.game}/${info.name}`} aria-label={`Solve the puzzle of ${info.title}: ${ask}`}>
-              {outcome === "missed" ? "Try again" : "Solve it"}
+            <a class="btn tint" href={`/puzzles/${info.game}/${info.name}`} aria-label={`${way}, ${info.title}: ${ask}`}>
+              {way}
             </a>
           )}
         </div>
