@@ -33,7 +33,7 @@ def test_the_answer_is_told_when_it_is_asked_for(regalia: Regalia) -> None:
     ended = regalia("puzzles", "play", "royals", "--plain", typed="save x.json\nanswer\n")
     assert ended.code == 0
     assert "A puzzle has no record to save." in ended.out
-    assert "Solved." in ended.out
+    assert "The answer:" in ended.out
 
 
 def test_the_list_tells_question_and_shares(regalia: Regalia) -> None:

@@ -48,15 +48,15 @@ class PuzzleGame(TerminalGame):
 
     def answer(self) -> None:
         """Play the solution out."""
-        self.report(solution(self.match.game, self.puzzle), 0)
+        self.report(solution(self.match.game, self.puzzle), 0, "The answer:")
 
-    def report(self, now: Attempt, told: int) -> None:
+    def report(self, now: Attempt, told: int, head: str = "Solved.") -> None:
         """Tell what an attempt has brought since its first ``told`` steps."""
         pen = self.pen(self.puzzle.seat)
         for line in log_lines([sentence for step in now.steps[told:] for sentence in step.told], pen):
             self.print(line)
         if now.status == "solved":
-            self.print(pen.text(f"Solved. {now.text}", "bold"))
+            self.print(pen.text(f"{head} {now.text}", "bold"))
             self.finished = True
         elif now.status == "missed":
             self.print(pen.text(f"Not yet. {now.text} Try again.", "bold"))
