@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from regalia.kernel.scene import Prompt
 from tests.games.face import choice, scene
 from tests.games.royal_ascension.board import ALL_IN, DECREE, DUEL, SPADES, Board
@@ -45,6 +47,21 @@ def test_a_fighter_is_offered_only_cards_that_can_be_added() -> None:
     armed = Board.opened().given(hands={0: "Qh 8c 4c"}).play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1")
     assert prompt(armed.play("0 field bulben")).say == "Add your heart and any weapons."
     assert prompt(armed.play("0 use 8c")).say == "Add any weapons."
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "reason"),
+    [
+        ("Qh 9h 2h", "Qh 9h", "two hearts are the most"),
+        ("Qh 8c", "8c", "no heart can follow a weapon"),
+        ("Qh 2h", "2h", "hearts are added from high to low"),
+        ("8c 4c", "4c", "weapons are added from high to low"),
+    ],
+)
+def test_a_fighter_is_told_why_a_card_in_hand_cannot_be_added(hand: str, cards: str, reason: str) -> None:
+    board = Board.opened().given(hands={0: hand}).play(SPADES, "~ action 0 7s", "~ event 0 1", "0 attack 1")
+    board.play("0 field bulben", *[f"0 use {card}" for card in cards.split()])
+    assert prompt(board).say.endswith(f": {reason}.")
 
 
 def test_the_shop_says_why_there_is_only_one_answer() -> None:

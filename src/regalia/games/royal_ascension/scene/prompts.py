@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from regalia.card_names import counted, listed
@@ -160,8 +161,23 @@ def _committing(sight: Sight) -> tuple[str, str]:
     strength = f"{names.LANDS[land]} brings strength {sight.strength(sight.seat)} so far."
     faces = [TOKENS[played_card(move)] for move in sight.moves() if move & VERB_MASK == fields.USE]
     if not faces:
-        return f"Commit strength {sight.strength(sight.seat)}: you have nothing more to add.", ""
+        return f"Commit strength {sight.strength(sight.seat)}: {_nothing_fits(sight)}.", ""
     return f"Add {_addable(sight, faces)}.", f"{strength} Choose hearts first, each suit from high to low."
+
+
+def _nothing_fits(sight: Sight) -> str:
+    """Why a fighter can add no more card."""
+    used = sight.used(sight.seat)
+    left = Counter([*(sight.hearts(sight.seat) or []), *sight.weapons(sight.seat)]) - Counter(used)
+    if not left:
+        return "you have nothing more to add"
+    if any(face[1] == "c" for face in left):
+        return "weapons are added from high to low"
+    if sum(face[1] == "h" for face in used) == terms.MOST_HEARTS:
+        return "two hearts are the most"
+    if any(face[1] == "c" for face in used):
+        return "no heart can follow a weapon"
+    return "hearts are added from high to low"
 
 
 def _addable(sight: Sight, faces: list[str]) -> str:
