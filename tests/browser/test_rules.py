@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, FrameLocator, expect
 
+from regalia.kernel.scene import Refusal
 from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
-from tests.browser.page import Player
+from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
 SUM = "The one sum"
@@ -81,6 +83,7 @@ def test_a_term_is_explained_under_the_pointer_and_leads_to_its_rule(browser: Br
     box = player.page.locator(".explanation")
     expect(box).to_be_visible()
     assert term.bounding_box() == place, "nothing moves"
+    expect(box.frame_locator(".picture iframe").locator(".table.still")).to_be_visible()
     rule = box.get_by_role("link").inner_text().removeprefix("Rule ")
     box.get_by_role("link").click()
     panel = player.page.get_by_role("complementary", name="Rules", exact=True)
@@ -113,4 +116,28 @@ def test_a_term_is_explained_by_keyboard_and_to_screen_readers(browser: Browser,
     expect(term).to_be_focused()
     assert player.scene is not None
     assert player.scene.choices, "nothing was played"
+    player.leave()
+
+
+def refused(player: Player) -> Refusal:
+    """Play until something on the table is refused with a rule; a new game where one ends before."""
+    choose = fighting(random.Random(7))
+    while True:
+        if not player.asked_or_over():
+            player.set_up(("me", "greedy"), first_player="seat0")
+            continue
+        assert player.scene is not None
+        found = next((one for one in player.scene.refusals if one.rule), None)
+        if found is not None:
+            return found
+        player.touch(choose(player.scene.choices))
+
+
+def test_a_refusal_leads_to_its_rule(browser: Browser, server: ServerProcess) -> None:
+    player = at_a_table(browser, server, **DESKTOP)
+    refusal = refused(player)
+    player.thing(refusal.touch).click(position=player.seen_at(refusal.touch), force=True)
+    player.page.locator(".tip").get_by_role("link", name=f"Rule {refusal.rule}").click()
+    panel = player.page.get_by_role("complementary", name="Rules", exact=True)
+    expect(panel.locator(f'[id="{refusal.rule}"]')).to_be_in_viewport()
     player.leave()

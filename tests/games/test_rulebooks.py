@@ -10,12 +10,14 @@ import pytest
 from regalia.games import catalogue, rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import NAMES, Example, Worked, examples, glossary, worked
+from regalia.kernel.rulebook.term_pictures import own_pictures, picture_of
 from regalia.kernel.scene import Scene
 from tests.games.words import paragraphs
 
 GAMES = list(catalogue().values())
 EXAMPLES = [(game, example) for game in GAMES for example in examples(rules_text(game))]
 SUM = re.compile(r"(\d+)((?: [÷×+−] \d+)+) = (−?\d+)")
+MOST_WITHOUT = {"battle": 0.3, "battle-royal": 0.3, "royal-ascension": 0.1}  # part of the terms without a picture
 OPERATORS = {"÷": operator.floordiv, "×": operator.mul, "+": operator.add, "−": operator.sub}
 
 
@@ -98,6 +100,18 @@ def test_every_term_has_one_sentence_and_an_existing_rule(game: Game) -> None:
         assert entry.rule in paragraphs(game), entry.term
         assert entry.text.endswith("."), entry.term
         assert len(entry.text) <= 140, entry.term
+
+
+@pytest.mark.parametrize("game", GAMES, ids=title)
+def test_pictures_of_terms_can_be_drawn(game: Game) -> None:
+    text = rules_text(game)
+    entries = glossary(text)
+    assert set(own_pictures(game)) <= {entry.term for entry in entries}
+    drawn = {entry.term: picture_of(game, text, entry) for entry in entries}
+    for term, found in drawn.items():
+        assert found is None or set(found.around) <= ids(found.before), term
+    without = [term for term, found in drawn.items() if found is None]
+    assert len(without) <= len(entries) * MOST_WITHOUT.get(game.key, 0), without
 
 
 @pytest.mark.parametrize("game", GAMES, ids=title)

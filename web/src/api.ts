@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
+import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, PictureInfo, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -120,6 +120,17 @@ export function termsOf(game: string): Promise<readonly TermInfo[]> {
   const asked = glossaries.get(game) ?? get(`games/${encodeURIComponent(game)}/terms`).then((raw) => raw as readonly TermInfo[]);
   glossaries.set(game, asked);
   asked.catch(() => glossaries.delete(game));
+  return asked;
+}
+
+const pictures = new Map<string, Promise<PictureInfo>>();
+
+/** The picture of a term. It does not change while the page is open. */
+export function pictureOf(game: string, term: string): Promise<PictureInfo> {
+  const path = `games/${encodeURIComponent(game)}/terms/${encodeURIComponent(term)}`;
+  const asked = pictures.get(path) ?? get(path).then((raw) => complete<PictureInfo>("PictureInfo", raw));
+  pictures.set(path, asked);
+  asked.catch(() => pictures.delete(path));
   return asked;
 }
 

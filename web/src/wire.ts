@@ -538,6 +538,12 @@ export interface TermInfo {
   readonly rule: string;
 }
 
+export interface PictureInfo {
+  readonly scene: Scene | null;
+  readonly around: readonly string[];
+  readonly names: readonly string[];
+}
+
 export interface RulesInfo {
   readonly game: string;
   readonly title: string;
@@ -980,6 +986,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": [], "ground": null}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
+  PictureInfo: {"defaults": {"scene": null, "around": [], "names": []}, "nested": {"scene": "Scene"}},
   RulesInfo: {"defaults": {"examples": [], "zones": []}, "nested": {"examples": "ExampleInfo", "zones": "Zone"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},

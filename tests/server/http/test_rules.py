@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 from regalia.games import catalogue, rules_text
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import examples, glossary, worked
 from regalia.server.http.catalogue import catalogue as infos
 from regalia.server.http.rules import RulesPages, in_brief, rules_info
-from regalia.server.wire.http import RulesInfo, TermInfo
+from regalia.server.wire.http import PictureInfo, RulesInfo, TermInfo
 
 MOST_RULES = 40_000  # bytes, compressed
 MOST_CATALOGUE = 60_000
@@ -42,6 +43,18 @@ def test_a_map_is_sent_once_for_all_examples_that_show_it() -> None:
 def test_terms_are_those_of_the_glossary(game: Game) -> None:
     terms = msgspec.json.decode(RulesPages().terms(game).plain, type=list[TermInfo])
     assert [term.term for term in terms] == [entry.term for entry in glossary(rules_text(game))]
+
+
+def test_a_term_has_a_picture_drawn_once() -> None:
+    pages = RulesPages()
+    royals = catalogue()["royals"]
+    sent = pages.picture(royals, "cold war")
+    info = msgspec.json.decode(sent.plain, type=PictureInfo)
+    assert info.scene is not None
+    assert info.around == ("field0", "field1")
+    assert pages.picture(royals, "Cold War") is sent
+    with pytest.raises(RegaliaError, match="Royals has no term 'castling'"):
+        pages.picture(royals, "castling")
 
 
 def test_the_catalogue_holds_only_aim_and_turn() -> None:

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { termsOf } from "../api.ts";
 import { RuleLink } from "../parts/RuleLink.tsx";
 import { Text } from "../parts/Text.tsx";
-import { capital } from "../parts/words.ts";
+import { capital, gameSlug } from "../parts/words.ts";
 import type { TermInfo } from "../wire.ts";
+import { TermPicture } from "./TermPicture.tsx";
 import "./explanation.css";
 
 const GAP = 8; // from the term, and from the edges of the page
@@ -77,11 +78,12 @@ function Box({ shown, game, put }: { readonly shown: Shown; readonly game: strin
   }, [pinned, at]);
   useEffect(() => closing(box.current!, at, () => put(null)), [at]);
   return (
-    <div ref={box} class="explanation" popover="manual" role="dialog" aria-label={capital(term.term)} data-show="term" onPointerEnter={() => put(shown)} onPointerLeave={() => put(null, HOVER)}>
+    <div ref={box} class="explanation" popover="manual" role="dialog" data-game={gameSlug(game)} aria-label={capital(term.term)} data-show="term" onPointerEnter={() => put(shown)} onPointerLeave={() => put(null, HOVER)}>
       <b>{capital(term.term)}</b>
       <p id={TEXT}>
         <Text>{term.text}</Text>
       </p>
+      <TermPicture key={term.term} game={game} term={term.term} placed={() => box.current && place(box.current, at.getBoundingClientRect())} />
       <RuleLink game={game} rule={term.rule}>
         Rule {term.rule}
       </RuleLink>

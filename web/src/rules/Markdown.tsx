@@ -5,6 +5,8 @@ import { Marked, Told } from "../parts/Told.tsx";
 import type { RulesInfo } from "../wire.ts";
 import type { Block, Inline } from "./blocks.ts";
 import { ExampleView } from "./ExampleView.tsx";
+import { TermPicture } from "./TermPicture.tsx";
+import { WhenNear } from "./WhenNear.tsx";
 
 /** The rules whose examples are drawn. */
 export const Examples = createContext<RulesInfo | null>(null);
@@ -79,9 +81,13 @@ function List({ block }: { readonly block: Block & { readonly kind: "list" } }) 
   return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
+const textOf = (spans: readonly Inline[]): string => spans.map((one) => ("text" in one ? one.text : textOf(one.inside))).join("");
+
 function Table({ block }: { readonly block: Block & { readonly kind: "table" } }) {
+  const rules = useContext(Examples);
+  const glossary = rules !== null && textOf(block.head[0] ?? []) === "Term";
   return (
-    <div class="wide" tabIndex={0} role="group" aria-label="Table">
+    <div class={`wide ${glossary ? "glossary" : ""}`} tabIndex={0} role="group" aria-label="Table">
       <table>
         <thead>
           <tr>
@@ -90,6 +96,7 @@ function Table({ block }: { readonly block: Block & { readonly kind: "table" } }
                 <Spans spans={cell} />
               </th>
             ))}
+            {glossary ? <th scope="col">Picture</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -100,6 +107,13 @@ function Table({ block }: { readonly block: Block & { readonly kind: "table" } }
                   <Spans spans={cell} />
                 </td>
               ))}
+              {glossary ? (
+                <td class="pictured">
+                  <WhenNear>
+                    <TermPicture game={rules.game} term={textOf(row[0] ?? []).split(",")[0]!.trim()} />
+                  </WhenNear>
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

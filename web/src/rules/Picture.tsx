@@ -4,6 +4,7 @@ import { layoutOf } from "../games.ts";
 import type { PartInfo, Scene } from "../wire.ts";
 import { copyLook, dress } from "./pane.ts";
 import { StillTable } from "./StillTable.tsx";
+import { useNear } from "./WhenNear.tsx";
 
 interface Props {
   readonly scene: Scene;
@@ -14,6 +15,10 @@ interface Props {
   readonly label: string;
   /** Draws the table of a wide screen also in a narrow box. */
   readonly wide?: boolean;
+  /** Draws a part of a wide table, however narrow the picture is. */
+  readonly small?: boolean;
+  /** Is called when the picture has its place. */
+  readonly placed?: (() => void) | undefined;
 }
 
 /** Where the cloth lies on a screen of that size. */
@@ -31,19 +36,20 @@ const USUAL: Readonly<Record<"wide" | "narrow", Crop>> = {
   wide: { left: 16, top: 52, width: 888, height: 632 },
   narrow: { left: 8, top: 44, width: 374, height: 648 },
 };
-const AHEAD = "600px"; // pictures are drawn before they are scrolled to
+const LARGEST = 0.75; // the scale of a small picture
 
 /** A scene drawn by its game's own layout, as a picture: small, and nothing in it can be touched. */
-export function Picture({ scene, names, marks, around, label, wide = false }: Props) {
+export function Picture({ scene, names, marks, around, label, wide = false, small = false, placed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const width = useWidth(box);
   const near = useNear(box);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const kind = wide || width >= ENOUGH ? "wide" : "narrow";
+  const kind = wide || small || width >= ENOUGH ? "wide" : "narrow";
   const screen = kind === "wide" ? WIDE : NARROW;
   const shown = crop ?? USUAL[kind];
-  const scale = width / shown.width;
+  const scale = Math.min(width / shown.width, small ? LARGEST : Infinity);
+  useLayoutEffect(() => placed?.(), [crop]);
   useEffect(() => {
     if (!near || width === 0) return;
     let current = true;
@@ -66,7 +72,7 @@ export function Picture({ scene, names, marks, around, label, wide = false }: Pr
     };
   }, [near, scene, kind, width === 0]);
   return (
-    <div class="picture" ref={box} role="img" aria-label={label} style={{ aspectRatio: `${shown.width} / ${shown.height}` }}>
+    <div class={`picture ${small ? "small" : ""}`} ref={box} role="img" aria-label={label} style={small ? { height: `${Math.round(shown.height * scale)}px` } : { aspectRatio: `${shown.width} / ${shown.height}` }}>
       <iframe
         ref={frame}
         title={label}
@@ -74,11 +80,15 @@ export function Picture({ scene, names, marks, around, label, wide = false }: Pr
         aria-hidden="true"
         width={screen.width}
         height={screen.height}
-        style={{ transform: `scale(${scale}) translate(${-shown.left}px, ${-shown.top}px)` }}
+        style={{ transform: `translateX(${(width - shown.width * scale) / 2}px) scale(${scale}) translate(${-shown.left}px, ${-shown.top}px)`, clipPath: inset(shown, screen) }}
       />
     </div>
   );
 }
+
+/** What is cut off around the part that is shown. */
+const inset = ({ left, top, width, height }: Crop, screen: { readonly width: number; readonly height: number }): string =>
+  `inset(${top}px ${screen.width - left - width}px ${screen.height - top - height}px ${left}px)`;
 
 function useWidth(box: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
@@ -89,20 +99,4 @@ function useWidth(box: { readonly current: HTMLElement | null }): number {
     return () => observer.disconnect();
   }, []);
   return width;
-}
-
-/** True once the picture is near the visible part of the page, or the page is printed. */
-function useNear(box: { readonly current: HTMLElement | null }): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const come = () => setNear(true);
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), { rootMargin: AHEAD });
-    observer.observe(box.current!);
-    addEventListener("beforeprint", come);
-    return () => {
-      observer.disconnect();
-      removeEventListener("beforeprint", come);
-    };
-  }, []);
-  return near;
 }

@@ -34,9 +34,11 @@ export function StillTable({ scene, names, marks, around, layout: Layout, pane, 
     still.show(0, scene);
     return still;
   }, [scene]);
+  const CutOut = around.length > 0 ? Layout.CutOut : undefined;
+  const part = around.map((id) => `[data-zone="${CSS.escape(id)}"], [data-token="${CSS.escape(id)}"]`);
   useLayoutEffect(() => {
     const measure = () => {
-      place(root.current!.querySelector(".cloth, .cut-out")!.getBoundingClientRect());
+      place(CutOut ? bounds(root.current!, [".cut-out"]) : part.length > 0 ? within(root.current!, bounds(root.current!, part)) : bounds(root.current!, [".cloth"]));
       setSpots(marks.flatMap((mark, index) => spot(root.current!, mark.at, index)));
     };
     measure();
@@ -45,7 +47,6 @@ export function StillTable({ scene, names, marks, around, layout: Layout, pane, 
     return () => observer.disconnect();
   }, [scene]);
   const me = bottomSeat(scene);
-  const CutOut = around.length > 0 ? Layout.CutOut : undefined;
   return (
     <Pane.Provider value={pane}>
       <Tinctures.Provider value={Layout.tinctures?.(scene) ?? []}>
@@ -88,6 +89,25 @@ function WholeTable({ scene, me, layout: Layout }: LayoutProps & { readonly layo
       </div>
     </>
   );
+}
+
+const AIR = 14; // around the part of a table that is shown
+const BELOW = 26; // under it, where a card's note stands
+
+/** The box around everything that these selectors find and draw; the cloth if they find nothing. */
+function bounds(root: HTMLElement, selectors: readonly string[]): DOMRect {
+  const found = selectors.flatMap((at) => [...root.querySelectorAll(at)]).map((one) => one.getBoundingClientRect());
+  const boxes = found.filter((box) => box.width > 0);
+  if (boxes.length === 0) return root.querySelector(".cloth")!.getBoundingClientRect();
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+}
+
+/** The box with some air, inside the cloth. */
+function within(root: HTMLElement, { left, top, right, bottom }: DOMRect): DOMRect {
+  const cloth = root.querySelector(".cloth")!.getBoundingClientRect();
+  const [x, y] = [Math.max(left - AIR, cloth.left), Math.max(top - AIR, cloth.top)];
+  return new DOMRect(x, y, Math.min(right + AIR, cloth.right) - x, Math.min(bottom + BELOW, cloth.bottom) - y);
 }
 
 interface Spot {

@@ -71,6 +71,7 @@ class Api:
             Route("/api/check_chance.py", self.chance_script, methods=["GET"]),
             Route("/api/games/{key}/rules", self.rules, methods=["GET"]),
             Route("/api/games/{key}/terms", self.terms, methods=["GET"]),
+            Route("/api/games/{key}/terms/{term}", self.picture, methods=["GET"]),
             Route("/api/games/{key}/maps", self.maps, methods=["GET"]),
             Route("/api/games/{key}/maps", self.check_map, methods=["POST"]),
             Route("/api/options", self.read_options, methods=["POST"]),
@@ -96,6 +97,10 @@ class Api:
     async def terms(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
         return sent(self._rules.terms(game), request)
+
+    async def picture(self, request: Request) -> Response:
+        game = self._services.game(request.path_params["key"])
+        return sent(await asyncio.to_thread(self._rules.picture, game, request.path_params["term"]), request)
 
     async def lobby(self, request: Request) -> Response:
         return answer(await lobby(self._services, await known_guest(request, self._services)))

@@ -5,22 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from regalia.games import rules_text
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.kernel.rulebook import NAMES, Worked, examples, glossary, worked
+from regalia.kernel.rulebook import NAMES, Entry, Worked, examples, glossary, worked
+from regalia.kernel.rulebook.glossary import entry_for
+from regalia.kernel.rulebook.term_pictures import picture_of
 from regalia.kernel.scene import Zone
 from regalia.server.http.bodies import JSON
 from regalia.server.http.prepared import Prepared, prepared
-from regalia.server.wire.http import ExampleInfo, PartInfo, RulesInfo, TermInfo
+from regalia.server.wire.http import ExampleInfo, PartInfo, PictureInfo, RulesInfo, TermInfo
 
 LARGE = 4_000  # bytes of a zone
 
 
 class RulesPages:
-    """The answers of two routes, by game."""
+    """The answers of three routes, by game."""
 
     def __init__(self) -> None:
         self._rules: dict[str, Prepared] = {}
         self._terms: dict[str, Prepared] = {}
+        self._pictures: dict[tuple[str, str], Prepared] = {}
 
     def rules(self, game: Game) -> Prepared:
         if game.key not in self._rules:
@@ -31,6 +35,16 @@ class RulesPages:
         if game.key not in self._terms:
             self._terms[game.key] = prepared(msgspec.json.encode(term_infos(game)), JSON)
         return self._terms[game.key]
+
+    def picture(self, game: Game, term: str) -> Prepared:
+        """The picture of a term; raises RegaliaError for a term that the glossary does not have."""
+        found = entry_for(glossary(rules_text(game)), term)
+        if found is None:
+            raise RegaliaError(f"{game.title} has no term '{term[:40]}'.")
+        at = (game.key, found.term)
+        if at not in self._pictures:
+            self._pictures[at] = prepared(msgspec.json.encode(picture_info(game, found)), JSON)
+        return self._pictures[at]
 
 
 def rules_info(game: Game) -> RulesInfo:
@@ -74,6 +88,11 @@ def term_infos(game: Game) -> list[TermInfo]:
         TermInfo(term=entry.term, forms=entry.forms, text=entry.text, rule=entry.rule)
         for entry in glossary(rules_text(game))
     ]
+
+
+def picture_info(game: Game, entry: Entry) -> PictureInfo:
+    drawn = picture_of(game, rules_text(game), entry)
+    return PictureInfo() if drawn is None else PictureInfo(scene=drawn.before, around=drawn.around, names=NAMES)
 
 
 def in_brief(text: str) -> str:

@@ -80,6 +80,14 @@ class TermInfo(Wire, frozen=True):
     rule: str
 
 
+class PictureInfo(Wire, frozen=True):
+    """The picture of a term: a scene, and the ids that it is cut out around. None: the term has no picture."""
+
+    scene: Scene | None = None
+    around: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()  # of the players
+
+
 class RulesInfo(Wire, frozen=True):
     """The rules of a game: the text, and its worked examples in the order of their blocks."""
 
