@@ -14,20 +14,20 @@ class Level:
     """A level and its usual budget for a choice.
 
     iterations, milliseconds: its limits; 0 is no limit of that kind.
-    stray: percent of random choices of a level that does not search; the others follow the hint.
+    error: how much a level that does not search misjudges moves, in percent of the game's ``beginner_error``.
     eased: searches, but misjudges moves a little, as the game's Advice says.
     """
 
     title: str
     iterations: int = 0
     milliseconds: int = 0
-    stray: int = 0
+    error: int = 0
     eased: bool = False
 
 
 LEVELS: dict[str, Level] = {
-    "page": Level("Page", stray=50),
-    "squire": Level("Squire", stray=25),
+    "page": Level("Page", error=100),
+    "squire": Level("Squire", error=50),
     "knight": Level("Knight", iterations=AS_THE_GAME_SAYS, eased=True),
     "monarch": Level("Monarch", iterations=1000, milliseconds=1000),
 }
@@ -36,8 +36,8 @@ LEVELS: dict[str, Level] = {
 def level(name: str, iterations: int = 0, milliseconds: int = 0) -> Agent:
     """A new agent of that level, with its usual budget unless one is given. Raises KeyError for an unknown name."""
     known = LEVELS[name]
-    if known.stray:
-        return WaveringAgent(known.stray)
+    if known.error:
+        return WaveringAgent(known.error)
     if iterations == 0 and milliseconds == 0:
         iterations, milliseconds = known.iterations, known.milliseconds
     return SearchAgent(iterations, milliseconds, eased=known.eased)

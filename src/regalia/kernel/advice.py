@@ -22,6 +22,7 @@ class Advice:
         self.tree_after: i64 = 0  # tries of a move after which a search grows a tree below it; 0: never
         self.knight_simulations: i64 = 100  # simulations a choice of Knight
         self.misjudges_by = 0.0  # by how much of a win it may misjudge a move
+        self.page_error = 5.0  # by how many points of ``hint`` Page may misjudge a move
 
     def hint(self, state: State, move: i64) -> float:
         """How good a legal move looks at first sight, in points. Reads the table and the mover's hand only."""
@@ -30,6 +31,18 @@ class Advice:
     def eager_hint(self, state: State, move: i64) -> float:
         """How much an eager beginner wants a legal move, without looking ahead. Reads the table and the mover's hand only."""
         return self.hint(state, move)
+
+    def beginner_hint(self, state: State, move: i64) -> float:
+        """The hint as Page and Squire see it before they misjudge it; higher for what no beginner overlooks."""
+        return self.hint(state, move)
+
+    def beginner_error(self, state: State) -> float:
+        """By how many points of ``hint`` Page may misjudge a move of this decision; a lead above that is plain to see."""
+        return self.page_error
+
+    def led_by_hint(self, state: State) -> bool:
+        """Whether bots that search follow the hint here, because simulations cannot tell the moves apart."""
+        return False
 
     def worth(self, state: State, seat: i64) -> float:
         """How well the seat stands, in points. Reads the table and that seat's hand only."""

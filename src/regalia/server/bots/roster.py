@@ -12,8 +12,8 @@ from regalia.agents.levels import LEVELS
 from regalia.kernel.errors import RegaliaError
 
 ABOUT: dict[str, str] = {
-    "page": "New to arms: knows the rules and often guesses.",
-    "squire": "Has learned the trade, but sometimes loses focus.",
+    "page": "New to arms: sees what is plain and misjudges the rest.",
+    "squire": "Has learned the trade, but misjudges close choices.",
     "knight": "Thinks before every move. A match for a good player.",
     "monarch": "Takes a second for every move, and wastes none.",
     "greedy": "Takes what looks best at once and never looks ahead.",

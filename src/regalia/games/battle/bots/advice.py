@@ -23,6 +23,7 @@ class BattleAdvice(Advice):
         self.points_per_e = 33.0
         self.horizon = 2 if options.seats == 2 else 0  # among more players a search plays on to the end
         self.knight_simulations = 24
+        self.page_error = 70.0
 
     def hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)

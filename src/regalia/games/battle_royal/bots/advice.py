@@ -22,6 +22,7 @@ class BattleRoyalAdvice(Advice):
         self.horizon = 2
         self.tree_after = 8 if options.seats == 2 else 0
         self.misjudges_by = 0.1
+        self.page_error = 24.0
         self.points_per_e = 55.0
         self.options = options
 

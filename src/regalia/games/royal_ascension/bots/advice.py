@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regalia.games.royal_ascension.bots.hints import hint, worth_of
 from regalia.games.royal_ascension.bots.judge import prospect
 from regalia.games.royal_ascension.rules.position import Position
-from regalia.games.royal_ascension.rules.terms import Options
+from regalia.games.royal_ascension.rules.terms import ANSWERING, CHALLENGING, DARING, Options
 from regalia.kernel.advice import Advice
 from regalia.kernel.state import State
 from regalia.kernel.vecs import vec
@@ -21,10 +21,21 @@ class AscensionAdvice(Advice):
         super().__init__(options.seats)
         self.horizon = 2 if options.seats == 2 else 0
         self.misjudges_by = 0.19
+        self.page_error = 24.0
 
     def hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)
         return hint(state, move)
+
+    def beginner_error(self, state: State) -> float:
+        """Chances of battles are judged on scales of their own, all other moves in points."""
+        assert isinstance(state, Position)
+        step = state.table.step
+        if step == DARING:
+            return 2.4
+        if step == CHALLENGING:
+            return 4.5
+        return 1.5 if step == ANSWERING else self.page_error
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
