@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regalia import native
+from regalia import agents, native
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.search import SearchAgent
 from regalia.agents.search.halving import Halving
@@ -25,7 +25,7 @@ BUDGET = 24 if native.active else 4
 
 
 def positions(game: Game, seats: int) -> list[Match]:
-    """The same random match at each of its first decisions with a choice."""
+    """The same random match at each of its first decisions with a choice that a search makes."""
     rng = FastRng(3)
     found: list[Match] = []
     match = Match(game, None, seats)
@@ -34,7 +34,7 @@ def positions(game: Game, seats: int) -> list[Match]:
             match.deal(rng)
             continue
         moves = match.moves()
-        if len(moves) > 1:
+        if len(moves) > 1 and not match.rules.advice.led_by_hint(match.state()):
             found.append(Match.fold(game, match.record()))
         match.play_move(moves[rng.below(len(moves))])
     return found
@@ -95,6 +95,17 @@ def test_advice_begins_with_the_move_that_would_be_played(game: Game) -> None:
         assert {move for move, _, _ in told} <= set(match.moves())
         assert BUDGET <= sum(visits for _, visits, _ in told) < BUDGET + len(match.moves())
         assert all(visits > 0 and 0.0 <= share <= 1.0 for _, visits, share in told)
+
+
+def test_where_the_game_says_so_the_hint_is_followed_without_a_search() -> None:
+    """In Royal Battles both armies are recruited so."""
+    match = Match(catalogue()["royal-battles"])
+    while match.rules.advice.led_by_hint(match.state()):
+        one, two = FastRng(9, len(match.entries)), FastRng(9, len(match.entries))
+        chosen = SearchAgent(BUDGET, 0).choose(match.view(match.turn), match.rules, one)
+        assert chosen == agents.find("greedy").choose(match.view(match.turn), match.rules, two)
+        match.play_move(chosen)
+    assert sum(entry.line.split()[1] == "recruit" for entry in match.entries) == 8
 
 
 def test_an_eased_agent_slips_but_sees_what_is_clearly_better() -> None:

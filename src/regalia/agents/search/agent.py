@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
-from regalia.agents.search.playout import Playout
+from regalia.agents.search.playout import Playout, best_hint
 from regalia.agents.search.search import Search
 from regalia.agents.search.tree import NONE, ROOT
 from regalia.kernel.rng import FastRng, Rng
@@ -62,8 +62,11 @@ class SearchAgent(Agent):
     def choose(self, seen: View, rules: Rules, rng: Rng) -> i64:
         moves = vec[i64]([0] * rules.most_moves)
         world = rules.guess(seen, FastRng(1))
-        if world.moves(moves) == 1:
+        count = world.moves(moves)
+        if count == 1:
             return moves[0]
+        if rules.advice.led_by_hint(world):
+            return best_hint(world, rules.advice, moves, count, rng)
         search = self.searcher(rules)
         search.misjudges_by = rules.advice.misjudges_by if self.eased else self.misjudges_by
         iterations = rules.advice.knight_simulations if self.iterations == AS_THE_GAME_SAYS else self.iterations

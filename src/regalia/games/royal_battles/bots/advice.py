@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from regalia.games.royal_battles.bots.hints import hint, worth
 from regalia.games.royal_battles.bots.judge import log_chance
 from regalia.games.royal_battles.rules.position import Position
+from regalia.games.royal_battles.rules.terms import RECRUITING
 from regalia.kernel.advice import Advice
 from regalia.kernel.state import State
 
@@ -18,10 +19,16 @@ class RoyalBattlesAdvice(Advice):
         self.horizon = 3
         self.knight_simulations = 24
         self.misjudges_by = 0.18
+        self.page_error = 12.0
 
     def hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)
         return hint(state, move)
+
+    def led_by_hint(self, state: State) -> bool:
+        """In recruiting: three rounds of a simulation do not show how good an army is."""
+        assert isinstance(state, Position)
+        return state.table.step == RECRUITING
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)

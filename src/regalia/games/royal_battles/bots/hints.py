@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.games.royal_battles.bots.recruiting import recruit_value
 from regalia.games.royal_battles.bots.values import CARD, KILL, action_value, danger, nearest, unit_worth
 from regalia.games.royal_battles.rules.action import may_attack, may_use, near
 from regalia.games.royal_battles.rules.armies import kind_named
@@ -40,7 +41,6 @@ from regalia.games.royal_battles.rules.model import (
     HAND,
     IN_HAND,
     PAVED,
-    RECRUITS,
     STANDING,
     Table,
     colour_at,
@@ -56,6 +56,8 @@ from regalia.kernel.state import VERB_MASK
 NONE: Final = -1000.0
 FEAR: Final = 0.6  # weight of what the enemy may do
 CLOSER: Final = 1.5  # for each step nearer to the enemy
+PRESSING: Final = 1.25  # how much more a leader wants that
+BRAVE: Final = 0.5  # how much a leader still fears
 BOTH_COLOURS: Final = 0.5
 SAVED: Final = 0.8  # an Ace or a Joker that is not spent
 
@@ -159,16 +161,16 @@ def best_action(options: Options, table: Table, unit: i64) -> float:
 def place_of(options: Options, table: Table, unit: i64) -> float:
     """The value of the unit's place: near the enemy, safe, units on both colours.
 
-    A seat that leads with few cards left need not go near.
+    A seat that leads presses on: it comes nearer and fears less.
     """
     seat = unit // ARMY
-    value = -FEAR * danger(options, table, seat)
-    lead = table.row[STANDING + seat] - table.row[STANDING + 1 - seat]
-    if lead <= 0 or table.row[DECK + seat] > 10:
-        for own in range(seat * ARMY, seat * ARMY + ARMY):
-            if table.units[AT + own] >= 0:
-                value -= CLOSER * float(nearest(table, own)) / 2.0
-        value -= CLOSER * float(nearest(table, unit)) / 2.0
+    leads = table.row[STANDING + seat] > table.row[STANDING + 1 - seat]
+    closer = CLOSER * PRESSING if leads else CLOSER
+    value = -(FEAR * BRAVE if leads else FEAR) * danger(options, table, seat)
+    for own in range(seat * ARMY, seat * ARMY + ARMY):
+        if table.units[AT + own] >= 0:
+            value -= closer * float(nearest(table, own)) / 2.0
+    value -= closer * float(nearest(table, unit)) / 2.0
     if standing_colour(table, seat) == 0:
         value += BOTH_COLOURS
     return value
@@ -191,12 +193,6 @@ def discard_value(position: Position) -> float:
 
 
 # ---- armies
-
-
-def recruit_value(position: Position, kind: i64) -> float:
-    """The unit's worth, slightly less for late kinds: earlier ones could not follow."""
-    left = float(ARMY - position.table.row[RECRUITS + position.table.active])
-    return unit_worth(position.options, kind) - 0.01 * left * float(kind)
 
 
 def place_value(position: Position, kind: i64, square: i64) -> float:
