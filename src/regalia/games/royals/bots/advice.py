@@ -24,7 +24,7 @@ class RoyalsAdvice(Advice):
         super().__init__(2)
         self.horizon = 2
         self.misjudges_by = 0.16
-        self.page_error = 38.0
+        self.page_error = 46.0
         self.turn_limit = options.turn_limit
 
     def hint(self, state: State, move: i64) -> float:
