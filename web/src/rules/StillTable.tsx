@@ -116,12 +116,14 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where the number of a part stands: on the upper edge of its drawing; nowhere if it is not drawn or not in sight. */
+/** Where the number of a part stands; nowhere if it is not drawn or not in sight. */
 function spot(root: HTMLElement, id: string, index: number): readonly Spot[] {
   const at = CSS.escape(id);
   const part = root.querySelector(`[data-zone="${at}"], [data-token="${at}"]`);
   const box = part?.getBoundingClientRect();
-  return part && box && box.width > 0 && inSight(part, box) ? [{ number: index + 1, x: box.left + box.width / 2, y: Math.max(box.top, 12) }] : [];
+  if (!part || !box || box.width === 0 || !inSight(part, box)) return [];
+  const beside = part.closest(".plate-box") !== null; // on a plate it would hide the name
+  return [beside ? { number: index + 1, x: box.right + 14, y: box.top + box.height / 2 } : { number: index + 1, x: box.left + box.width / 2, y: Math.max(box.top, 12) }];
 }
 
 /** False if something around the part cuts its middle off, as the window of a map does. */
