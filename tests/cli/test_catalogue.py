@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -15,6 +16,7 @@ from regalia.cli import app
 from regalia.cli.draw.rulebook import draw_rules
 from regalia.games import catalogue, find, rules_text
 from regalia.kernel.rulebook import examples
+from regalia.kernel.rulebook.pdf import document
 from tests.cli.conftest import Regalia
 
 COMMANDS = [
@@ -143,3 +145,16 @@ def test_the_program_tells_its_version_and_runs_as_a_module(regalia: Regalia) ->
     assert regalia("--version").out == told
     module = subprocess.run([sys.executable, "-m", "regalia", "--version"], capture_output=True, text=True, check=True)
     assert module.stdout == told
+
+
+@pytest.mark.parametrize("key", catalogue())
+def test_rules_are_printed_with_their_examples(regalia: Regalia, tmp_path: Path, key: str) -> None:
+    file = tmp_path / "rules.pdf"
+    ended = regalia("rules", key, "--pdf", str(file), "--paper", "letter")
+    assert ended.code == 0
+    assert file.read_bytes().startswith(b"%PDF")
+    game = find(key)
+    blocks = document(game, rules_text(game))
+    drawn = [block for block in blocks if block["kind"] == "example"]
+    assert [block["title"] for block in drawn] == [example.title for example in examples(rules_text(game))]
+    assert all(any(part["zones"] for part in block["before"]["parts"]) for block in drawn)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -20,6 +21,10 @@ WIDEST = 100
 def main(
     game: GameKey,
     term: Annotated[str, typer.Option("--term", metavar="TERM", help="Explain this term only.")] = "",
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", metavar="FILE", help="Write the rules as a PDF, with the examples drawn.")
+    ] = None,
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size of the PDF.")] = "a4",
     as_json: AsJson = False,
 ) -> None:
     """Read the rules of a game with their worked examples; the Markdown itself when the output is piped.
@@ -27,6 +32,7 @@ def main(
     [bold]Examples[/bold]
       regalia rules royals
       regalia rules royals --term tribute
+      regalia rules royals --pdf royals.pdf
       regalia rules royals | less
       regalia rules royals --json
     """
@@ -36,7 +42,12 @@ def main(
     plug = find(game)
     text = rules_text(plug)
     console = out()
-    if term:
+    if pdf is not None:
+        from regalia.kernel.rulebook.pdf import rules_pdf
+
+        pdf.write_bytes(rules_pdf(plug, text, paper))
+        print(pdf)
+    elif term:
         explain(console, plug, text, term)
     elif as_json:
         print_json({"game": plug.key, "title": plug.title, "rules": plug.version, "text": text})

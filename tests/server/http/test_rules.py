@@ -9,6 +9,7 @@ from regalia.games import catalogue, rules_text
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import examples, glossary, worked
+from regalia.server.checks.checks import Checks
 from regalia.server.http.catalogue import catalogue as infos
 from regalia.server.http.rules import RulesPages, in_brief, rules_info
 from regalia.server.wire.http import PictureInfo, RulesInfo, TermInfo
@@ -69,3 +70,15 @@ def test_a_brief_ends_before_the_first_example_or_section() -> None:
     assert in_brief("# A\n\nAim.\n\n```example\nx\n```\n\n## 1. B\n") == "# A\n\nAim.\n"
     assert in_brief("# A\n\nAim.\n\n## 1. B\n") == "# A\n\nAim.\n"
     assert in_brief("# A") == "# A\n"
+
+
+@pytest.mark.anyio
+async def test_rules_are_printed_in_the_checking_process_once() -> None:
+    checks = Checks()
+    royals = catalogue()["royals"]
+    try:
+        pdf = await checks.rules_pdf(royals, "1.2.3.4")
+        assert pdf.startswith(b"%PDF")
+        assert await checks.rules_pdf(royals, "1.2.3.4") is pdf
+    finally:
+        await checks.close()

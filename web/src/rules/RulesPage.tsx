@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { games, rulesOf } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
@@ -23,6 +24,10 @@ export function RulesPage({ game }: { readonly game: string }) {
       {shown ? (
         <main class="wrap rules">
           {all.length > 1 ? <Others games={all} here={shown.key} /> : null}
+          <a class="btn quiet pdf" href={`/api/games/${shown.key}/rules.pdf`} download={`${shown.key}-rules.pdf`}>
+            <Icon name="book" />
+            As PDF
+          </a>
           <Book key={shown.key} game={shown.key} />
           <Explanation game={shown.key} />
         </main>

@@ -1,4 +1,4 @@
-"""Checks: visitors' maps, options and records are parsed and checked in a process of their own.
+"""Checks: visitors' maps, options and records are parsed and checked in a process of their own, which also prints rules.
 
 A check cannot hold up the event loop, and ends with an answer in words: a job that takes too long is stopped.
 """
@@ -17,7 +17,7 @@ import msgspec
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, PrintRules, ReadOptions, SetUp
 from regalia.server.child import asked, ended, heard, packed, started
 from regalia.server.problems import malformed, too_busy, too_fast
 
@@ -40,6 +40,7 @@ class Checks:
         self._turn = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
         self._process: Process | None = None
+        self._printed: dict[str, bytes] = {}
 
     async def options(self, text: str, whose: str) -> bytes:
         """A file of options as JSON. Raises RegaliaError."""
@@ -62,6 +63,13 @@ class Checks:
     async def record(self, text: bytes, most: int, whose: str) -> None:
         """Check an uploaded record of at most so many lines. Raises RegaliaError with the fault."""
         await self._checked(CheckRecord(text, most), whose, RECORD_LIMIT)
+
+    async def rules_pdf(self, game: Game, whose: str) -> bytes:
+        """The rules of a game as a PDF, printed once. Raises RegaliaError without Typst."""
+        if game.key not in self._printed:
+            found = await self._checked(PrintRules(game.key), whose, RECORD_LIMIT)
+            self._printed[game.key] = msgspec.json.decode(found, type=bytes)
+        return self._printed[game.key]
 
     async def close(self) -> None:
         if self._process is not None:

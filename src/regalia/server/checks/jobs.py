@@ -39,7 +39,13 @@ class CheckRecord(Job, frozen=True):
     most: int
 
 
-AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord
+class PrintRules(Job, frozen=True):
+    """Set the rules of a game as a PDF. The value is the file."""
+
+    game: str
+
+
+AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord | PrintRules
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

@@ -17,8 +17,9 @@ from regalia import games
 from regalia.kernel import record as records
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.option_text import read_options
+from regalia.kernel.rulebook.pdf import rules_pdf
 from regalia.lab.verify import fault_in
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, ReadOptions, SetUp
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, PrintRules, ReadOptions, SetUp
 from regalia.server.child import LENGTH, packed
 from regalia.server.problems import HttpProblem, malformed
 
@@ -45,6 +46,9 @@ def _value(job: AnyJob) -> Any:
         return [] if atlas is None else atlas.faults(job.data)
     if isinstance(job, SetUp):
         return [games.find(job.game).set_up(job.options, seats)[1] for seats in job.seats][-1]
+    if isinstance(job, PrintRules):
+        game = games.find(job.game)
+        return rules_pdf(game, games.rules_text(game))
     return _check(job)
 
 
