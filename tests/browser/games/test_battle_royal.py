@@ -382,6 +382,24 @@ def test_a_phone_zooms_pans_and_asks_for_a_second_touch(browser: Browser, server
     player.leave()
 
 
+@pytest.mark.release
+def test_a_phone_shows_the_square_that_the_coach_asks_for_and_one_tap_plays(
+    browser: Browser, server: ServerProcess
+) -> None:
+    """Also where it lies far from all others, and where a capture would take a second touch in a game."""
+    player = Player(browser, server.url, **PHONE)
+    player.page.goto(f"{server.url}/learn/battle-royal/water")
+    player.page.wait_for_url("**/t/*")
+    for _ in range(7):
+        assert player.asked_or_over()
+        assert player.scene is not None
+        (choice,) = player.scene.choices
+        before = player.seq
+        player.thing(choice.touch[0]).tap(position=player.seen_at(choice.touch[0]))
+        player.moved_on(before)
+    player.leave()
+
+
 def test_the_frame_has_coordinates_and_names_stay_readable(mira: Player) -> None:
     """Every column and row is named on all four sides; names have at least 11 px, are whole, and lie above the tints."""
     mira.set_up(FOUR, "battle-royal")
