@@ -47,7 +47,7 @@ class PuzzlesApi:
 
     async def all(self, request: Request) -> Response:
         if not self._all:
-            found = [info(game, one) for game in self._services.games.values() for one in puzzles(game).values()]
+            found = [info(game, one) for game in await self._shelves() for one in puzzles(game).values()]
             self._all = msgspec.json.encode(found)
         return Response(self._all, media_type=JSON)
 
@@ -56,7 +56,7 @@ class PuzzlesApi:
         day = _day(request.query_params.get("date", ""))
         if day not in self._daily:
             self._slowly(request)
-            found = await asyncio.to_thread(daily, list(self._services.games.values()), day)
+            found = daily(await self._shelves(), day)
             self._daily = dict([*self._daily.items(), (day, msgspec.json.encode(found))][-3:])
         return Response(self._daily[day], media_type=JSON)
 
@@ -81,6 +81,13 @@ class PuzzlesApi:
         game, puzzle = self._named(request)
         found = verdict(game, puzzle, solution(game, puzzle), 0)
         return answer(msgspec.structs.replace(found, lines=tuple(own_lines(puzzle))))
+
+    async def _shelves(self) -> list[Game]:
+        """All games, once their puzzles have been read beside the event loop."""
+        games = list(self._services.games.values())
+        for game in games:
+            await asyncio.to_thread(puzzles, game)
+        return games
 
     def _named(self, request: Request) -> tuple[Game, Puzzle]:
         game = self._services.game(request.path_params["key"])
