@@ -9,7 +9,7 @@ import pytest
 
 from regalia import native
 from regalia.games import catalogue, find
-from regalia.puzzles.attempt import attempt, goal_of, own_lines, position_of, question, reason, solution
+from regalia.puzzles.attempt import attempt, goal_of, own_lines, position_of, question, reason, reasons, solution
 from regalia.puzzles.puzzle import LEVELS, Node, Puzzle
 from regalia.puzzles.shelf import of_the_day, puzzles
 from regalia.puzzles.solve import Solver
@@ -62,6 +62,15 @@ def test_the_solution_solves_and_says_why(key: str) -> None:
         said = [*question(game, one), reason(game, one), found.text]
         assert all(text and not PLACE.search(text) for text in said), said
         assert all(len(text.split()) <= LONGEST for text in said), said
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_move_of_a_solution_has_a_reason(key: str) -> None:
+    game = find(key)
+    for one in some(key):
+        told = reasons(game, one, own_lines(one))
+        assert len(told) == len(own_lines(one))
+        assert all(move.label and move.why for move in told), one.name
 
 
 @pytest.mark.parametrize("key", KEYS)

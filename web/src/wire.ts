@@ -785,10 +785,16 @@ export interface PuzzleStep {
   readonly log: readonly Sentence[];
 }
 
+export interface PuzzleMove {
+  readonly label: string;
+  readonly why: string;
+}
+
 export interface PuzzleVerdict {
   readonly status: "missed" | "open" | "solved";
   readonly steps: readonly PuzzleStep[];
   readonly text: string;
+  readonly moves: readonly PuzzleMove[];
   readonly lines: readonly string[];
 }
 
@@ -1009,7 +1015,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   DailyPuzzles: {"defaults": {"yesterday": []}, "nested": {"puzzles": "PuzzleInfo", "yesterday": "PuzzleInfo"}},
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
   PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
-  PuzzleVerdict: {"defaults": {"text": "", "lines": []}, "nested": {"steps": "PuzzleStep"}},
+  PuzzleVerdict: {"defaults": {"text": "", "moves": [], "lines": []}, "nested": {"steps": "PuzzleStep", "moves": "PuzzleMove"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

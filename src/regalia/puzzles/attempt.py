@@ -28,6 +28,14 @@ class Step:
     mine: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Reasoned:
+    """A move of a solution in words, and what speaks for it."""
+
+    label: str
+    why: str
+
+
 @dataclass(slots=True)
 class Attempt:
     """The position that an attempt has led to. ``text`` says what a finished attempt has brought."""
@@ -99,6 +107,17 @@ def own_lines(puzzle: Puzzle) -> list[str]:
         lines.append(line)
         node = hit.next
     return lines
+
+
+def reasons(game: Game, puzzle: Puzzle, lines: Sequence[str]) -> list[Reasoned]:
+    """The solver's lines one by one, each with what spoke for it when it was played."""
+    told: list[Reasoned] = []
+    for number, line in enumerate(lines):
+        match = attempt(game, puzzle, lines[:number]).match
+        seen = match.view(puzzle.seat)
+        choice = next(choice for choice in game.scene(seen, match.rules).choices if choice.line == line)
+        told.append(Reasoned(choice.label, game.merit(seen, match.rules, choice)))
+    return told
 
 
 def reason(game: Game, puzzle: Puzzle) -> str:

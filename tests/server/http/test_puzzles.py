@@ -35,6 +35,7 @@ async def test_a_stranger_solves_the_puzzles_of_the_day(tmp_path: Path) -> None:
             told = [(await stranger.post(path, {"lines": lines[: count + 1]})).json() for count in range(len(lines))]
             assert [verdict["status"] for verdict in told] == ["open"] * (len(lines) - 1) + ["solved"]
             assert told[-1]["text"]
+            assert len(told[-1]["moves"]) == len(lines)
             assert "choices" not in told[-1]["steps"][-1]["scene"]
 
 

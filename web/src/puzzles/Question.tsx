@@ -1,5 +1,6 @@
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
+import type { PuzzleMove } from "../wire.ts";
 import { dayOf } from "./days.ts";
 import type { Solving } from "./solving.ts";
 import { Streak } from "./Streak.tsx";
@@ -10,6 +11,7 @@ const HEADS = { open: "Puzzle", solved: "Solved", missed: "Not yet", shown: "The
 export function Question({ solving }: { readonly solving: Solving }) {
   const { info } = solving.start;
   const status = solving.status.value;
+  const over = status === "solved" || status === "shown";
   return (
     <section class={`panel question ${status}`} aria-label="Puzzle">
       <p class="tiny">
@@ -22,6 +24,7 @@ export function Question({ solving }: { readonly solving: Solving }) {
       <p>
         <Text>{status === "open" ? info.about : solving.text.value}</Text>
       </p>
+      {over && solving.moves.value.length > 0 ? <Moves moves={solving.moves.value} /> : null}
       <p class="tiny muted">{shares(info.grade, info.solved)}</p>
       {status === "open" ? (
         <div class="acts">
@@ -33,6 +36,22 @@ export function Question({ solving }: { readonly solving: Solving }) {
         <Streak today={dayOf(new Date())} />
       )}
     </section>
+  );
+}
+
+/** The solution move by move, with what speaks for each. */
+function Moves({ moves }: { readonly moves: readonly PuzzleMove[] }) {
+  return (
+    <ol class="reasons">
+      {moves.map((move, at) => (
+        <li key={at}>
+          <b>
+            <Text>{move.label}</Text>
+          </b>{" "}
+          <Text>{move.why}</Text>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -5,7 +5,7 @@ import { errorText } from "../parts/load.ts";
 import { Board } from "../table/board/board.ts";
 import { actTime, replayTime } from "../table/stage/pace.ts";
 import { Show, type Stager } from "../table/stage/show.ts";
-import type { PuzzleStart, PuzzleStep, PuzzleVerdict, Scene } from "../wire.ts";
+import type { PuzzleMove, PuzzleStart, PuzzleStep, PuzzleVerdict, Scene } from "../wire.ts";
 import { judge, solutionOf } from "./api.ts";
 
 /** "shown": the answer was played out. */
@@ -16,12 +16,14 @@ export class Solving {
   readonly status = signal<Status>("open");
   /** What is said about a finished attempt. */
   readonly text = signal("");
+  /** The moves of a solution with their reasons. */
+  readonly moves = signal<readonly PuzzleMove[]>([]);
   readonly misses = signal(0);
   readonly hinted = signal(false);
   private readonly show: Show;
   private lines: readonly string[] = [];
   private seq = 0;
-  private next: { readonly status: Status; readonly text: string } | null = null;
+  private next: (Pick<PuzzleVerdict, "text" | "moves"> & { readonly status: Status }) | null = null;
   private readonly stop: () => void;
 
   constructor(
@@ -88,8 +90,8 @@ export class Solving {
   }
 
   /** Shows the steps one after another; the outcome follows the last one. */
-  private play({ steps, text }: PuzzleVerdict, status: Status): void {
-    this.next = { status, text };
+  private play({ steps, text, moves }: PuzzleVerdict, status: Status): void {
+    this.next = { status, text, moves };
     for (const step of steps) this.show.add({ type: "update", ...this.drawn(step) });
     if (!this.board.playing.value) this.conclude();
   }
@@ -99,6 +101,7 @@ export class Solving {
     this.next = null;
     if (!next || next.status === "open") return;
     this.text.value = next.text;
+    this.moves.value = next.moves;
     if (next.status === "missed") this.misses.value++;
     this.status.value = next.status;
     this.ended(next.status);

@@ -32,11 +32,10 @@ def main(
       regalia puzzles show battle castle-1 --json
     """
     from regalia.cli.draw.console import can_draw, out, print_json
-    from regalia.cli.draw.log import log_lines
     from regalia.cli.draw.pen import Pen
     from regalia.cli.draw.table import draw
     from regalia.games import find
-    from regalia.puzzles.attempt import names_of, own_lines, position_of, solution
+    from regalia.puzzles.attempt import names_of, own_lines, position_of, reasons, solution
 
     plug = find(game)
     one = named(plug, puzzle)
@@ -52,10 +51,9 @@ def main(
     draw(console, scene, pen, f"{plug.title}, puzzle {one.name}")
     console.print(pen.text(f"{ask}. {about}", "bold"))
     if answer:
-        found = solution(plug, one)
-        for line in log_lines([sentence for step in found.steps for sentence in step.told], pen):
-            console.print(line)
-        console.print(pen.text(found.text, "bold"))
+        for number, move in enumerate(reasons(plug, one, own_lines(one)), 1):
+            console.print(pen.text(f"{number}. {move.label}. {move.why}"))
+        console.print(pen.text(solution(plug, one).text, "bold"))
 
 
 def named(game: Game, name: str | None) -> Puzzle:

@@ -12,7 +12,7 @@ from regalia.cli.terminal.turn import Turn
 from regalia.kernel.errors import Refused
 from regalia.kernel.game import Game
 from regalia.lessons.lesson import WEAKEST
-from regalia.puzzles.attempt import Attempt, attempt, names_of, question, solution
+from regalia.puzzles.attempt import Attempt, attempt, names_of, own_lines, question, reasons, solution
 from regalia.puzzles.puzzle import Puzzle
 
 HINT = "Type a number, as in a real game; answer plays the solution, quit leaves."
@@ -48,6 +48,7 @@ class PuzzleGame(TerminalGame):
 
     def answer(self) -> None:
         """Play the solution out."""
+        self.lines = own_lines(self.puzzle)
         self.report(solution(self.match.game, self.puzzle), 0, "The answer:")
 
     def report(self, now: Attempt, told: int, head: str = "Solved.") -> None:
@@ -56,6 +57,8 @@ class PuzzleGame(TerminalGame):
         for line in log_lines([sentence for step in now.steps[told:] for sentence in step.told], pen):
             self.print(line)
         if now.status == "solved":
+            for number, move in enumerate(reasons(self.match.game, self.puzzle, self.lines), 1):
+                self.print(pen.text(f"{number}. {move.label}. {move.why}"))
             self.print(pen.text(f"{head} {now.text}", "bold"))
             self.finished = True
         elif now.status == "missed":

@@ -13,7 +13,17 @@ from starlette.routing import Route
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.scene import Scene
-from regalia.puzzles.attempt import Attempt, attempt, names_of, own_lines, position_of, question, reason, solution
+from regalia.puzzles.attempt import (
+    Attempt,
+    attempt,
+    names_of,
+    own_lines,
+    position_of,
+    question,
+    reason,
+    reasons,
+    solution,
+)
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find_puzzle, of_the_day, puzzles
 from regalia.server.http.bodies import JSON, answer, asked
@@ -21,7 +31,15 @@ from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
 from regalia.server.problems import malformed, too_fast, unknown
 from regalia.server.services import Services
-from regalia.server.wire.puzzles import DailyPuzzles, PuzzleInfo, PuzzleStart, PuzzleStep, PuzzleTry, PuzzleVerdict
+from regalia.server.wire.puzzles import (
+    DailyPuzzles,
+    PuzzleInfo,
+    PuzzleMove,
+    PuzzleStart,
+    PuzzleStep,
+    PuzzleTry,
+    PuzzleVerdict,
+)
 
 MOST_LINES = 40  # of the solver in one attempt
 RATE_WAIT = 1
@@ -74,13 +92,14 @@ class PuzzlesApi:
         if not 1 <= len(lines) <= MOST_LINES:
             raise malformed(f"An attempt has 1 to {MOST_LINES} lines.")
         before = len(attempt(game, puzzle, lines[:-1]).steps)
-        return answer(verdict(game, puzzle, attempt(game, puzzle, lines), before))
+        return answer(verdict(game, puzzle, attempt(game, puzzle, lines), lines, before))
 
     async def solution(self, request: Request) -> Response:
         self._slowly(request)
         game, puzzle = self._named(request)
-        found = verdict(game, puzzle, solution(game, puzzle), 0)
-        return answer(msgspec.structs.replace(found, lines=tuple(own_lines(puzzle))))
+        lines = tuple(own_lines(puzzle))
+        found = verdict(game, puzzle, solution(game, puzzle), lines, 0)
+        return answer(msgspec.structs.replace(found, lines=lines))
 
     async def _shelves(self) -> list[Game]:
         """All games, once their puzzles have been read beside the event loop."""
@@ -134,14 +153,16 @@ def first_scene(game: Game, puzzle: Puzzle) -> Scene:
     return _for_solving(game.scene(match.view(puzzle.seat), match.rules))
 
 
-def verdict(game: Game, puzzle: Puzzle, now: Attempt, before: int) -> PuzzleVerdict:
-    """The attempt's steps after the first ``before``."""
+def verdict(game: Game, puzzle: Puzzle, now: Attempt, lines: tuple[str, ...], before: int) -> PuzzleVerdict:
+    """The attempt's steps after the first ``before``, and the reasons behind one that is solved."""
     scenes = [_for_solving(game.scene(step.seen, now.match.rules)) for step in now.steps[before:]]
     if now.status != "open":
         scenes[-1] = _at_rest(scenes[-1])
     logs = [tuple(step.told) for step in now.steps[before:]]
     steps = tuple(PuzzleStep(scene=scene, log=log) for scene, log in zip(scenes, logs, strict=True))
-    return PuzzleVerdict(status=now.status, steps=steps, text=now.text)
+    solved = reasons(game, puzzle, lines) if now.status == "solved" else []
+    moves = tuple(PuzzleMove(label=move.label, why=move.why) for move in solved)
+    return PuzzleVerdict(status=now.status, steps=steps, text=now.text, moves=moves)
 
 
 def _for_solving(scene: Scene) -> Scene:

@@ -60,10 +60,18 @@ class PuzzleStep(Wire, frozen=True):
     log: tuple[Sentence, ...] = ()
 
 
+class PuzzleMove(Wire, frozen=True):
+    """A move of a solution in words, and what speaks for it."""
+
+    label: str
+    why: str
+
+
 class PuzzleVerdict(Wire, frozen=True):
     """What came of the last line, step by step. ``text`` says why the attempt is solved or missed."""
 
     status: Literal["open", "solved", "missed"]
     steps: tuple[PuzzleStep, ...]
     text: str = ""
+    moves: tuple[PuzzleMove, ...] = ()  # of an attempt that is solved
     lines: tuple[str, ...] = ()  # of a solution: the solver's own
