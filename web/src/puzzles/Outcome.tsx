@@ -3,6 +3,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
 import { nameOf, toYou } from "../parts/words.ts";
 import { go } from "../route.ts";
+import { Moves } from "./Moves.tsx";
 import type { Solving } from "./solving.ts";
 
 const SAID = { open: "", solved: "Solved", missed: "Not yet", shown: "The answer" } as const;
@@ -57,6 +58,7 @@ export function Outcome({ solving, next }: { readonly solving: Solving; readonly
           )}
         </div>
       </div>
+      {solving.moves.value.length > 0 && status !== "missed" ? <Moves moves={solving.moves.value} /> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../parts/Icon.tsx";
 import { Text } from "../parts/Text.tsx";
-import type { PuzzleMove } from "../wire.ts";
 import { dayOf } from "./days.ts";
+import { Moves } from "./Moves.tsx";
 import type { Solving } from "./solving.ts";
 import { Streak } from "./Streak.tsx";
 
@@ -36,22 +36,6 @@ export function Question({ solving }: { readonly solving: Solving }) {
         <Streak today={dayOf(new Date())} />
       )}
     </section>
-  );
-}
-
-/** The solution move by move, with what speaks for each. */
-function Moves({ moves }: { readonly moves: readonly PuzzleMove[] }) {
-  return (
-    <ol class="reasons">
-      {moves.map((move, at) => (
-        <li key={at}>
-          <b>
-            <Text>{move.label}</Text>
-          </b>{" "}
-          <Text>{move.why}</Text>
-        </li>
-      ))}
-    </ol>
   );
 }
 
