@@ -53,7 +53,7 @@ def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None
     mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
     review = mira.page.get_by_role("region", name="Review")
     expect(review.get_by_role("img", name="Your winning chance")).to_be_visible()
-    expect(review.get_by_text("Costly moves").or_(review.get_by_text("No mistake"))).to_be_visible()
+    expect(review.get_by_text("costly move").or_(review.get_by_text("No mistake"))).to_be_visible()
     rows = review.locator("[data-step]")
     for row in rows.all()[:1]:
         expect(row).to_contain_text("Best was ")

@@ -102,6 +102,19 @@ def test_a_question_mark_explains(regalia: Regalia) -> None:
     assert "? NUMBER, ? LINE" in said[7]
 
 
+def test_a_hint_says_what_to_play_how_good_it_is_and_why(regalia: Regalia) -> None:
+    ended = regalia(*FIRST, "--plain", typed="hint\nquit\n")
+    _, first, why, *_ = answers(ended.out)[0].splitlines()  # after what was typed
+    assert re.fullmatch(r".+: \d+( ± \d+)? % winning chance", first)
+    assert why.startswith("  ")
+    assert why.endswith(".")
+
+
+def test_there_is_no_hint_between_people(regalia: Regalia) -> None:
+    ended = regalia(*FIRST, "--seats", "human,human", "--plain", typed="hint\nquit\n")
+    assert "only where all other seats are bots" in ended.out
+
+
 def test_a_long_list_is_folded_and_opened(regalia: Regalia, tmp_path: Path) -> None:
     typed = f"4\n\n4\n1\nsave {tmp_path / 'g.json'}\n"
     ended = regalia(*FIRST, typed=typed)

@@ -24,7 +24,6 @@ export function ReviewPanel({ film, close }: { readonly film: Film; readonly clo
     <section class="panel advice-panel review" aria-label="Review">
       <header>
         <span>Your winning chances</span>
-        {made?.ready ? <span class="r">{costly(mistakes(made.moments).length)}</span> : null}
         <button class="iconbtn" type="button" aria-label="Close the review" onClick={close}>
           <Icon name="x" />
         </button>
@@ -66,9 +65,6 @@ async function visit(film: Film, at: number, judged?: Judged): Promise<void> {
   film.judged.value = judged;
 }
 
-/** "3 costly moves"; empty for none. */
-const costly = (count: number): string => (count > 0 ? counted(count, "costly move") : "");
-
 function Mistakes({ film, moments }: { readonly film: Film; readonly moments: readonly Judged[] }) {
   const order = useSignal<Order>("turn");
   const rows = mistakes(moments, order.value);
@@ -76,7 +72,7 @@ function Mistakes({ film, moments }: { readonly film: Film; readonly moments: re
   return (
     <>
       <div class="review-order">
-        <span id="review-moves">Costly moves</span>
+        <span id="review-moves">{counted(rows.length, "costly move")}</span>
         <span class="segments" role="group" aria-labelledby="review-moves">
           <Sort order={order} by="turn" />
           <Sort order={order} by="loss" />

@@ -50,7 +50,7 @@ function Moves({ hints, advice }: { readonly hints: Hints; readonly advice: read
           </li>
         ))}
       </ol>
-      <p class="tiny muted">Judged from what you can see. “About as good”: the difference may be chance.</p>
+      <p class="tiny muted">Judged from what you can see.{advice.length > 1 ? " “About as good”: the difference may be chance." : ""}</p>
     </>
   );
 }
