@@ -47,6 +47,9 @@ export function LobbyPage() {
               <GameTile key={game.key} game={game} large={few(loaded.value.games)} />
             ))}
           </div>
+          <p class="to-puzzles">
+            <a href="/puzzles">Today’s puzzles</a>: one position from each game, one right answer.
+          </p>
           <OpenTables rows={loaded.value.lobby.open} />
           <RunningTables rows={loaded.value.lobby.running} />
           <CodeField asks="Were you given a code?" button="To the table" where={tableOf} />
