@@ -98,3 +98,29 @@ def test_a_finished_lesson_is_ticked_and_the_next_one_follows(mira: Player) -> N
     expect(mira.page.get_by_role("listitem").filter(has_text=first.title)).to_contain_text("done")
     mira.page.get_by_role("link", name=f"Start: {second.title}").click()
     expect(mira.page.get_by_role("region", name="Lesson")).to_contain_text(second.title)
+
+
+def test_enter_touches_what_the_coach_asks_for(mira: Player) -> None:
+    lesson = lessons(find("royals"))["wipe"]
+    mira.page.goto(f"{mira.url}/learn/royals/wipe")
+    mira.page.wait_for_url("**/t/*")
+    for step in (step for beat in lesson.beats for step in beat.steps):
+        assert mira.asked_or_over()
+        assert mira.scene is not None
+        choice = mira.scene.choices[0]
+        assert choice.line == step.line
+        before = mira.seq
+        expect(mira.page.locator(".coach-hand")).to_be_visible()
+        for id in choice.touch:
+            expect(mira.thing(id)).to_be_visible()
+            mira.page.keyboard.press("Enter")
+        mira.moved_on(before)
+
+
+def test_the_words_met_are_explained(mira: Player) -> None:
+    mira.page.goto(f"{mira.url}/learn/royals/first")
+    mira.page.wait_for_url("**/t/*")
+    assert mira.asked_or_over()
+    words = mira.page.get_by_role("region", name="Words you have met")
+    words.get_by_role("button", name="recruit").click()
+    expect(mira.page.get_by_role("dialog", name="Recruit")).to_contain_text("free slot")
