@@ -17,7 +17,7 @@ from tests.games.words import paragraphs
 GAMES = list(catalogue().values())
 EXAMPLES = [(game, example) for game in GAMES for example in examples(rules_text(game))]
 SUM = re.compile(r"(\d+)((?: [÷×+−] \d+)+) = (−?\d+)")
-MOST_WITHOUT = {"battle": 0.3, "battle-royal": 0.3, "royal-ascension": 0.1}  # part of the terms without a picture
+MOST_WITHOUT = {"battle": 0.3, "battle-royal": 0.1, "royal-ascension": 0.1}  # part of the terms without a picture
 OPERATORS = {"÷": operator.floordiv, "×": operator.mul, "+": operator.add, "−": operator.sub}
 
 

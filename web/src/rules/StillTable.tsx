@@ -34,7 +34,7 @@ export function StillTable({ scene, names, marks, around, layout: Layout, pane, 
     still.show(0, scene);
     return still;
   }, [scene]);
-  const CutOut = around.length > 0 ? Layout.CutOut : undefined;
+  const CutOut = scene.zones.some((zone) => zone.tokens.some((token) => around.includes(token.id))) ? Layout.CutOut : undefined;
   const part = around.map((id) => `[data-zone="${CSS.escape(id)}"], [data-token="${CSS.escape(id)}"]`);
   useLayoutEffect(() => {
     const measure = () => {
