@@ -65,7 +65,8 @@ class BattleRoyalMerits(Merits):
         sight = self.sight
         force = sight.active
         pawns = sight.pawns[force]
-        weak, cost = max([(pawn, self._cost(pawns, pawn)) for pawn in pawns], key=lambda each: each[1], default=(-1, 0))
+        links = [pawn for pawn in pawns if pawn != sight.centre(force)]
+        weak, cost = max([(pawn, self._cost(pawns, pawn)) for pawn in links], key=lambda each: each[1], default=(-1, 0))
         after = self._cost([*pawns, square], weak) if cost > 1 else cost
         if cost - after < LEAST_SAVED:
             return ""
