@@ -49,6 +49,7 @@ describe("winning chances", () => {
   it("carry their unit, and their uncertainty where it is wide", () => {
     expect(chance(0.612, 0.02)).toBe("61\u00a0% winning chance");
     expect(chance(0.612, 0.06)).toBe("61\u00a0±\u00a06\u00a0% winning chance");
+    expect(chance(0.612, 0.3)).toBe("winning chance unclear");
     expect(lost(0.11, 0.01)).toBe("−11\u00a0%");
     expect(lost(0.11, 0.04)).toBe("−11\u00a0±\u00a04\u00a0%");
   });

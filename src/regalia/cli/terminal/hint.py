@@ -15,6 +15,7 @@ from regalia.kernel.scene import Scene
 THINKING = 1000  # milliseconds
 SHOWN = 3  # moves
 WIDE = 0.03  # an uncertainty that is worth telling
+VAGUE = 0.25  # one that makes the number worthless
 
 
 def hinted(match: Match, scene: Scene, people: Sequence[int], pen: Pen) -> Iterator[Text]:
@@ -30,6 +31,8 @@ def hinted(match: Match, scene: Scene, people: Sequence[int], pen: Pen) -> Itera
 
 
 def _chance(one: Judgement, *, best: bool) -> str:
+    if one.margin >= VAGUE:
+        return "winning chance unclear"
     margin = f" ± {100 * one.margin:.0f}" if one.margin >= WIDE else ""
     close = "" if best or one.worse else ", about as good"
     return f"{100 * one.share:.0f}{margin} % winning chance{close}"

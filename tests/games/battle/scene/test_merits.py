@@ -14,12 +14,12 @@ from tests.games.face import merit
         (
             "army0 Kh 5c, army1 9d 4s, hand0 2c",
             "0 attack Kh 1",
-            "No blocker there can beat it. If nobody blocks, {1} would have 1 of 5.",
+            "No blocker there can beat it. If nobody blocks, {1} would have 1 of 5 hits.",
         ),
         (
             "army0 Kh 5c, army1 9d 4s, hand0 2c",
             "0 attack 5c 1",
-            "If nobody blocks, {1} would have 1 of 5. Only [9d] can beat it.",
+            "If nobody blocks, {1} would have 1 of 5 hits. Only [9d] can beat it.",
         ),
         ("army0 Kh 5c, army1 9d 4s, hand0 2c", "0 done", "Your soldiers stay out of fights this turn."),
         ("army0 5c, army1 9d 4s, hand0 2c", "0 done", "Every attacker could fall to [9d]."),

@@ -47,7 +47,13 @@ from tests.games.face import merit
             "0 place c6",
             "An enemy would pay 3 points to capture it there.",
         ),
-        ("white b8 c8 d8 e8 +2, black p8", "white", 4, "0 place d9", "1 pawn falls."),
+        (
+            "white b8 c8 d8 e8 +2, black p8",
+            "white",
+            4,
+            "0 place c9",
+            "It closes a gap: losing c8 would cost 1 pawn instead of 3. An enemy would pay 3 points to capture it there.",
+        ),
         ("white b8 o8 +1, black p8", "white", 4, "0 capture p8", "It wins the game."),
     ],
 )

@@ -60,7 +60,7 @@ class BattleMerits(Merits):
         """``{1} would have 3 of 5``, or that its castle falls."""
         total, limit = self.sight.hits(side) + hits, int(self.sight.options.hits_to_lose)
         called = self.sight.called(side)
-        return f"the castle of {called} falls" if total >= limit else f"{called} would have {total} of {limit}"
+        return f"the castle of {called} falls" if total >= limit else f"{called} would have {total} of {limit} hits"
 
     # ---- attacks
 
