@@ -1,6 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { openTable } from "../api.ts";
+import { tileOf } from "../games.ts";
 import { isLearned } from "../learned.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -35,6 +36,7 @@ function OpenLesson({ game, lesson }: { readonly game: string; readonly lesson: 
 function Lessons({ game }: { readonly game: GameInfo }) {
   useEffect(() => {
     document.title = `Learn ${game.title} · Regalia`;
+    void tileOf(game.key); // brings the game's colours
   }, [game]);
   const next = game.lessons.find((one) => !isLearned(game.key, one.name));
   return (

@@ -14,10 +14,13 @@ const WAYS = [
   { at: "lobby", href: "/", label: "Play" },
   { at: "puzzles", href: "/puzzles", label: "Puzzles" },
   { at: "events", href: "/events", label: "Events" },
+  { at: "rules", href: "/rules", label: "Rules" },
   { at: "records", href: "/records", label: "Records" },
   { at: "maps", href: "/maps", label: "Maps" },
-  { at: "rules", href: "/rules", label: "Rules" },
 ] as const;
+
+/** Pages that a phone's bar has no room for: the menu leads there. */
+const SELDOM: readonly string[] = ["records", "maps"];
 
 /** Pages that belong to one of these. */
 const SAME: Readonly<Record<string, string>> = { new: "lobby", "new-event": "events", event: "events" };
@@ -42,7 +45,7 @@ export function PageBar() {
       <HomeLink />
       <nav class="nav" aria-label="Pages">
         {WAYS.map((way) => (
-          <a key={way.at} href={way.href} class={way.at === here ? "on" : ""} aria-current={way.at === here ? "page" : undefined}>
+          <a key={way.at} href={way.href} class={`${way.at === here ? "on" : ""} ${SELDOM.includes(way.at) ? "seldom" : ""}`} aria-current={way.at === here ? "page" : undefined}>
             {way.label}
           </a>
         ))}
@@ -65,6 +68,11 @@ export function PageBar() {
             <a class="btn quiet" href="/ratings" onClick={() => (open.value = false)}>
               Ratings
             </a>
+            {WAYS.filter((way) => SELDOM.includes(way.at)).map((way) => (
+              <a key={way.at} class="btn quiet" href={way.href} onClick={() => (open.value = false)}>
+                {way.label}
+              </a>
+            ))}
           </nav>
         </Settings>
       ) : null}
