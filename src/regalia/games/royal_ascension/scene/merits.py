@@ -146,8 +146,9 @@ class AscensionMerits(Merits):
     def _use(self, move: int) -> str:
         sight = self.sight
         faces = [*sight.used(sight.seat), TOKENS[played_card(move)]]
-        before = odds.battle(sight, self._strength(sight.sent(sight.seat), sight.used(sight.seat)))
-        return sentences(f"{self._chance(sight.sent(sight.seat), faces)} instead of {percent(before)}")
+        before = percent(odds.battle(sight, self._strength(sight.sent(sight.seat), sight.used(sight.seat))))
+        now = self._chance(sight.sent(sight.seat), faces)
+        return sentences(now if now.endswith(f" {before}") else f"{now} instead of {before}")
 
     def _done(self, move: int) -> str:
         sight = self.sight
