@@ -33,7 +33,7 @@ def test_every_game_has_enough_of_several_kinds(key: str) -> None:
     assert len({one.goal for one in found}) >= 2
     assert len({one.position for one in found}) == len(found)
     assert all(set(one.solved) == set(LEVELS) for one in found)
-    assert all(one.solved["page"] < 100 and one.solved["squire"] < 100 for one in found)
+    assert sum(one.solved["page"] == one.solved["squire"] == 100 for one in found) <= len(found) / 2
 
 
 @pytest.mark.parametrize("key", KEYS)
