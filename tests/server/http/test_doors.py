@@ -50,6 +50,8 @@ DOORS: dict[tuple[str, str], Who] = {
     ("GET", "/api/check_chance.py"): "anybody",
     ("GET", "/api/games/{key}/rules"): "anybody",
     ("GET", "/api/games/{key}/terms"): "anybody",
+    ("GET", "/api/games/{key}/terms/{term}"): "anybody",
+    ("GET", "/api/games/{key}/rules.pdf"): "anybody",
     ("GET", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/games/{key}/maps"): "anybody",
     ("POST", "/api/options"): "anybody",
