@@ -60,16 +60,17 @@ def test_a_preview_moves_nothing_that_the_pointer_is_on(mira: Player, game: str)
 
 
 def play_any(player: Player) -> None:
-    """One more move: the plan as it is, or the first row."""
-    before = player.seq
+    """One more move: the plan as it is, or the first row. Nothing if the question has just gone."""
+    before, scene = player.seq, player.scene
+    if scene is None or not scene.choices:
+        return
     send = player.page.locator('[data-act="send"], .prompt .acts [data-choice]')
-    if send.count():
+    if scene.planning is not None or send.count():  # a plan's button may come a moment after its pieces
         send.first.click()
     elif player.page.locator(".options .option[data-key]").count():
         player.page.locator(".options .option[data-key]").first.click()
     else:
-        assert player.scene is not None
-        player.touch(any_of(random.Random(1))(player.scene.choices))
+        player.touch(any_of(random.Random(1))(scene.choices))
     question = player.page.locator(".prompt .acts [data-choice]")
     player.page.wait_for_timeout(20)
     if player.seq == before and question.count():
