@@ -6,6 +6,7 @@ import "../table/result/result.css";
 const WIDTH = 276;
 const HEIGHT = 96;
 const EDGE = 4;
+const NEAR = 30; // percent of the width: a step before it takes the place of the first turn's name
 
 interface Props {
   readonly moments: readonly Judged[];
@@ -30,6 +31,7 @@ export function Curve({ moments, seats, at, go }: Props) {
     go(nearest(moments, first + (span * (event.clientX - box.left)) / box.width).at);
   };
   const bounded = Math.min(Math.max(at, first), first + span);
+  const across = (100 * x(bounded)) / WIDTH;
   return (
     <figure class="course curve">
       <div class="plot" onClick={press}>
@@ -51,8 +53,8 @@ export function Curve({ moments, seats, at, go }: Props) {
         ))}
       </div>
       <figcaption aria-hidden="true">
-        <span>{moments[0]!.turn}</span>
-        <b style={{ left: `${Math.min(82, Math.max(18, (100 * x(bounded)) / WIDTH))}%` }}>{number(nearest(moments, bounded).turn)}</b>
+        <span>{across < NEAR ? "" : moments[0]!.turn}</span>
+        <b style={{ left: `${Math.min(82, Math.max(8, across))}%` }}>{number(nearest(moments, bounded).turn)}</b>
         <span>{number(moments.at(-1)!.turn)}</span>
       </figcaption>
     </figure>
