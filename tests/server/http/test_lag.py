@@ -14,8 +14,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from regalia.games import catalogue
+from regalia.games import catalogue, find
 from regalia.kernel import record as records
+from regalia.puzzles.attempt import own_lines
+from regalia.puzzles.shelf import find_puzzle
 from regalia.server.checks import checks
 from regalia.server.checks.checks import Checks
 from regalia.server.limits import Limits, Rate
@@ -90,6 +92,7 @@ def bodies() -> list[bytes]:
         {"act": {"type": "hand_in", "deck": ["Ks"] * 2000}},
         {"act": {"type": "correct", "round": 1, "table": 1, "places": [1] * 4000, "note": "x" * 4000}},
         {"name": "x" * 10_000, "password": "y" * 5_000},
+        {"lines": own_lines(find_puzzle(find(BATTLE_ROYAL), "pawns-1"))},
     ]
     return [*TOMLS, *JSONS, *(msgspec.json.encode(body) for body in shaped)]
 
@@ -113,7 +116,7 @@ async def test_no_route_holds_the_event_loop(tmp_path: Path, monkeypatch: pytest
 def filled(path: str, ids: dict[str, str]) -> str:
     """The path with values for its parameters, the longest or dearest there are."""
     id = next((id for kind, id in ids.items() if f"/{kind}/" in path), "x")
-    values = {"id": id, "key": BATTLE_ROYAL, "at": "40", "code": "a" * 500, "path": "x" * 500}
+    values = {"id": id, "key": BATTLE_ROYAL, "at": "40", "code": "a" * 500, "path": "x" * 500, "name": "pawns-1"}
     return re.sub(r"\{(\w+)(:\w+)?\}", lambda found: values.get(found[1], "x"), path)
 
 

@@ -1,4 +1,7 @@
-"""The HTTP endpoints for puzzles. They need no account and store nothing: each request tells the whole attempt."""
+"""The HTTP endpoints for puzzles. They need no account and store nothing: each request tells the whole attempt.
+
+Positions are read and drawn beside the event loop.
+"""
 
 from __future__ import annotations
 
@@ -74,32 +77,26 @@ class PuzzlesApi:
         day = _day(request.query_params.get("date", ""))
         if day not in self._daily:
             self._slowly(request)
-            found = daily(await self._shelves(), day)
+            found = await asyncio.to_thread(daily, await self._shelves(), day)
             self._daily = dict([*self._daily.items(), (day, msgspec.json.encode(found))][-3:])
         return Response(self._daily[day], media_type=JSON)
 
     async def start(self, request: Request) -> Response:
-        game, puzzle = self._named(request)
-        start = PuzzleStart(
-            info=info(game, puzzle), seat=puzzle.seat, names=names_of(puzzle), scene=first_scene(game, puzzle)
-        )
-        return answer(start)
+        game, puzzle = await self._named(request)
+        return answer(await asyncio.to_thread(started, game, puzzle))
 
     async def attempt(self, request: Request) -> Response:
         self._slowly(request)
-        game, puzzle = self._named(request)
+        game, puzzle = await self._named(request)
         lines = (await asked(request, PuzzleTry, self._services.limits.body)).lines
         if not 1 <= len(lines) <= MOST_LINES:
             raise malformed(f"An attempt has 1 to {MOST_LINES} lines.")
-        before = len(attempt(game, puzzle, lines[:-1]).steps)
-        return answer(verdict(game, puzzle, attempt(game, puzzle, lines), lines, before))
+        return answer(await asyncio.to_thread(judged, game, puzzle, lines))
 
     async def solution(self, request: Request) -> Response:
         self._slowly(request)
-        game, puzzle = self._named(request)
-        lines = tuple(own_lines(puzzle))
-        found = verdict(game, puzzle, solution(game, puzzle), lines, 0)
-        return answer(msgspec.structs.replace(found, lines=lines))
+        game, puzzle = await self._named(request)
+        return answer(await asyncio.to_thread(solved, game, puzzle))
 
     async def _shelves(self) -> list[Game]:
         """All games, once their puzzles have been read beside the event loop."""
@@ -108,10 +105,10 @@ class PuzzlesApi:
             await asyncio.to_thread(puzzles, game)
         return games
 
-    def _named(self, request: Request) -> tuple[Game, Puzzle]:
+    async def _named(self, request: Request) -> tuple[Game, Puzzle]:
         game = self._services.game(request.path_params["key"])
         try:
-            return game, find_puzzle(game, request.path_params["name"])
+            return game, await asyncio.to_thread(find_puzzle, game, request.path_params["name"])
         except RegaliaError:
             raise unknown(f"{game.title} has no such puzzle.") from None
 
@@ -153,6 +150,26 @@ def first_scene(game: Game, puzzle: Puzzle) -> Scene:
     return _for_solving(game.scene(match.view(puzzle.seat), match.rules))
 
 
+def started(game: Game, puzzle: Puzzle) -> PuzzleStart:
+    """The puzzle as it is first shown."""
+    return PuzzleStart(
+        info=info(game, puzzle), seat=puzzle.seat, names=names_of(puzzle), scene=first_scene(game, puzzle)
+    )
+
+
+def judged(game: Game, puzzle: Puzzle, lines: tuple[str, ...]) -> PuzzleVerdict:
+    """What the last of the solver's lines brings."""
+    before = len(attempt(game, puzzle, lines[:-1]).steps)
+    return verdict(game, puzzle, attempt(game, puzzle, lines), lines, before)
+
+
+def solved(game: Game, puzzle: Puzzle) -> PuzzleVerdict:
+    """The solution from the first line on."""
+    lines = tuple(own_lines(puzzle))
+    found = verdict(game, puzzle, solution(game, puzzle), lines, 0)
+    return msgspec.structs.replace(found, lines=lines)
+
+
 def verdict(game: Game, puzzle: Puzzle, now: Attempt, lines: tuple[str, ...], before: int) -> PuzzleVerdict:
     """The attempt's steps after the first ``before``, and the reasons behind one that is solved."""
     scenes = [_for_solving(game.scene(step.seen, now.match.rules)) for step in now.steps[before:]]
@@ -160,8 +177,8 @@ def verdict(game: Game, puzzle: Puzzle, now: Attempt, lines: tuple[str, ...], be
         scenes[-1] = _at_rest(scenes[-1])
     logs = [tuple(step.told) for step in now.steps[before:]]
     steps = tuple(PuzzleStep(scene=scene, log=log) for scene, log in zip(scenes, logs, strict=True))
-    solved = reasons(game, puzzle, lines) if now.status == "solved" else []
-    moves = tuple(PuzzleMove(label=move.label, why=move.why) for move in solved)
+    behind = reasons(game, puzzle, lines) if now.status == "solved" else []
+    moves = tuple(PuzzleMove(label=move.label, why=move.why) for move in behind)
     return PuzzleVerdict(status=now.status, steps=steps, text=now.text, moves=moves)
 
 
