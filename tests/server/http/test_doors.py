@@ -14,6 +14,7 @@ from regalia.server.http.account_api import AccountApi
 from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
+from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.messages import ClientMessage, Error, Ping, Refusal, ServerMessage
@@ -62,6 +63,11 @@ DOORS: dict[tuple[str, str], Who] = {
     ("PUT", "/api/tables/{id}/pace"): "hosts",
     ("POST", "/api/replays/{id}/review"): "players",
     ("POST", "/api/replays/{id}/advantage"): "guests",  # of a game that is over
+    ("GET", "/api/puzzles"): "anybody",
+    ("GET", "/api/puzzles/today"): "anybody",
+    ("GET", "/api/puzzles/{key}/{name}"): "anybody",
+    ("POST", "/api/puzzles/{key}/{name}"): "anybody",
+    ("GET", "/api/puzzles/{key}/{name}/solution"): "anybody",
     ("GET", "/api/events"): "guests",
     ("POST", "/api/events"): "guests",
     ("GET", "/api/events/codes/{code}"): "guests",
@@ -79,7 +85,7 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
     rooms = Rooms(services)
     api = Api(services, rooms)
     events = EventApi(services, rooms, Events(services, rooms))
-    parts = (api, AccountApi(services, rooms), BotsApi(services, rooms, api.replays), events)
+    parts = (api, AccountApi(services, rooms), BotsApi(services, rooms, api.replays), PuzzlesApi(services), events)
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
     assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
 
@@ -91,7 +97,7 @@ async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
     found = []
     for (method, path), whose in DOORS.items():
         id = event if "events" in path else table
-        where = path.format(id=id, key="bluff", code="abcdef", at=0)
+        where = path.format(id=id, key="bluff", code="abcdef", at=0, term="x", name="x")
         if whose == who:
             found.append((method, where, BODIES.get(path, {})))
     return found
