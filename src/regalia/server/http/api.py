@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from regalia.fairness import check_chance
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import SPECTATOR
+from regalia.server.aside import aside
 from regalia.server.checks.bounds import check_bounds
 from regalia.server.http.bodies import JSON, answer, asked, body
 from regalia.server.http.catalogue import catalogue
@@ -93,7 +93,7 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
-        return sent(await asyncio.to_thread(self._rules.rules, game), request)
+        return sent(await aside(self._rules.rules, game), request)
 
     async def rules_pdf(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
@@ -106,7 +106,7 @@ class Api:
 
     async def picture(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
-        return sent(await asyncio.to_thread(self._rules.picture, game, request.path_params["term"]), request)
+        return sent(await aside(self._rules.picture, game, request.path_params["term"]), request)
 
     async def lobby(self, request: Request) -> Response:
         return answer(await lobby(self._services, await known_guest(request, self._services)))
@@ -192,7 +192,7 @@ class Api:
     async def chance_script(self, request: Request) -> Response:
         """The stand-alone script that checks a record's chance."""
         headers = {"Content-Disposition": f'attachment; filename="{SCRIPT.name}"'}
-        return Response(await asyncio.to_thread(SCRIPT.read_bytes), headers=headers, media_type="text/x-python")
+        return Response(await aside(SCRIPT.read_bytes), headers=headers, media_type="text/x-python")
 
     async def maps(self, request: Request) -> Response:
         """The maps that ship with a game, by name."""

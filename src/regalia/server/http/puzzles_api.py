@@ -5,7 +5,6 @@ Positions are read and drawn beside the event loop.
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
@@ -29,6 +28,7 @@ from regalia.puzzles.attempt import (
 )
 from regalia.puzzles.puzzle import Puzzle
 from regalia.puzzles.shelf import find_puzzle, of_the_day, puzzles
+from regalia.server.aside import aside
 from regalia.server.http.bodies import JSON, answer, asked
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
@@ -77,13 +77,13 @@ class PuzzlesApi:
         day = _day(request.query_params.get("date", ""))
         if day not in self._daily:
             self._slowly(request)
-            found = await asyncio.to_thread(daily, await self._shelves(), day)
+            found = await aside(daily, await self._shelves(), day)
             self._daily = dict([*self._daily.items(), (day, msgspec.json.encode(found))][-3:])
         return Response(self._daily[day], media_type=JSON)
 
     async def start(self, request: Request) -> Response:
         game, puzzle = await self._named(request)
-        return answer(await asyncio.to_thread(started, game, puzzle))
+        return answer(await aside(started, game, puzzle))
 
     async def attempt(self, request: Request) -> Response:
         self._slowly(request)
@@ -91,24 +91,24 @@ class PuzzlesApi:
         lines = (await asked(request, PuzzleTry, self._services.limits.body)).lines
         if not 1 <= len(lines) <= MOST_LINES:
             raise malformed(f"An attempt has 1 to {MOST_LINES} lines.")
-        return answer(await asyncio.to_thread(judged, game, puzzle, lines))
+        return answer(await aside(judged, game, puzzle, lines))
 
     async def solution(self, request: Request) -> Response:
         self._slowly(request)
         game, puzzle = await self._named(request)
-        return answer(await asyncio.to_thread(solved, game, puzzle))
+        return answer(await aside(solved, game, puzzle))
 
     async def _shelves(self) -> list[Game]:
         """All games, once their puzzles have been read beside the event loop."""
         games = list(self._services.games.values())
         for game in games:
-            await asyncio.to_thread(puzzles, game)
+            await aside(puzzles, game)
         return games
 
     async def _named(self, request: Request) -> tuple[Game, Puzzle]:
         game = self._services.game(request.path_params["key"])
         try:
-            return game, await asyncio.to_thread(find_puzzle, game, request.path_params["name"])
+            return game, await aside(find_puzzle, game, request.path_params["name"])
         except RegaliaError:
             raise unknown(f"{game.title} has no such puzzle.") from None
 
