@@ -9,8 +9,8 @@ import pytest
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.record import read
-from regalia.lab.report import report
 from regalia.lab.simulate import Run, simulate
+from regalia.lab.summary import summary
 from regalia.lab.tally import Tally
 from regalia.lab.verify import fault_in
 
@@ -53,7 +53,7 @@ def test_a_report_adds_up() -> None:
     run = Run("royals", {}, ("random", "verb"), seed=2, games=100, records=True)
     tally, text = gather(run)
     records = [read(line) for line in text.splitlines()]
-    found = report(find("royals"), {}, run.agents, seed=2, asked=100, tally=tally)
+    found = summary(find("royals"), {}, run.agents, seed=2, asked=100, tally=tally)
     assert found.games == 100
     decisions = sorted(sum(line[0] != "~" for line in record.lines) for record in records)
     assert found.decisions.mean == sum(decisions) / 100

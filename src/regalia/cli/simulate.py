@@ -62,10 +62,10 @@ def main(
     from regalia.cli.arguments import at_table, new_seed, seat_names
     from regalia.cli.draw.console import err, print_json
     from regalia.cli.draw.console import out as console
-    from regalia.cli.draw.report import print_report
+    from regalia.cli.draw.summary import print_summary
     from regalia.games import find
-    from regalia.lab.report import report
     from regalia.lab.simulate import Run
+    from regalia.lab.summary import summary
 
     if legal and out is None:
         raise RegaliaError("--legal adds to the records that --out writes: give --out FILE too.")
@@ -82,11 +82,11 @@ def main(
     )
     tally = play(run, jobs, out)
     header = plug.set_up(run.options, len(run.agents))[1]
-    found = report(plug, header, run.agents, seed=run.seed, asked=games, tally=tally)
+    found = summary(plug, header, run.agents, seed=run.seed, asked=games, tally=tally)
     if as_json:
         print_json(found, sys.stderr if out == Path("-") else sys.stdout)
     else:
-        print_report(err() if out == Path("-") else console(), plug.title, found)
+        print_summary(err() if out == Path("-") else console(), plug.title, found)
     if tally.games < games:
         raise typer.Exit(INTERRUPTED)
 

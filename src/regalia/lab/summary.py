@@ -1,4 +1,4 @@
-"""The report of a run: figures with 95 % intervals. Equal games give equal bytes."""
+"""The summary of a run: figures with 95 % intervals. Equal games give equal bytes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Legal(msgspec.Struct, frozen=True):
     max: int
 
 
-class SeatReport(msgspec.Struct, frozen=True):
+class SeatSummary(msgspec.Struct, frozen=True):
     """How a seat did: its mean result, and its shares of wins (1.0), losses (0.0) and ties (between)."""
 
     seat: int
@@ -39,7 +39,7 @@ class SeatReport(msgspec.Struct, frozen=True):
     losses: int
 
 
-class ReasonReport(msgspec.Struct, frozen=True):
+class ReasonSummary(msgspec.Struct, frozen=True):
     """How many games ended for a reason."""
 
     reason: str
@@ -47,7 +47,7 @@ class ReasonReport(msgspec.Struct, frozen=True):
     share: Interval
 
 
-class Report(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True):
     """A whole run, with everything that is needed to repeat it."""
 
     game: str
@@ -59,16 +59,16 @@ class Report(msgspec.Struct, frozen=True):
     asked: int  # games that were asked for: more than ``games`` if the run was stopped
     decisions: Spread
     legal: Legal
-    seats: tuple[SeatReport, ...]
-    reasons: tuple[ReasonReport, ...]
+    seats: tuple[SeatSummary, ...]
+    reasons: tuple[ReasonSummary, ...]
 
 
-def report(
+def summary(
     game: Game, options: dict[str, Any], agents: Sequence[str], *, seed: int, asked: int, tally: Tally
-) -> Report:
-    """The report of the games in the tally."""
+) -> Summary:
+    """The summary of the games in the tally."""
     decisions = tally.decisions
-    return Report(
+    return Summary(
         game=game.key,
         rules=game.version,
         options=options,
@@ -80,17 +80,17 @@ def report(
         legal=Legal(tally.legal / decisions if decisions else 0.0, tally.most_legal),
         seats=tuple(_seat(seat, agent, tally) for seat, agent in enumerate(agents)),
         reasons=tuple(
-            ReasonReport(name, tally.reasons[number], wilson(tally.reasons[number], tally.games))
+            ReasonSummary(name, tally.reasons[number], wilson(tally.reasons[number], tally.games))
             for number, name in enumerate(game.reasons)
         ),
     )
 
 
-def _seat(seat: int, agent: str, tally: Tally) -> SeatReport:
+def _seat(seat: int, agent: str, tally: Tally) -> SeatSummary:
     counts = sorted((result[seat], count) for result, count in tally.results.items())
     wins = sum(count for value, count in counts if value == 1.0)
     losses = sum(count for value, count in counts if value == 0.0)
-    return SeatReport(
+    return SeatSummary(
         seat=seat,
         agent=agent,
         result=wilson(sum(value * count for value, count in counts), tally.games),
