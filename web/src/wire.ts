@@ -802,7 +802,7 @@ export interface NewEvent {
   readonly title: string;
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly system: "knockout" | "round_robin" | "swiss";
+  readonly system: "bracket" | "knockout" | "round_robin" | "swiss";
   readonly match_size: number;
   readonly team_size: number;
   readonly best_of: number;
@@ -814,6 +814,7 @@ export interface NewEvent {
   readonly least_players: number;
   readonly clock: TimeControl | null;
   readonly private: boolean;
+  readonly starts: number | null;
 }
 
 export interface Deed {
@@ -889,6 +890,24 @@ export interface StandingInfo {
   readonly out: number | null;
 }
 
+export interface BracketSide {
+  readonly entrant: number | null;
+  readonly words: string;
+}
+
+export interface BracketCell {
+  readonly number: number;
+  readonly table: number;
+  readonly feeds: number | null;
+  readonly middle: number;
+  readonly sides: readonly BracketSide[];
+}
+
+export interface BracketColumn {
+  readonly title: string;
+  readonly cells: readonly BracketCell[];
+}
+
 export interface EventInfo {
   readonly id: string;
   readonly seq: number;
@@ -896,7 +915,7 @@ export interface EventInfo {
   readonly game: string;
   readonly game_title: string;
   readonly plan: readonly string[];
-  readonly system: "knockout" | "round_robin" | "swiss";
+  readonly system: "bracket" | "knockout" | "round_robin" | "swiss";
   readonly phase: "building" | "open" | "over" | "playing";
   readonly paused: boolean;
   readonly host: boolean;
@@ -912,6 +931,10 @@ export interface EventInfo {
   readonly entrants: readonly Entrant[];
   readonly pods: readonly PodInfo[];
   readonly rounds: readonly RoundInfo[];
+  readonly matches: number;
+  readonly bracket: readonly BracketColumn[];
+  readonly starts: number | null;
+  readonly ends: number | null;
   readonly standings: readonly StandingInfo[];
   readonly notes: readonly string[];
   readonly told: string;
@@ -927,6 +950,8 @@ export interface EventRow {
   readonly players: number;
   readonly note: string;
   readonly mine: boolean;
+  readonly starts: number | null;
+  readonly least: number;
 }
 
 export interface EventList {
@@ -936,6 +961,20 @@ export interface EventList {
 
 export interface EventOpened {
   readonly id: string;
+}
+
+export interface LiveTable {
+  readonly table: string;
+  readonly round: number;
+  readonly number: number;
+  readonly game: number;
+  readonly names: readonly string[];
+  readonly scene: Scene;
+}
+
+export interface LiveTables {
+  readonly tables: readonly LiveTable[];
+  readonly running: number;
 }
 
 export type ClientMessage = Hello | Play | Consider | AutoPass | Rematch | TakeBack | Propose | Reply | Resign | Return | Say | Pledge | OpenPart | GoOn | Ping;

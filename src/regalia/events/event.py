@@ -174,7 +174,7 @@ class Event(EventState):
             raise RegaliaError("Each entrant needs a place, and somebody must be first.")
         if any(place != 1 + sum(other < place for other in entry.places) for place in entry.places):
             raise RegaliaError("Places must be ranks: after two first places comes the third.")
-        if self.plan.system == "knockout":
+        if self.plan.eliminates:
             if entry.round < len(self.rounds):
                 raise RegaliaError("The next round has been drawn, so this result can no longer be changed.")
             if entry.places.count(1) > 1:

@@ -8,7 +8,7 @@ import msgspec
 
 from regalia.kernel.errors import RegaliaError
 
-System = Literal["knockout", "round_robin", "swiss"]
+System = Literal["knockout", "bracket", "round_robin", "swiss"]
 
 BEST_OF = (1, 3, 5)
 MOST_PLAYERS = 128
@@ -37,6 +37,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     least_players: int = LEAST_PLAYERS
     clock: dict[str, Any] | None = None  # the time control of its tables
     private: bool = False
+    starts: float | None = None  # when it is planned to start, in seconds since 1970; None: when the host starts it
 
     @property
     def wins_needed(self) -> int:
@@ -45,6 +46,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def most_games(self) -> int:
         return self.best_of + MORE_GAMES
+
+    @property
+    def eliminates(self) -> bool:
+        """Whether losing a match ends the event for an entrant."""
+        return self.system in ("knockout", "bracket")
 
     @property
     def table_size(self) -> int:
@@ -61,6 +67,8 @@ def check(plan: Plan) -> None:
         raise RegaliaError("Entrants must be single players or fixed teams of two.")
     if plan.team_size == 2 and plan.match_size != 4:
         raise RegaliaError("Two teams of two need a match of four players.")
+    if plan.system == "bracket" and plan.table_size != 2:
+        raise RegaliaError("In a bracket two entrants meet. Choose a knockout by lot for larger tables.")
     if plan.time_limit is not None:
         _within("A time limit", "minutes", plan.time_limit, 1, MOST_MINUTES)
     _within("Handing in a deck", "minutes", plan.deck_minutes, 1, MOST_MINUTES)

@@ -85,7 +85,7 @@ def _opposition(event: Event, bout: Bout, entrant: int, scored: Sequence[float])
 
 def _out(event: Event, entrant: int) -> int | None:
     """The round in which the entrant was eliminated, or dropped out."""
-    if event.plan.system == "knockout":
+    if event.plan.eliminates:
         for number, made in enumerate(event.rounds, 1):
             for bout in made.bouts:
                 if entrant in bout.entrants and event.over(bout) and _place(bout, entrant) > 1:
@@ -98,7 +98,7 @@ def _place(bout: Bout, entrant: int) -> int:
 
 
 def _key(event: Event, line: Standing) -> tuple[float, ...]:
-    if event.plan.system != "knockout":
+    if not event.plan.eliminates:
         return (-line.points, -line.against, -line.games, line.taken)
     if line.out is None:
         return (0, 0)

@@ -67,7 +67,7 @@ class EventState:
         if not bouts.played(bout, self.plan):
             return False
         all_gone = len(bout.gone) == len(bout.entrants)
-        return self.plan.system != "knockout" or all_gone or bouts.winner(bout) is not None
+        return not self.plan.eliminates or all_gone or bouts.winner(bout) is not None
 
     @property
     def round_over(self) -> bool:

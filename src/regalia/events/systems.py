@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from regalia.events import knockout, round_robin, swiss
+from regalia.events import bracket, knockout, round_robin, swiss
 from regalia.events.entries import RoundMade
 from regalia.events.event import Event
 
 ADVANCING = {
     "knockout": knockout.advancing,
+    "bracket": bracket.advancing,
     "round_robin": round_robin.advancing,
     "swiss": swiss.advancing,
 }
 NEXT_ROUND = {
     "knockout": knockout.next_round,
+    "bracket": bracket.next_round,
     "round_robin": round_robin.next_round,
     "swiss": swiss.next_round,
 }

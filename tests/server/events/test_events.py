@@ -24,7 +24,7 @@ def moved_on(table: str, info: EventInfo) -> bool:
     return over(info) or info.ready not in ("", table)
 
 
-@pytest.mark.parametrize("system", ["knockout", "round_robin", "swiss"])
+@pytest.mark.parametrize("system", ["knockout", "bracket", "round_robin", "swiss"])
 async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) -> None:
     async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
@@ -34,7 +34,7 @@ async def test_bots_alone_play_an_event_to_its_end(tmp_path: Path, system: str) 
         info = await until(host, id, over)
         assert sorted(line.entrant for line in info.standings) == [0, 1, 2, 3, 4]
         matches = sum(len(made.bouts) for made in info.rounds)
-        assert matches == {"knockout": 4, "round_robin": 10, "swiss": 6}[system]
+        assert matches == {"knockout": 4, "bracket": 4, "round_robin": 10, "swiss": 6}[system]
         assert all(bout.over for made in info.rounds for bout in made.bouts)
 
 
@@ -184,7 +184,7 @@ async def test_hosts_have_their_bounds(tmp_path: Path) -> None:
     async with running(services(tmp_path)) as door:
         host = await door.person("Hanna")
         id = await created(host)
-        assert "at most 32 bots" in await refused(host, id, "fill", players=100, bot="random")
+        assert "at most 64 bots" in await refused(host, id, "fill", players=100, bot="random")
         assert "no bot 'nobody'" in await refused(host, id, "fill", players=4, bot="nobody")
         for _ in range(19):
             await created(host)

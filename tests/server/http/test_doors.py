@@ -75,7 +75,10 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/events/{id}"): "guests",  # the host's acts are refused to others in test_events.py
     ("GET", "/api/events/{id}/picture.svg"): "anybody",
     ("GET", "/api/events/{id}/event.json"): "anybody",
+    ("GET", "/api/events/{id}/event.ics"): "anybody",
     ("GET", "/api/events/{id}/standings.csv"): "anybody",
+    ("GET", "/api/events/{id}/results.csv"): "anybody",
+    ("GET", "/api/events/{id}/live"): "anybody",  # as spectators see the games
 }
 BODIES: dict[str, Any] = {"/api/tables/{id}/pace": {"manner": "quick"}}
 

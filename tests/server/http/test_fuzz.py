@@ -153,7 +153,11 @@ paths = st.one_of(
         "/api/tables/{}/{}".format, ids, st.sampled_from(["seat", "record", "socket", "hint", "pace", "bots", "x"])
     ),
     st.builds("/api/events/{}?since={}".format, ids, ids),
-    st.builds("/api/events/{}/{}".format, ids, st.sampled_from(["picture.svg", "event.json", "standings.csv", "x"])),
+    st.builds(
+        "/api/events/{}/{}".format,
+        ids,
+        st.sampled_from(["picture.svg", "event.json", "event.ics", "standings.csv", "results.csv", "live", "x"]),
+    ),
     st.builds("/api/{}/{}".format, st.sampled_from(["codes", "events/codes", "ratings"]), ids),
     st.sampled_from(
         ["/api/events", "/api/account", "/api/login", "/api/logout", "/api/phrases", "/healthz", "/metrics"]
@@ -204,7 +208,7 @@ plans = fields(
     title=texts,
     game=names,
     options=st.one_of(st.just({"format": "constructed"}), values),
-    system=st.sampled_from(["knockout", "round_robin", "swiss"]),
+    system=st.sampled_from(["knockout", "bracket", "round_robin", "swiss"]),
     match_size=st.integers(1, 5),
     team_size=st.integers(0, 3),
     best_of=st.integers(0, 6),

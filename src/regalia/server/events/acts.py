@@ -14,6 +14,7 @@ from regalia.server.bots.roster import welcome
 from regalia.server.events.decks import by_server, handed_in
 from regalia.server.events.events import Events
 from regalia.server.events.logs import Kept
+from regalia.server.events.starting import started
 from regalia.server.events.tables import give_seat
 from regalia.server.events.takeover import NOT_NOW, decks_in_the_making
 from regalia.server.events.view import taken_place
@@ -24,7 +25,7 @@ from regalia.server.table.rooms import Rooms
 from regalia.server.wire import events as w
 
 NOTE = 200
-MOST_BOTS = 32  # they think on this server
+MOST_BOTS = 64  # they think on this server
 MOST_CHANGES = 2_000  # changes per event: a log never gets shorter
 BY_HAND = e.Joined | e.Left | e.Dropped | e.Replaced | e.Corrected | e.Paused | e.Resumed
 
@@ -89,7 +90,7 @@ class EventActs:
             case w.Remove():
                 return [e.Left(player=act.player)]
             case w.Start():
-                return [self._started(event)]
+                return [started(self._events.services, event)]
             case w.Proceed():
                 missing = by_server(self._events.services, event, 0.0, late=True)
                 if not missing:
@@ -110,12 +111,6 @@ class EventActs:
             case w.End():
                 return [e.Ended(early=True)]
         raise RegaliaError("This cannot be done to an event.")
-
-    def _started(self, event: Event) -> e.Started:
-        series = self._events.services.game(event.plan.game).series()
-        at_tables = series.building(event.plan.options) is not None
-        hands_in = series.pool(event.plan.options) is not None
-        return e.Started(builds=at_tables or hands_in, hands_in=hands_in, pod=series.pod)
 
     async def _sit(self, match: str, seat: int, old: Player, new: Player, name: str, leaving: bool) -> None:
         """Seat the new players at the running tables.

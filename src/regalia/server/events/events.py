@@ -29,6 +29,7 @@ from regalia.server.clock.control import checked
 from regalia.server.events import tables
 from regalia.server.events.logs import EventLogs, Kept
 from regalia.server.events.progress import Progress
+from regalia.server.events.starting import check_start
 from regalia.server.names import clean
 from regalia.server.problems import both_play, unknown
 from regalia.server.services import Services
@@ -71,6 +72,7 @@ class Events:
         if await self.store.unfinished(host) >= MOST_HELD:
             raise RegaliaError(f"You already take part in {MOST_HELD} unfinished events. End one of yours first.")
         checked(asked.clock)
+        check_start(asked.starts, services.clock.now())
         given = {name: getattr(asked, name) for name in asked.__struct_fields__ if name != "clock"}
         given["title"] = clean(asked.title, TITLE, "The title of an event")
         plan = Plan(**given, clock=None if asked.clock is None else msgspec.to_builtins(asked.clock))

@@ -1,4 +1,4 @@
-"""Exports of an event: its standings as CSV."""
+"""Exports of an event: its standings and its results as CSV."""
 
 from __future__ import annotations
 
@@ -28,3 +28,21 @@ def standings_csv(info: EventInfo) -> str:
 def _plain(name: str) -> str:
     """A name that no spreadsheet reads as a formula."""
     return f"'{name}" if name.startswith(FORMULA) else name
+
+
+def results_csv(info: EventInfo) -> str:
+    """Every match as CSV: who met whom, the games won, who went on or won, and what decided it."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(("round", "table", "entrants", "games won", "winner", "decided", "note"))
+    for made in info.rounds:
+        for entrant in made.byes:
+            name = _plain(info.entrants[entrant].name)
+            writer.writerow([made.number, "bye", name, "", name, "", ""])
+        for bout in made.bouts:
+            names = [info.entrants[entrant].name for entrant in bout.entrants]
+            winner = "" if bout.winner is None else info.entrants[bout.winner].name
+            won = " : ".join(map(str, bout.wins))
+            row = [_plain(" – ".join(names)), won, _plain(winner), bout.how, _plain(bout.note)]
+            writer.writerow([made.number, bout.table, *row])
+    return text.getvalue()

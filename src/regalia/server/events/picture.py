@@ -1,22 +1,20 @@
-"""The bracket of an event as SVG.
+"""The bracket of an elimination event as SVG: a column per round, a box per match, lines to the next one.
 
-A column per round, a box per table, and lines to the next table.
+Other systems have no bracket: their rounds stand beside each other without lines.
 """
 
 from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-from regalia.events import bout as bouts
 from regalia.events.bout import Bout
 from regalia.events.event import Event
-from regalia.events.model import Round
+from regalia.events.outline import Cell, Column, Side, outline
 
 WIDE = 188  # a box, and the gap to the next column
 GAP = 46
 LINE = 26  # a name
-BETWEEN = 18
-HEAD = 34
+HEAD = 40
 MARGIN = 14
 LONGEST = 20  # letters of a name
 
@@ -25,24 +23,23 @@ DARK = {"paper": "#211b28", "ink": "#f3ecdf", "soft": "#a99eb0", "line": "#877a9
 
 
 class Picture:
-    """Lays out the boxes column by column; they contain only names and wins."""
+    """Draws the columns; they contain only names, wins and who is still awaited."""
 
     def __init__(self, event: Event, names: list[str], dark: bool) -> None:
         self.event = event
         self.names = names
         self.colours = DARK if dark else LIGHT
         self.parts: list[str] = []
-        self.places: dict[int, tuple[float, float]] = {}  # by entrant: where its last line ends
-        self.low = 0.0
 
     def svg(self) -> str:
-        for number in range(len(self.event.rounds)):
-            self._round(number)
-        columns = max(1, len(self.event.rounds))
-        width = MARGIN * 2 + columns * WIDE + (columns - 1) * GAP
-        height = max(self.low, HEAD) + MARGIN
-        if not self.event.rounds:
+        columns = outline(self.event)
+        for number, column in enumerate(columns):
+            self._column(number, column, columns[number + 1] if number + 1 < len(columns) else None)
+        if not columns:
             self._text(MARGIN, 28, "Not drawn yet", "soft")
+        width = MARGIN * 2 + max(1, len(columns)) * (WIDE + GAP) - GAP
+        low = max((cell.middle + cell.height / 2 for column in columns for cell in column.cells), default=0.0)
+        height = HEAD + low * LINE + MARGIN
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height:g}" width="{width}"'
             f' height="{height:g}" font-family="Figtree, system-ui, sans-serif" font-size="14" role="img">'
@@ -50,54 +47,43 @@ class Picture:
             f'<rect width="100%" height="100%" fill="{self.colours["paper"]}"/>{"".join(self.parts)}</svg>'
         )
 
-    def _round(self, number: int) -> None:
-        made = self.event.rounds[number]
+    def _column(self, number: int, column: Column, following: Column | None) -> None:
         x = MARGIN + number * (WIDE + GAP)
-        self._text(x, 24, f"Round {number + 1}", "soft")
-        y = float(HEAD)
-        now: dict[int, tuple[float, float]] = {}
-        for entrants, bout in self._groups(made):
-            self._box(x, y, len(entrants))
-            ahead = bouts.winner(bout) if bout is not None and self.event.over(bout) else None
-            for index, entrant in enumerate(entrants):
-                middle = y + LINE * (index + 0.5)
-                told = "bye" if bout is None else str(bout.wins(index))
-                won = ahead == entrant or bout is None
-                self._name(x, middle, entrant, told, won)
-                if entrant in self.places:
-                    self._join(self.places[entrant], (x, middle), won)
-                now[entrant] = (x + WIDE, middle)
-            y += LINE * len(entrants) + BETWEEN
-        self.places = now if self.event.plan.system == "knockout" else {}
-        self.low = max(self.low, y)
+        self._text(x, 24, column.title, "soft")
+        for cell in column.cells:
+            if following is not None and cell.feeds is not None:
+                self._join(x + WIDE, cell, following.cells[cell.feeds])
+            self._cell(x, cell, self._bout(number, cell))
 
-    def _groups(self, made: Round) -> list[tuple[tuple[int, ...], Bout | None]]:
-        """Tables and byes, each placed near the entrants' previous boxes."""
-        groups: list[tuple[tuple[int, ...], Bout | None]] = [(bout.entrants, bout) for bout in made.bouts]
-        groups += [((entrant,), None) for entrant in made.byes]
-        return sorted(groups, key=lambda group: self._height(group[0])) if self.places else groups
+    def _bout(self, number: int, cell: Cell) -> Bout | None:
+        return self.event.bout(number + 1, cell.table) if cell.table else None
 
-    def _height(self, entrants: tuple[int, ...]) -> float:
-        return sum(self.places[entrant][1] for entrant in entrants) / len(entrants)
+    def _cell(self, x: float, cell: Cell, bout: Bout | None) -> None:
+        top = HEAD + (cell.middle - cell.height / 2) * LINE
+        drawn = f'fill="{self.colours["box"]}"' if bout or len(cell.sides) == 1 else self._dashed()
+        self.parts.append(f'<rect x="{x:g}" y="{top:g}" width="{WIDE}" height="{LINE * cell.height}" rx="6" {drawn}/>')
+        for index, side in enumerate(cell.sides):
+            told = "" if bout is None else str(bout.wins(bout.entrants.index(side.entrant or 0)))
+            self._side(x, top + LINE * (index + 0.5), cell, side, "bye" if len(cell.sides) == 1 else told)
 
-    def _box(self, x: float, y: float, lines: int) -> None:
-        self.parts.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{WIDE}" height="{LINE * lines}" rx="6" fill="{self.colours["box"]}"/>'
-        )
+    def _dashed(self) -> str:
+        return f'fill="none" stroke="{self.colours["line"]}" stroke-dasharray="4 3"'
 
-    def _name(self, x: float, middle: float, entrant: int, told: str, won: bool) -> None:
-        name = self.names[entrant]
+    def _side(self, x: float, middle: float, cell: Cell, side: Side, told: str) -> None:
+        name = side.words if side.entrant is None else self.names[side.entrant]
         short = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
-        weight = ' font-weight="700"' if won else ""
-        self._text(x + 10, middle + 5, short, "won" if won else "ink", weight)
+        won = side.entrant is not None and side.entrant == cell.won
+        colour = "soft" if side.entrant is None else "won" if won else "ink"
+        self._text(x + 10, middle + 5, short, colour, ' font-weight="700"' if won else "")
         self._text(x + WIDE - 10, middle + 5, told, "soft", ' text-anchor="end"')
 
-    def _join(self, start: tuple[float, float], end: tuple[float, float], won: bool) -> None:
-        half = start[0] + 8 + 5 * (len(self.parts) % 7)  # lines run side by side
-        colour = self.colours["won" if won else "line"]
+    def _join(self, x: float, cell: Cell, to: Cell) -> None:
+        start, end, half = HEAD + cell.middle * LINE, HEAD + to.middle * LINE, x + GAP / 2
+        decided = cell.won is not None or len(cell.sides) == 1
+        dash = "" if decided else ' stroke-dasharray="4 3"'
         self.parts.append(
-            f'<path d="M{start[0]:g} {start[1]:g}H{half:g}V{end[1]:g}H{end[0]:g}" fill="none" stroke="{colour}"'
-            ' stroke-width="1.5"/>'
+            f'<path d="M{x:g} {start:g}H{half:g}V{end:g}H{x + GAP:g}" fill="none" stroke="{self.colours["line"]}"'
+            f' stroke-width="1.5"{dash}/>'
         )
 
     def _text(self, x: float, y: float, text: str, colour: str, more: str = "") -> None:

@@ -14,6 +14,7 @@ from regalia.server.aside import aside
 from regalia.server.events import tables
 from regalia.server.events.decks import by_server
 from regalia.server.events.logs import EventLogs, Kept
+from regalia.server.events.starting import due_start
 from regalia.server.services import Services
 from regalia.server.store.database import Stale
 from regalia.server.store.events import HostedGame
@@ -41,11 +42,21 @@ class Progress:
         while True:
             try:
                 if not any(
-                    [await step(kept) for step in (self._results, self._decks, self._due, self._open, self._time)]
+                    [
+                        await step(kept)
+                        for step in (self._start, self._results, self._decks, self._due, self._open, self._time)
+                    ]
                 ):
                     break
             except Stale:
                 await self._logs.read_again(kept)
+
+    async def _start(self, kept: Kept) -> bool:
+        """Start the event when its planned time has come."""
+        entry = due_start(self._services, kept.event)
+        if entry is not None:
+            await self._logs.add(kept, [entry])
+        return entry is not None
 
     async def _due(self, kept: Kept) -> bool:
         entry = await aside(due_entry, kept.event)  # pairing may take a while

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from regalia.events import bout as bouts
+from regalia.events import duration
 from regalia.events import entries as e
 from regalia.events.bout import Bout
 from regalia.events.event import Event
 from regalia.events.hand_in import awaited
 from regalia.events.model import Player
+from regalia.events.outline import outline
 from regalia.events.standings import standings
 from regalia.server.bots.roster import ABOUT
 from regalia.server.clock.control import words
@@ -25,6 +27,9 @@ from regalia.server.services import Services
 from regalia.server.table.lobby import options_told
 from regalia.server.wire.events import (
     BoutInfo,
+    BracketCell,
+    BracketColumn,
+    BracketSide,
     Entrant,
     EventGame,
     EventInfo,
@@ -38,7 +43,12 @@ from regalia.server.wire.table import TimeControl
 
 TAKE = "event place"
 
-SYSTEMS = {"knockout": "Knockout", "round_robin": "Round robin", "swiss": "Swiss"}
+SYSTEMS = {
+    "knockout": "Knockout, drawn by lot every round",
+    "bracket": "Knockout in a bracket",
+    "round_robin": "Round robin",
+    "swiss": "Swiss",
+}
 HOWS = {
     "wins": "",
     "time": "when time ran out",
@@ -108,6 +118,10 @@ def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: 
             for number, pod in enumerate(event.pods, 1)
         ),
         rounds=_rounds(event),
+        matches=duration.matches(event),
+        bracket=_bracket(event),
+        starts=event.plan.starts if event.phase == "open" else None,
+        ends=duration.ends(event, services.clock.now()),
         standings=_standings(event),
         notes=tuple(notes(event, called, names)),
         told=told_to(event, guest, names),
@@ -130,6 +144,25 @@ def _rounds(event: Event) -> tuple[RoundInfo, ...]:
             bouts=tuple(_bout(event, table, bout) for table, bout in enumerate(made.bouts, 1)),
         )
         for number, made in enumerate(event.rounds, 1)
+    )
+
+
+def _bracket(event: Event) -> tuple[BracketColumn, ...]:
+    return tuple(
+        BracketColumn(
+            title=column.title,
+            cells=tuple(
+                BracketCell(
+                    number=cell.number,
+                    table=cell.table,
+                    feeds=cell.feeds,
+                    middle=cell.middle,
+                    sides=tuple(BracketSide(entrant=side.entrant, words=side.words) for side in cell.sides),
+                )
+                for cell in column.cells
+            ),
+        )
+        for column in outline(event)
     )
 
 
@@ -163,6 +196,8 @@ def event_row(services: Services, kept: Kept, guest: str, names: Mapping[str, st
         players=len(event.players),
         note=lost.removesuffix(".") or (f"{told}, paused" if event.paused else told),
         mine=bool(lost) or guest == event.host or any(player.key == guest for player in event.players),
+        starts=event.plan.starts if event.phase == "open" else None,
+        least=event.plan.least_players,
     )
 
 

@@ -9,9 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from regalia.events import duration
 from regalia.server.events.acts import EventActs
+from regalia.server.events.calendar import calendar
 from regalia.server.events.events import Events
-from regalia.server.events.export import standings_csv
+from regalia.server.events.export import results_csv, standings_csv
+from regalia.server.events.live import live_tables
 from regalia.server.events.logs import Kept
 from regalia.server.events.picture import picture
 from regalia.server.events.view import entrant_names, event_info, event_row, keys_of
@@ -34,6 +37,8 @@ class EventApi:
     def __init__(self, services: Services, rooms: Rooms, events: Events) -> None:
         self._services = services
         self._events = events
+        self._rooms = rooms
+        self._views = Buckets(services.limits.checks)
         self._acts = EventActs(events, rooms)
         self._openings = Buckets(services.limits.openings)
         self._codes = Buckets(services.limits.codes)
@@ -48,7 +53,10 @@ class EventApi:
             Route("/api/events/{id}", self.act, methods=["POST"]),
             Route("/api/events/{id}/picture.svg", self.picture, methods=["GET"]),
             Route("/api/events/{id}/event.json", self.json, methods=["GET"]),
+            Route("/api/events/{id}/event.ics", self.calendar, methods=["GET"]),
             Route("/api/events/{id}/standings.csv", self.csv, methods=["GET"]),
+            Route("/api/events/{id}/results.csv", self.results, methods=["GET"]),
+            Route("/api/events/{id}/live", self.live, methods=["GET"]),
         ]
 
     async def all(self, request: Request) -> Response:
@@ -116,6 +124,30 @@ class EventApi:
     async def csv(self, request: Request) -> Response:
         info = await self._info(await self._events.find(request.path_params["id"]), None)
         return _file(standings_csv(info).encode(), "text/csv; charset=utf-8", f"event-{info.id}.csv")
+
+    async def results(self, request: Request) -> Response:
+        info = await self._info(await self._events.find(request.path_params["id"]), None)
+        return _file(results_csv(info).encode(), "text/csv; charset=utf-8", f"event-{info.id}-results.csv")
+
+    async def calendar(self, request: Request) -> Response:
+        """The planned start as an entry for calendars."""
+        kept = await self._events.find(request.path_params["id"])
+        info = await self._info(kept, None)
+        if info.starts is None:
+            raise unknown("This event has no planned start that a calendar could hold.")
+        minutes = self._services.game(info.game).minutes[1] * kept.event.plan.best_of
+        rounds = duration.rounds(kept.event) or len(kept.event.players).bit_length() or 1
+        text = calendar(info, f"{request.base_url}e/{info.id}", minutes * rounds, self._services.clock.now())
+        return _file(text.encode(), "text/calendar; charset=utf-8", f"event-{info.id}.ics")
+
+    async def live(self, request: Request) -> Response:
+        """The running games as spectators see them; pages poll every few seconds."""
+        if not self._views.take(address(request.scope)):
+            raise too_fast(1)
+        kept = await self._events.find(request.path_params["id"])
+        guest = await guest_of(request, self._services)
+        you = next((n for n, player in enumerate(kept.event.players) if guest and player.key == guest), None)
+        return answer(await live_tables(self._rooms, kept, you))
 
     async def _info(self, kept: Kept, guest: str | None) -> EventInfo:
         return event_info(self._services, kept, await self._names(kept), guest)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from regalia.kernel.scene import Scene
 from regalia.server.wire.table import TimeControl
 
 
@@ -26,7 +27,7 @@ class NewEvent(Asked, frozen=True):
     title: str
     game: str
     options: dict[str, Any] = msgspec.field(default_factory=dict)
-    system: Literal["knockout", "round_robin", "swiss"] = "knockout"
+    system: Literal["knockout", "bracket", "round_robin", "swiss"] = "knockout"
     match_size: int = 2
     team_size: int = 1
     best_of: int = 1
@@ -38,6 +39,7 @@ class NewEvent(Asked, frozen=True):
     least_players: int = 6
     clock: TimeControl | None = None
     private: bool = False
+    starts: float | None = None  # in seconds since 1970
 
 
 class Join(Asked, tag="join", frozen=True):
@@ -209,6 +211,28 @@ class StandingInfo(Sent, frozen=True):
     out: int | None
 
 
+class BracketSide(Sent, frozen=True):
+    """A line of a bracket: an entrant, or in words who will stand there."""
+
+    entrant: int | None
+    words: str
+
+
+class BracketCell(Sent, frozen=True):
+    """A match or a bye of a bracket. ``middle``: its height, in lines of text."""
+
+    number: int  # of the match, counted over all rounds; 0 for a bye
+    table: int  # in its round; 0 before the round is drawn, and for a bye
+    feeds: int | None  # the cell of the next column to which its winner goes, where that is known
+    middle: float
+    sides: tuple[BracketSide, ...]
+
+
+class BracketColumn(Sent, frozen=True):
+    title: str
+    cells: tuple[BracketCell, ...]
+
+
 class EventInfo(Sent, frozen=True):
     """An event as a viewer sees it; ``seq`` counts the entries of its log."""
 
@@ -218,7 +242,7 @@ class EventInfo(Sent, frozen=True):
     game: str
     game_title: str
     plan: tuple[str, ...]  # how it is played, each point in a few words
-    system: Literal["knockout", "round_robin", "swiss"]
+    system: Literal["knockout", "bracket", "round_robin", "swiss"]
     phase: Literal["open", "building", "playing", "over"]
     paused: bool
     host: bool
@@ -234,6 +258,10 @@ class EventInfo(Sent, frozen=True):
     entrants: tuple[Entrant, ...]
     pods: tuple[PodInfo, ...]
     rounds: tuple[RoundInfo, ...]
+    matches: int  # in all rounds, as far as they can be counted
+    bracket: tuple[BracketColumn, ...]  # empty unless losing ends the event
+    starts: float | None  # when it is planned to start, in seconds since 1970
+    ends: float | None  # when it will be over, if it goes on as before
     standings: tuple[StandingInfo, ...]
     notes: tuple[str, ...]
     told: str  # how you lost your place; empty otherwise
@@ -251,6 +279,8 @@ class EventRow(Sent, frozen=True):
     players: int
     note: str
     mine: bool
+    starts: float | None
+    least: int
 
 
 class EventList(Sent, frozen=True):
@@ -260,3 +290,21 @@ class EventList(Sent, frozen=True):
 
 class EventOpened(Sent, frozen=True):
     id: str
+
+
+class LiveTable(Sent, frozen=True):
+    """A running game of an event as spectators see it."""
+
+    table: str
+    round: int
+    number: int  # of the table in its round
+    game: int  # of the match
+    names: tuple[str, ...]
+    scene: Scene
+
+
+class LiveTables(Sent, frozen=True):
+    """The running games that are drawn, and how many there are in all."""
+
+    tables: tuple[LiveTable, ...]
+    running: int
