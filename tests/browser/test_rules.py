@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, expect
+from playwright.sync_api import Browser, FrameLocator, Locator, expect
 
+from regalia.games import find, rules_text
+from regalia.kernel.rulebook import glossary
 from regalia.kernel.scene import Refusal
 from tests.browser.accessibility import DESKTOP, PHONE, SCREENS, scrolls_sideways, serious
 from tests.browser.page import Player, fighting
 from tests.server.process import ServerProcess
 
 SUM = "The one sum"
+LASTING = 5_500  # milliseconds; a refusal is shown for 5 seconds, and longer while a term in it is explained
 
 
 def picture(player: Player, title: str) -> FrameLocator:
@@ -119,7 +124,7 @@ def test_a_term_is_explained_by_keyboard_and_to_screen_readers(browser: Browser,
     player.leave()
 
 
-def refused(player: Player) -> Refusal:
+def refused(player: Player, wanted: Callable[[Refusal], bool] = lambda one: True) -> Refusal:
     """Play until something on the table is refused with a rule; a new game where one ends before."""
     choose = fighting(random.Random(7))
     while True:
@@ -127,7 +132,7 @@ def refused(player: Player) -> Refusal:
             player.set_up(("me", "greedy"), first_player="seat0")
             continue
         assert player.scene is not None
-        found = next((one for one in player.scene.refusals if one.rule), None)
+        found = next((one for one in player.scene.refusals if one.rule and wanted(one)), None)
         if found is not None:
             return found
         player.touch(choose(player.scene.choices))
@@ -141,3 +146,48 @@ def test_a_refusal_leads_to_its_rule(browser: Browser, server: ServerProcess) ->
     panel = player.page.get_by_role("complementary", name="Rules", exact=True)
     expect(panel.locator(f'[id="{refusal.rule}"]')).to_be_in_viewport()
     player.leave()
+
+
+FORMS = [form for entry in glossary(rules_text(find("royals"))) for form in entry.forms]
+
+
+def test_a_term_in_a_refusal_is_explained_and_the_refused_thing_is_not_touched_again(
+    browser: Browser, server: ServerProcess
+) -> None:
+    player = at_a_table(browser, server, **DESKTOP)
+    refusal = refused(player, lambda one: any(re.search(rf"\b{form}\b", one.text) for form in FORMS))
+    player.thing(refusal.touch).click(position=player.seen_at(refusal.touch), force=True)
+    term = player.page.locator(".tip .term").first
+    term.click()
+    expect(player.page.locator(".explanation")).to_be_visible()
+    player.page.wait_for_timeout(LASTING)
+    expect(term).to_be_visible()
+    expect(player.page.locator(".tip")).to_have_count(1)
+    player.leave()
+
+
+def test_a_term_in_the_one_line_preview_is_explained_by_touch(browser: Browser, server: ServerProcess) -> None:
+    player = at_a_table(browser, server, **PHONE)
+    choose = fighting(random.Random(7))
+    term = player.page.locator(".preview-line .term").first
+    while not previewed(player, term):
+        assert player.asked_or_over()
+        assert player.scene is not None
+        player.touch(choose(player.scene.choices))
+        assert player.asked_or_over()
+    chosen = player.page.locator("[aria-pressed=true]").count()
+    term.tap()
+    expect(player.page.locator(".explanation")).to_be_visible()
+    assert player.page.locator("[aria-pressed=true]").count() == chosen
+    player.leave()
+
+
+def previewed(player: Player, term: Locator) -> bool:
+    """Touch one thing after another until the preview of one has a term."""
+    assert player.scene is not None
+    for first in {choice.touch[0] for choice in player.scene.choices if len(choice.touch) > 1}:
+        player.press(first)
+        if term.is_visible():
+            return True
+        player.page.locator("[data-act=back]").click()
+    return False

@@ -540,6 +540,7 @@ export interface TermInfo {
 
 export interface PictureInfo {
   readonly scene: Scene | null;
+  readonly symbols: readonly string[];
   readonly around: readonly string[];
   readonly names: readonly string[];
 }
@@ -1031,7 +1032,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
   GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": [], "ground": null}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
-  PictureInfo: {"defaults": {"scene": null, "around": [], "names": []}, "nested": {"scene": "Scene"}},
+  PictureInfo: {"defaults": {"scene": null, "symbols": [], "around": [], "names": []}, "nested": {"scene": "Scene"}},
   RulesInfo: {"defaults": {"examples": [], "zones": []}, "nested": {"examples": "ExampleInfo", "zones": "Zone"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},

@@ -111,10 +111,7 @@ function Row({ film, row }: { readonly film: Film; readonly row: Judged }) {
       <b>
         <Text>{capital(row.played.doing)}</Text>
       </b>
-      <b class="lost">
-        {lost(row.drop, row.doubt)}
-        <span class="off-screen"> winning chance</span>
-      </b>
+      <b class="lost">{lost(row.drop, row.doubt)} winning chance</b>
       <span class="better">
         <b>
           Best was <Text>{row.best.doing}</Text>.

@@ -44,8 +44,8 @@ function useExplained(game: string): { readonly value: Shown | null; readonly pu
     };
     const on = (name: string, act: (shown: Shown | null, event: Event) => void, pinned = false) => {
       const listen = (event: Event) => act(found(event, pinned), event);
-      document.addEventListener(name, listen);
-      return () => document.removeEventListener(name, listen);
+      document.addEventListener(name, listen, pinned); // a click is seen first: a tip keeps it from the thing below
+      return () => document.removeEventListener(name, listen, pinned);
     };
     const mouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
     const point = (event: Event) => `${(event as PointerEvent).clientX} ${(event as PointerEvent).clientY}`;

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from "preact/hooks";
 import { pictureOf } from "../api.ts";
+import { Drawing } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { Picture } from "./Picture.tsx";
 
@@ -9,10 +11,22 @@ interface Props {
   readonly placed?: () => void;
 }
 
-/** The small picture of a term; nothing where it has none. */
+/** The small picture of a term: a part of a table, or symbols for a term that is no position. */
 export function TermPicture({ game, term, placed }: Props) {
   const [loaded] = useLoaded(() => pictureOf(game, term), [game, term]);
-  if (loaded.state !== "ready" || !loaded.value.scene) return null;
-  const { scene, around, names } = loaded.value;
+  if (loaded.state !== "ready") return null;
+  const { scene, symbols, around, names } = loaded.value;
+  if (!scene) return symbols.length > 0 ? <Symbols ids={symbols} placed={placed} /> : null;
   return <Picture scene={scene} names={names} marks={[]} around={around} label={`Picture: ${term}`} small placed={placed} />;
+}
+
+function Symbols({ ids, placed }: { readonly ids: readonly string[]; readonly placed: (() => void) | undefined }) {
+  useLayoutEffect(() => placed?.(), []);
+  return (
+    <div class="picture symbols">
+      {ids.map((id) => (
+        <Drawing key={id} id={id} />
+      ))}
+    </div>
+  );
 }

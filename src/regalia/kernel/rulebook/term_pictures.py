@@ -1,4 +1,7 @@
-"""Pictures of terms: positions in the game's ``data/pictures.toml``, by term; else the worked example of the term's rule."""
+"""Pictures of terms: positions in the game's ``data/pictures.toml``, by term; else the worked example of the term's rule.
+
+A term that is no position, such as a round of a tournament, has symbols instead.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,10 @@ from regalia.kernel.rulebook.pictures import Worked, worked
 
 
 class TermPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to draw for a term, and the ids that the picture shows."""
+    """A position to draw for a term, and the ids that the picture shows; or symbols in a row, by the names of drawings."""
 
-    position: str
+    position: str = ""
+    symbols: tuple[str, ...] = ()
     around: str = ""
     seat: int = 0
     seats: int | None = None
@@ -27,12 +31,18 @@ class TermPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def picture_of(game: Game, rules: str, entry: Entry) -> Worked | None:
-    """The picture of a term; None where it has none. Raises RegaliaError for a position that cannot be read."""
+    """The picture of a term as a scene; None where it has none. Raises RegaliaError for a position that cannot be read."""
     own = own_pictures(game).get(entry.term)
     if own is not None:
-        return worked(game, _example(entry.term, own))
+        return worked(game, _example(entry.term, own)) if own.position else None
     example = example_of(rules, entry.rule) or marked_with(rules, entry)
     return None if example is None else worked(game, example)
+
+
+def symbols_of(game: Game, entry: Entry) -> tuple[str, ...]:
+    """The symbols that stand for a term that is no position; empty for all others."""
+    own = own_pictures(game).get(entry.term)
+    return own.symbols if own is not None else ()
 
 
 def own_pictures(game: Game) -> dict[str, TermPicture]:

@@ -9,7 +9,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import NAMES, Entry, Worked, examples, glossary, worked
 from regalia.kernel.rulebook.glossary import entry_for
-from regalia.kernel.rulebook.term_pictures import picture_of
+from regalia.kernel.rulebook.term_pictures import picture_of, symbols_of
 from regalia.kernel.scene import Zone
 from regalia.server.http.bodies import JSON
 from regalia.server.http.prepared import Prepared, prepared
@@ -92,7 +92,9 @@ def term_infos(game: Game) -> list[TermInfo]:
 
 def picture_info(game: Game, entry: Entry) -> PictureInfo:
     drawn = picture_of(game, rules_text(game), entry)
-    return PictureInfo() if drawn is None else PictureInfo(scene=drawn.before, around=drawn.around, names=NAMES)
+    if drawn is None:
+        return PictureInfo(symbols=symbols_of(game, entry))
+    return PictureInfo(scene=drawn.before, around=drawn.around, names=NAMES)
 
 
 def in_brief(text: str) -> str:

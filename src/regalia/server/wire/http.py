@@ -81,9 +81,10 @@ class TermInfo(Wire, frozen=True):
 
 
 class PictureInfo(Wire, frozen=True):
-    """The picture of a term: a scene, and the ids that it is cut out around. None: the term has no picture."""
+    """The picture of a term: a scene, and the ids that it is cut out around. Without a scene: symbols, by their drawings."""
 
     scene: Scene | None = None
+    symbols: tuple[str, ...] = ()
     around: tuple[str, ...] = ()
     names: tuple[str, ...] = ()  # of the players
 

@@ -1,5 +1,5 @@
 import { Verdict } from "../../parts/Badge.tsx";
-import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import { useBoard } from "../board/context.ts";
 
 /** The preview in one line, under the prompt where there is no rail. */
@@ -12,17 +12,17 @@ export function PreviewLine() {
     <div class="preview-line">
       {sum ? (
         <b>
-          <Text>{sum}</Text>
+          <Told>{sum}</Told>
         </b>
       ) : (
         <b class="words">
-          <Text>{preview.what}</Text>
+          <Told>{preview.what}</Told>
         </b>
       )}
       {preview.verdict ? <Verdict badge={preview.verdict} /> : null}
       {preview.then[0] ? (
         <span class="then-line">
-          <Text>{preview.then[0].text}</Text>
+          <Told>{preview.then[0].text}</Told>
         </span>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import type { Term } from "../../wire.ts";
 
 /** Numbers with their names beneath them, and the signs between. */
@@ -10,7 +11,7 @@ export function Sum({ terms }: { readonly terms: readonly Term[] }) {
           <span>
             <Text>{term.text}</Text>
             <small>
-              <Text>{term.label}</Text>
+              <Told>{term.label}</Told>
             </small>
           </span>
         ) : (

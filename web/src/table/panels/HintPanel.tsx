@@ -1,5 +1,6 @@
 import { Icon } from "../../parts/Icon.tsx";
 import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import { chance } from "../../parts/words.ts";
 import type { Advice, Choice } from "../../wire.ts";
 import type { Planner } from "../board/planner.ts";
@@ -77,14 +78,21 @@ function Row({ hints, one, best, choice }: RowProps) {
       <span class="share" aria-hidden="true">
         <i style={{ width: `${100 * one.share}%` }} />
       </span>
-      {one.why ? (
-        <span class="why">
-          <Text>{one.why}</Text>
-        </span>
-      ) : null}
     </>
   );
-  if (!choice) return <div class="advised">{words}</div>;
+  const why = one.why ? (
+    <p class="why">
+      <Told>{one.why}</Told>
+    </p>
+  ) : null;
+  if (!choice) {
+    return (
+      <>
+        <div class="advised">{words}</div>
+        {why}
+      </>
+    );
+  }
   const follow = () => {
     const take = board.plan.value?.follow;
     if (take) take(choice);
@@ -92,9 +100,12 @@ function Row({ hints, one, best, choice }: RowProps) {
     else board.choose(choice);
   };
   return (
-    <button class="advised" type="button" data-advice={one.line} onClick={follow} {...pointing(board, { line: one.line })}>
-      {words}
-    </button>
+    <>
+      <button class="advised" type="button" data-advice={one.line} onClick={follow} {...pointing(board, { line: one.line })}>
+        {words}
+      </button>
+      {why}
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { RuleOf } from "../../parts/RuleLink.tsx";
-import { Text } from "../../parts/Text.tsx";
+import { Told } from "../../parts/Told.tsx";
 import type { Reason } from "../board/board.ts";
 import { useBoard } from "../board/context.ts";
 
 const MARGIN = 10; // from the edges of the page
 const LASTING = 5_000;
+const READ = "[aria-describedby]"; // a term whose explanation is open
 
-/** The reason why a thing cannot be touched, shown on the thing and kept inside the page. */
+/** The reason why a thing cannot be touched, shown on the thing and kept inside the page. A touch on it does not touch the thing. */
 export function Tip({ reason }: { readonly reason: Reason }) {
   const board = useBoard();
   const element = useRef<HTMLSpanElement>(null);
@@ -17,14 +18,15 @@ export function Tip({ reason }: { readonly reason: Reason }) {
     element.current!.style.setProperty("--shift", `${shift}px`);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (element.current?.querySelector(READ)) return;
       if (board.reason.value === reason) board.reason.value = null;
     }, LASTING);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [reason]);
   return (
-    <span class="tip" role="alert" ref={element}>
-      <Text>{reason.text}</Text>
+    <span class="tip" role="alert" ref={element} onClick={(event) => event.stopPropagation()}>
+      <Told>{reason.text}</Told>
       {reason.rule ? <small><RuleOf rule={reason.rule} /></small> : null}
     </span>
   );

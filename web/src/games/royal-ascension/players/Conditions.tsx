@@ -30,7 +30,7 @@ export function Conditions({ scene, seat, guarded }: Props) {
         </Fact>
       ) : null}
       {known ? (
-        <Fact icon="eye">
+        <Fact icon="eye" zone={known.id}>
           holds <Faces zone={known} />
         </Fact>
       ) : null}
