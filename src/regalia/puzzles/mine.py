@@ -22,7 +22,7 @@ from regalia.puzzles.solve import MOST_RIGHT, Solver, Unclear
 PLAYER = "squire"  # plays the games
 BOTS = 1 << 41  # number of the first random stream of the players
 QUICK = 3_000  # positions examined in the first look, in one world
-FEWEST, MOST = 4, 80  # legal moves of a position worth a puzzle
+FEWEST, MOST = 3, 80  # legal moves of a position worth a puzzle
 A_GAME = 2  # most puzzles from one game
 
 
@@ -102,7 +102,7 @@ class Miner:
         aim.limit = aim.hopeless = QUICK
         if goal.kind != "hold":
             return bool(aim.surely(one, goal.choices))
-        quiet = [move for move in match.moves() if move & VERB_MASK in goal.quiet] or match.moves()[:1]
+        quiet = [move for move in match.moves() if move & VERB_MASK in goal.quiet] or match.moves()
         return any(threatened(aim, one[0], move, goal.choices) == YES for move in quiet)
 
     def made(self, goal: Goal, match: Match) -> Puzzle | None:
