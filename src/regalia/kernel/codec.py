@@ -90,6 +90,12 @@ class Verb:
     ordered: bool = False
     outside: bool = False
     setup: bool = False
+    words: str = ""  # what it does, for people: "attack with a joker"; empty where the name says it
+
+    @property
+    def said(self) -> str:
+        """The verb in people's words."""
+        return self.words or self.name
 
 
 @dataclass(frozen=True, slots=True)

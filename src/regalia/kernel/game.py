@@ -33,6 +33,14 @@ class Reason:
     rule: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A way to end in words: "an army falls". ``stopped``: a limit ended the game, not the players."""
+
+    words: str
+    stopped: bool = False
+
+
 class Game:
     """One game, without its options. A game subclasses this in its ``__init__.py`` and offers one instance as GAME.
 
@@ -50,6 +58,7 @@ class Game:
     stage: Stage
     options: tuple[Option, ...]
     reasons: tuple[str, ...]  # closed list of ways to end; State.reason() counts in it
+    endings: tuple[Ending, ...] = ()  # the same in words
     codec: Codec
     rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
     vectors: int = 0
@@ -162,6 +171,10 @@ class Game:
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The options of the next match between the same seats, after this result. A game may let the loser begin."""
         return dict(options)
+
+    def ending(self, reason: int) -> Ending:
+        """A way to end in words; without a declaration, its name."""
+        return self.endings[reason] if self.endings else Ending(self.reasons[reason].replace("_", " "))
 
     def _module(self, name: str) -> ModuleType:
         """A module of the game's own folder, loaded when it is first needed: bots and simulations draw no scenes."""

@@ -34,7 +34,23 @@ class Option:
     nullable: bool = False
     null: str = ""  # for a form: what null means, such as "no limit"
     labels: tuple[str, ...] = ()  # for a form: what each value means
+    reading: str = ""  # what leaves it open: the ruling of the law, or "ours"; empty where the rulebook settles it
     check: Callable[[Value], Value] | None = None  # for data: returns it, or raises OptionError
+
+    @property
+    def title(self) -> str:
+        """The option's name as words."""
+        return self.name.replace("_", " ").capitalize()
+
+    def said(self, value: Value) -> str:
+        """A value in words."""
+        if value is None:
+            return self.null or "none"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if value in self.values and self.labels:
+            return self.labels[self.values.index(value)]
+        return str(value)
 
     def allowed(self) -> str:
         """The values in words."""

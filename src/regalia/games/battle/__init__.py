@@ -13,7 +13,7 @@ from regalia.games.battle.bots.learning import BattleLearning
 from regalia.games.battle.notation import CODEC
 from regalia.games.battle.options import OPTIONS, native
 from regalia.games.battle.rules.rules import BattleRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Ending, Game
 from regalia.kernel.planner import Planner
 from regalia.kernel.rules import Rules
 from regalia.kernel.series import Series
@@ -31,6 +31,13 @@ class BattleGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("last_standing", "turn_limit", "time", "stall", "built")
+    endings = (
+        Ending("one side is left standing"),
+        Ending("the turn limit is reached", stopped=True),
+        Ending("time is called", stopped=True),
+        Ending("nobody gets through", stopped=True),
+        Ending("the decks are built", stopped=True),
+    )
     draws = True
     codec = CODEC
     rulings = 74

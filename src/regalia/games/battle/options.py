@@ -44,7 +44,15 @@ OPTIONS = (
             "players pick from open cards",
         ),
     ),
-    Option("jokers", "int", 0, "Jokers in each deck.", low=0, high=2),
+    Option(
+        "jokers",
+        "int",
+        0,
+        "Jokers in each deck.",
+        low=0,
+        high=2,
+        reading="ruling 3",
+    ),
     Option("hand_size", "int", 7, "Cards drawn before the first turn.", low=1, high=10),
     Option("hits_to_lose", "int", 5, "Unblocked soldiers that bring a castle down.", low=1, high=20),
     Option(
@@ -64,6 +72,7 @@ OPTIONS = (
         "Whether the first turn skips its draw.",
         values=("two_player", "always", "never"),
         labels=("with two players", "always", "never"),
+        reading="ruling 4",
     ),
     Option(
         "teams",
@@ -74,7 +83,13 @@ OPTIONS = (
         labels=("everybody plays alone", "allies, each with a turn and a castle", "teams that share turn and castle"),
     ),
     Option("team_size", "int", 2, "Players in a team.", low=2, high=3),
-    Option("team_hands_open", "bool", False, "Whether team-mates see each other's hands."),
+    Option(
+        "team_hands_open",
+        "bool",
+        False,
+        "Whether team-mates see each other's hands.",
+        reading="ruling 57",
+    ),
     Option(
         "team_special",
         "text",
@@ -82,6 +97,7 @@ OPTIONS = (
         "Who has one court card or ability a turn, where a team shares its turn.",
         values=("each", "shared"),
         labels=("every member", "the team"),
+        reading="ruling 55",
     ),
     Option(
         "two_chooser",
@@ -90,6 +106,7 @@ OPTIONS = (
         "Who chooses what a two destroys.",
         values=("opponent", "caster"),
         labels=("the opponent", "the player of the two"),
+        reading="ruling 36",
     ),
     Option(
         "joker_chooser",
@@ -98,6 +115,7 @@ OPTIONS = (
         "Who chooses what a joker takes.",
         values=("opponent", "caster"),
         labels=("the opponent", "the player of the joker"),
+        reading="ruling 36",
     ),
     Option(
         "deck_size",
@@ -118,8 +136,24 @@ OPTIONS = (
         check=checked_decks,
     ),
     Option("build_only", "bool", False, "Whether the game ends once the decks are built."),
-    Option("turn_limit", "int", 50, "The game ends after this many turns of each side.", low=1, high=10000),
-    Option("stall_limit", "int", 3, "The game ends after this many quiet rounds; 0: never.", low=0, high=1000),
+    Option(
+        "turn_limit",
+        "int",
+        50,
+        "The game ends after this many turns of each side.",
+        low=1,
+        high=10000,
+        reading="ruling 59",
+    ),
+    Option(
+        "stall_limit",
+        "int",
+        3,
+        "The game ends after this many quiet rounds; 0: never.",
+        low=0,
+        high=1000,
+        reading="ruling 59",
+    ),
     Option("clock", "bool", False, "Whether time can be called."),
     Option(
         "time_tie",
@@ -128,6 +162,7 @@ OPTIONS = (
         "What decides when time is called and hits are equal.",
         values=("first_hit", "next_hit"),
         labels=("the side that got through first", "play goes on until they differ"),
+        reading="ruling 60",
     ),
 )
 

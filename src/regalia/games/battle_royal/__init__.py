@@ -11,7 +11,7 @@ from regalia.games.battle_royal.notation import CODEC
 from regalia.games.battle_royal.options import OPTIONS, native
 from regalia.games.battle_royal.rules.rules import BattleRoyalRules
 from regalia.kernel.atlas import Atlas
-from regalia.kernel.game import Game
+from regalia.kernel.game import Ending, Game
 from regalia.kernel.rules import Rules
 
 
@@ -27,6 +27,11 @@ class BattleRoyalGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("capital", "pawns", "quiet")
+    endings = (
+        Ending("a capital falls"),
+        Ending("a side has no pawns left"),
+        Ending("nobody captures for long", stopped=True),
+    )
     draws = True
     codec = CODEC
     rulings = 60

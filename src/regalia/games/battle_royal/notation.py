@@ -52,11 +52,11 @@ class Points(Field):
 
 CODEC = Codec(
     [
-        Verb(int(fields.DONE), "done"),
-        Verb(int(fields.PLACE), "place", (Square(),)),
+        Verb(int(fields.DONE), "done", words="end the turn"),
+        Verb(int(fields.PLACE), "place", (Square(),), words="place a pawn"),
         Verb(int(fields.CAPTURE), "capture", (Square(),)),
-        Verb(int(fields.TAKE), "take", (Square(),)),
-        Verb(int(fields.SPARE), "spare", (Square(),)),
+        Verb(int(fields.TAKE), "take", (Square(),), words="take up a pawn"),
+        Verb(int(fields.SPARE), "spare", (Square(),), words="spare a group"),
         Verb(int(fields.DRAW), "draw", (Number("seat", int(fields.SEAT_BITS)), Points()), chance=True),
     ]
 )

@@ -43,6 +43,7 @@ OPTIONS = (
         "Which side one player commands alone, with three players.",
         values=("yellow_green", "blue_red"),
         labels=("Yellow and Green", "Blue and Red"),
+        reading="ours",
     ),
     Option(
         "early_card",
@@ -51,8 +52,15 @@ OPTIONS = (
         "Whether the next player's card is drawn before the turn, and who sees it.",
         values=EARLY_CARD,
         labels=("drawn when the turn begins", "drawn early, seen by its player", "drawn early, seen by all"),
+        reading="ruling 55",
     ),
-    Option("sidestep", "bool", False, "Whether a pawn may move if the line is whole again afterwards."),
+    Option(
+        "sidestep",
+        "bool",
+        False,
+        "Whether a pawn may move if the line is whole again afterwards.",
+        reading="ruling 29",
+    ),
     Option(
         "rampart_return",
         "text",
@@ -60,9 +68,24 @@ OPTIONS = (
         "When a force's own ramparts cost only 1.",
         values=("after_leaving", "while_empty"),
         labels=("once it has left its capital", "while its centre is empty"),
+        reading="ruling 43",
     ),
-    Option("flat_landing", "bool", False, "Whether landing from a jetty always costs 1."),
-    Option("quiet_rounds", "int", 26, "The game ends after this many rounds without a capture.", low=5, high=1000),
+    Option(
+        "flat_landing",
+        "bool",
+        False,
+        "Whether landing from a jetty always costs 1.",
+        reading="ruling 23",
+    ),
+    Option(
+        "quiet_rounds",
+        "int",
+        26,
+        "The game ends after this many rounds without a capture.",
+        low=5,
+        high=1000,
+        reading="ruling 58",
+    ),
     Option(
         "quiet_result",
         "text",
@@ -70,6 +93,7 @@ OPTIONS = (
         "Who wins a game that ends quietly.",
         values=("pawns", "draw"),
         labels=("the side with more pawns", "nobody"),
+        reading="ruling 58",
     ),
     Option(
         "map",
@@ -78,6 +102,7 @@ OPTIONS = (
         "The map: the name of a shipped map, or a whole map file.",
         values=shipped(),
         check=checked_map,
+        reading="ruling 1",
     ),
 )
 

@@ -10,7 +10,7 @@ from regalia.games.royal_ascension.bots.learning import AscensionLearning
 from regalia.games.royal_ascension.notation import CODEC
 from regalia.games.royal_ascension.options import OPTIONS, native
 from regalia.games.royal_ascension.rules.rules import AscensionRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Ending, Game
 from regalia.kernel.rules import Rules
 
 
@@ -26,6 +26,10 @@ class AscensionGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("throne", "round_limit")
+    endings = (
+        Ending("somebody takes the throne"),
+        Ending("the round limit is reached", stopped=True),
+    )
     codec = CODEC
     rulings = 69
     vectors = 42

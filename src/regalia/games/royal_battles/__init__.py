@@ -13,7 +13,7 @@ from regalia.games.royal_battles.bots.learning import RoyalBattlesLearning
 from regalia.games.royal_battles.notation import CODEC
 from regalia.games.royal_battles.options import OPTIONS, native
 from regalia.games.royal_battles.rules.rules import RoyalBattlesRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Ending, Game
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 
@@ -28,6 +28,11 @@ class RoyalBattlesGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("elimination", "cards", "round_limit")
+    endings = (
+        Ending("an army falls"),
+        Ending("the cards run out", stopped=True),
+        Ending("the round limit is reached", stopped=True),
+    )
     draws = True
     codec = CODEC
     rulings = 52

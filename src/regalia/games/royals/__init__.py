@@ -10,7 +10,7 @@ from regalia.games.royals.bots.learning import RoyalsLearning
 from regalia.games.royals.notation import CODEC
 from regalia.games.royals.options import OPTIONS, native
 from regalia.games.royals.rules.rules import RoyalsRules
-from regalia.kernel.game import Game
+from regalia.kernel.game import Ending, Game
 from regalia.kernel.rules import Rules
 
 
@@ -24,6 +24,12 @@ class RoyalsGame(Game):
     stage = "beta"
     options = OPTIONS
     reasons = ("last_round", "exhausted", "idle", "turn_limit")  # a match's is that of its last game
+    endings = (
+        Ending("the Last Round is played"),
+        Ending("nothing is left to draw or bury", stopped=True),
+        Ending("both players wait", stopped=True),
+        Ending("the turn limit is reached", stopped=True),
+    )
     draws = True
     codec = CODEC
     rulings = 53

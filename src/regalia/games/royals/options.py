@@ -11,7 +11,15 @@ from regalia.kernel.state import CHANCE
 
 OPTIONS = (
     Option("decks", "int", 1, "How many decks of 52 cards are shuffled together.", low=1, high=2),
-    Option("jokers_per_deck", "int", 2, "Jokers in each deck.", low=0, high=3),
+    Option(
+        "jokers_per_deck",
+        "int",
+        2,
+        "Jokers in each deck.",
+        low=0,
+        high=3,
+        reading="ruling 4",
+    ),
     Option(
         "first_player",
         "text",
@@ -38,6 +46,7 @@ OPTIONS = (
         "When hands are drawn up to five cards.",
         values=("end", "start"),
         labels=("at the end of your turn, and topped up before it", "only before your turn"),
+        reading="ruling 1",
     ),
     Option(
         "wipe_rule",
@@ -46,6 +55,7 @@ OPTIONS = (
         "When Wipe The Floor works.",
         values=("ranks_cover_card", "card_covers_ranks"),
         labels=("the Ranks together reach the card", "the card reaches the Ranks together"),
+        reading="ruling 23",
     ),
     Option(
         "blocked_attacker",
@@ -54,10 +64,33 @@ OPTIONS = (
         "What a blocked attacker may still do this turn.",
         values=("royal_rests", "rests", "may_retry"),
         labels=("a royal rests, a joker may try again", "both rest", "both may try again"),
+        reading="rulings 28 and 29",
     ),
-    Option("futile_attacks", "bool", True, "Whether an attack that cannot have an effect may be declared."),
-    Option("idle_limit", "int", 4, "The game ends after this many quiet turns in a row.", low=2, high=20),
-    Option("turn_limit", "int", 1000, "The game ends after this many turns.", low=2, high=100000),
+    Option(
+        "futile_attacks",
+        "bool",
+        True,
+        "Whether an attack that cannot have an effect may be declared.",
+        reading="ruling 12",
+    ),
+    Option(
+        "idle_limit",
+        "int",
+        4,
+        "The game ends after this many quiet turns in a row.",
+        low=2,
+        high=20,
+        reading="ruling 48",
+    ),
+    Option(
+        "turn_limit",
+        "int",
+        1000,
+        "The game ends after this many turns.",
+        low=2,
+        high=100000,
+        reading="ours",
+    ),
 )
 
 NO_LIMIT = -1
