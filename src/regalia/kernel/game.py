@@ -21,6 +21,7 @@ from regalia.kernel.scene import Choice, Scene, Sentence
 from regalia.kernel.scene.merits import previewed
 from regalia.kernel.series import Series
 from regalia.kernel.state import State, View
+from regalia.kernel.statistics import Statistics
 
 Stage = Literal["draft", "beta", "stable"]
 
@@ -132,6 +133,19 @@ class Game:
             return Goals()
         return found
 
+    # ---- for the lab: found in the game's module ``statistics``
+
+    def statistics(self, rules: Rules) -> Statistics:
+        """What the lab notes about games under these rules; without the module, only what all games have."""
+        name = f"{type(self).__module__}.statistics"
+        try:
+            found: Statistics = self._module("statistics").statistics(rules)
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return Statistics(rules.seats, [])
+        return found
+
     # ---- for the laws: found in the game's room ``checks/``
 
     def miniatures(self) -> list[tuple[Rules, State]]:
@@ -166,6 +180,10 @@ class Game:
 
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """The header's options as a seat or a spectator may see them."""
+        return dict(options)
+
+    def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a table of two with both sides exchanged, where options tell them apart."""
         return dict(options)
 
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:

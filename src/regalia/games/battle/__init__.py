@@ -59,6 +59,15 @@ class BattleGame(Game):
 
         return series.BattleSeries()
 
+    def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Each side's deck for the other, and the other side begins."""
+        swapped = dict(options)
+        if options.get("decks"):
+            swapped["decks"] = [*reversed(options["decks"])]
+        if options.get("first_player", "random") != "random":
+            swapped["first_player"] = 1 - options["first_player"]
+        return swapped
+
     def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """The options without the other seats' deck lists, which are secret (section 8)."""
         shown = dict(options)

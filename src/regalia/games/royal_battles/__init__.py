@@ -44,6 +44,16 @@ class RoyalBattlesGame(Game):
         rules.learning = RoyalBattlesLearning(rules.options)
         return rules
 
+    def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """White's army for black and black's for white; a scenario's armies too."""
+        swapped = {name: value for name, value in options.items() if name not in ("army_white", "army_black")}
+        for name, other in (("army_white", "army_black"), ("army_black", "army_white")):
+            if options.get(other):
+                swapped[name] = options[other]
+        if options.get("scenario", "none") != "none":
+            swapped["swap_sides"] = not options.get("swap_sides", False)
+        return swapped
+
     def printer(self) -> Printer:
         from regalia.games.royal_battles.printer import RoyalBattlesPrinter
 

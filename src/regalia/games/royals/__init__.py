@@ -41,6 +41,11 @@ class RoyalsGame(Game):
         rules.learning = RoyalsLearning(rules.options)
         return rules
 
+    def swapped_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The other seat begins."""
+        other = {"seat0": "seat1", "seat1": "seat0"}
+        return {name: other.get(value, value) if name == "first_player" else value for name, value in options.items()}
+
     def rematch_options(self, options: Mapping[str, Any], result: Sequence[float]) -> dict[str, Any]:
         """The loser begins; after a tie it is as it was (rule 5)."""
         if result[0] == result[1]:
