@@ -1,4 +1,4 @@
-"""Statistics from counts: shares with intervals, mean, median."""
+"""Statistics from counts: shares and means with intervals, quantiles. The core needs them without SciPy."""
 
 from __future__ import annotations
 
@@ -33,6 +33,23 @@ def wilson(successes: float, trials: int) -> Interval:
     return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
+def mean_interval(counts: Mapping[float, int]) -> Interval:
+    """The mean of results between 0 and 1, given with their counts.
+
+    Wilson's interval if all are 0 or 1; otherwise the normal one with the sample variance, which ties make narrower.
+    """
+    trials = sum(counts.values())
+    total = sum(value * count for value, count in sorted(counts.items()))
+    if trials < 2 or all(value in (0.0, 1.0) for value, count in counts.items() if count):
+        return wilson(total, trials)
+    share = total / trials
+    variance = sum(count * (value - share) ** 2 for value, count in sorted(counts.items())) / (trials - 1)
+    if variance == 0.0:
+        return wilson(total, trials)
+    reach = Z * math.sqrt(variance / trials)
+    return Interval(share, max(0.0, share - reach), min(1.0, share + reach))
+
+
 def mean(counts: Mapping[int, int]) -> float:
     """The mean of values given with their counts."""
     times = sum(counts.values())
@@ -41,8 +58,18 @@ def mean(counts: Mapping[int, int]) -> float:
 
 def median(counts: Mapping[int, int]) -> float:
     """The median of values given with their counts."""
+    return quantile(counts, 0.5)
+
+
+def quantile(counts: Mapping[int, int], share: float) -> float:
+    """The value below which that share of the values lies, between two of them if it falls there."""
     times = sum(counts.values())
-    return (_at(counts, (times - 1) // 2) + _at(counts, times // 2)) / 2 if times else 0.0
+    if not times:
+        return 0.0
+    place = share * (times - 1)
+    below = _at(counts, math.floor(place))
+    above = _at(counts, math.ceil(place))
+    return below + (above - below) * (place - math.floor(place))
 
 
 def _at(counts: Mapping[int, int], place: int) -> int:
