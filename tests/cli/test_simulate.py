@@ -18,7 +18,8 @@ def test_the_report_is_the_same_whatever_the_jobs(regalia: Regalia, tmp_path: Pa
     first = regalia("simulate", "royals", "--games", "50", "--seed", "7", "--seats", "random,verb")
     assert first.code == 0
     assert "Royals, 50 games, seed 7" in first.out
-    assert "decisions per game: mean" in first.out
+    assert "decisions per game" in first.out
+    assert "next to the starter" in first.out
     assert "legal moves per decision: mean" in first.out
     assert "last_round" in first.out
     arguments = ("simulate", "royals", "--games", "50", "--seed", "7", "--seats", "random,verb")
@@ -33,7 +34,10 @@ def test_json_has_everything_the_table_has(regalia: Regalia) -> None:
     found = json.loads(regalia("simulate", "royals", *arguments).out)
     assert (found["game"], found["games"], found["asked"], found["seed"]) == ("royals", 40, 40, 7)
     assert found["options"] == {"decks": 2}
-    assert set(found["decisions"]) == {"mean", "median", "max"}
+    assert sum(bar["games"] for bar in found["decisions"]["bars"]) == 40
+    assert found["minutes"]["low"] <= found["minutes"]["median"] <= found["minutes"]["high"]
+    assert sum(place["wins"] for place in found["starters"]) == sum(seat["wins"] for seat in found["seats"])
+    assert found["starters"][0]["wins"] == found["starters"][1]["losses"]
     assert [seat["agent"] for seat in found["seats"]] == ["random", "random"]
     assert sum(seat["wins"] for seat in found["seats"]) + found["seats"][0]["ties"] == 40
     assert sum(row["games"] for row in found["reasons"]) == 40

@@ -32,20 +32,7 @@ from tests.server.scripted import FirstMove
 FAST = Rate(1e9, 1e9)
 LIMITS = Limits(
     **dict.fromkeys(
-        [
-            "messages",
-            "requests",
-            "openings",
-            "checks",
-            "deeds",
-            "sayings",
-            "codes",
-            "logins",
-            "hints",
-            "profiles",
-            "reports",
-        ],
-        FAST,
+        ["messages", "requests", "openings", "checks", "deeds", "sayings", "codes", "logins", "hints"], FAST
     ),  # type: ignore[arg-type]
     lag=1e9,
 )

@@ -10,9 +10,8 @@ from regalia.kernel.match import Match
 from regalia.kernel.record import read
 from regalia.kernel.rng import FastRng
 from regalia.kernel.state import CHANCE
-from regalia.lab.arena import Arena, figures
+from regalia.lab.arena import Arena, figures, seat_stream
 from regalia.lab.simulate import Player, Run
-from regalia.lab.tally import Outcome
 
 CASES = [
     ("royals", {}, ("random", "verb")),
@@ -27,12 +26,14 @@ def by_match(run: Run, number: int) -> Match:
     """The same game, played through a match by agents that see views only."""
     match = Match(find(run.game), run.options, len(run.agents))
     seats = [agents.find(name) for name in run.agents]
-    rng = FastRng(run.seed, number)
+    chance = FastRng(run.seed, number)
+    thoughts = [FastRng(run.seed, seat_stream(number, seat)) for seat in range(len(seats))]
     while not match.over:
-        if match.turn == CHANCE:
-            match.deal(rng)
+        turn = match.turn
+        if turn == CHANCE:
+            match.deal(chance)
         else:
-            match.play_move(seats[match.turn].choose(match.view(match.turn), match.rules, rng))
+            match.play_move(seats[turn].choose(match.view(turn), match.rules, thoughts[turn]))
     return match
 
 
@@ -52,14 +53,14 @@ def test_games_without_records_are_the_same_games(
     game: str, options: dict[str, object], seats: tuple[str, ...]
 ) -> None:
     player = Player(Run(game, options, seats, seed=5, games=20, records=True, legal=True))
-    slow = [player.recorded(number)[1] for number in range(1, 21)]
+    slow = [player.recorded(number)[1:] for number in range(1, 21)]
     fast = figures(player.arena, 5, 1, 20)
-    assert [Outcome(d, n, most, reason, tuple(result)) for d, n, most, reason, result in fast] == slow
+    assert [(tuple(numbers), tuple(result)) for numbers, result in fast] == slow
 
 
 def test_legal_lines_are_those_of_the_match() -> None:
     run = Run("royals", {}, ("verb", "random"), seed=3, games=1, records=True, legal=True)
-    record, outcome = Player(run).recorded(1)
+    record, outcome, _ = Player(run).recorded(1)
     assert record.legal is not None
     match = Match(find("royals"))
     for line, legal in zip(record.lines, record.legal, strict=True):
@@ -77,4 +78,43 @@ def test_a_game_depends_on_its_seed_and_number_only() -> None:
     assert player.recorded(4) == alone != player.recorded(5)
     rules = find("royals").set_up({}, 2)[0]
     seats = [agents.find("random"), agents.find("random")]
-    assert figures(Arena(rules, seats), 9, 4, 1) != figures(Arena(rules, seats), 10, 4, 1)
+    arena = Arena(rules, seats, find("royals").statistics(rules))
+    assert figures(arena, 9, 4, 1) != figures(arena, 10, 4, 1)
+
+
+def dealt(game: str, options: dict[str, object], seats: tuple[str, ...], number: int) -> list[str]:
+    """The chance lines before the first choice."""
+    lines = Player(Run(game, options, seats, seed=7, games=1, records=True)).recorded(number)[0].lines
+    first = next(at for at, line in enumerate(lines) if line[0] != "~")
+    return lines[:first]
+
+
+@pytest.mark.parametrize("game", ["royals", "battle", "battle-royal", "royal-ascension"])
+def test_the_same_seed_deals_the_same_cards_whoever_plays(game: str) -> None:
+    seats = find(game).usual_seats
+    found = [dealt(game, {}, ("random",) * seats, number) for number in range(1, 6)]
+    for bot in ("greedy", "verb"):
+        assert [dealt(game, {}, (bot,) * seats, number) for number in range(1, 6)] == found
+    assert any(deal != found[0] for deal in found)
+
+
+def test_the_same_seed_deals_the_same_cards_whatever_the_options() -> None:
+    varied: list[dict[str, object]] = [
+        {"idle_limit": 9},
+        {"blocked_attacker": "rests"},
+        {"wipe_rule": "card_covers_ranks"},
+    ]
+    for options in varied:
+        assert dealt("royals", options, ("greedy", "greedy"), 3) == dealt("royals", {}, ("greedy", "greedy"), 3)
+
+
+def test_a_seat_draws_from_a_stream_of_its_own() -> None:
+    """Another bot in the other seat does not change what a seat's bot draws: its first choice stays the same."""
+
+    def first_choice(seats: tuple[str, str], number: int) -> str:
+        lines = Player(Run("royals", {"first_player": "seat0"}, seats, 7, 1, records=True)).recorded(number)[0].lines
+        return next(line for line in lines if line[0] == "0")
+
+    found = [(first_choice(("random", "random"), k), first_choice(("random", "greedy"), k)) for k in range(1, 9)]
+    assert all(one == other for one, other in found)
+    assert len({one for one, _ in found}) > 1

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
+from regalia.cli.arguments.lab import JobsByCore, On
+from regalia.cli.lab.stop import INTERRUPTED
 
 if TYPE_CHECKING:
     from regalia.lab.bout import Bout
+    from regalia.lab.executors.executor import Executor
     from regalia.lab.tournament import Tournament
-
-INTERRUPTED = 130
 
 
 def main(
@@ -33,10 +34,8 @@ def main(
     preset: PresetName = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes. Default: one per core."),
-    ] = None,
+    jobs: JobsByCore = None,
+    on: On = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -65,6 +64,7 @@ def main(
     from regalia.cli.draw.console import print_json
     from regalia.cli.draw.standings import print_standings
     from regalia.games import find
+    from regalia.lab.executors.executor import executor_for
     from regalia.lab.ladder_plot import ladder_plot
     from regalia.lab.standings import standings
     from regalia.lab.tournament import Tournament
@@ -85,7 +85,8 @@ def main(
     if plot is not None:
         plot.open("a").close()  # fail before the games, not after them
     asked = sum(1 for _ in tournament.schedule())
-    bouts = play(tournament, os.cpu_count() or 1 if jobs is None else jobs, out, asked)
+    with executor_for(on, os.cpu_count() or 1 if jobs is None else jobs) as executor:
+        bouts = play(tournament, executor, out, asked)
     found = standings(tournament.bots, tournament.line_ups, bouts)
     played = f"{len(bouts):,} games" if len(bouts) == asked else f"{len(bouts):,} of {asked:,} games"
     given = f", options {json.dumps(tournament.options)}" if tournament.options else ""
@@ -100,10 +101,10 @@ def main(
         raise typer.Exit(INTERRUPTED)
 
 
-def play(tournament: Tournament, jobs: int, out: Path | None, asked: int) -> list[Bout]:
+def play(tournament: Tournament, executor: Executor, out: Path | None, asked: int) -> list[Bout]:
     """Play the games that the file lacks, with a progress bar; returns all games in order."""
     from regalia.cli.draw.progress import progress
-    from regalia.cli.simulate import Stop
+    from regalia.cli.lab.stop import Stop
     from regalia.lab.tournament import hold
     from regalia.lab.tournament_file import TournamentFile
 
@@ -114,7 +115,7 @@ def play(tournament: Tournament, jobs: int, out: Path | None, asked: int) -> lis
         with stop.on_ctrl_c(), progress() as bar:
             task = bar.add_task("playing", total=asked, completed=len(bouts))
             known = {bout.number for bout in bouts}
-            for bout in hold(tournament, jobs, played=known, stopped=lambda: stop.asked):
+            for bout in hold(tournament, played=known, stopped=stop, executor=executor):
                 if file is not None:
                     file.add(bout)
                 bouts.append(bout)

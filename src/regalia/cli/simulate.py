@@ -2,42 +2,61 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
+from regalia.cli.arguments.lab import BOTS_HELP, Jobs, On
+from regalia.cli.lab.stop import INTERRUPTED
 from regalia.kernel.errors import RegaliaError
 
 if TYPE_CHECKING:
+    from regalia.lab.saved_run import SavedRun
     from regalia.lab.simulate import Run
-    from regalia.lab.tally import Tally
+    from regalia.lab.study.until import Until
 
-INTERRUPTED = 130
+USUAL_GAMES = 1000
 
 
 def main(
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Number of games.")] = 1000,
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "--games", metavar="N", min=1, help="Number of games. Default: 1000; with --until, at most 1,000,000."
+        ),
+    ] = None,
     players: Players = None,
     seats: Annotated[
         str | None,
-        typer.Option(
-            "--seats",
-            metavar="BOTS",
-            help="Bots by seat: random, verb, driven, greedy, page, squire, knight, monarch; knight:400 sets iterations, "
-            "monarch@1000 milliseconds. A single name takes all seats.",
-        ),
+        typer.Option("--seats", metavar="BOTS", help=f"Bots by seat: {BOTS_HELP} A single name takes all seats."),
     ] = None,
     preset: PresetName = None,
     options: OptionsJson = "{}",
     seed: Seed = None,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Number of processes.")] = 1,
+    jobs: Jobs = 1,
+    on: On = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            "--until",
+            metavar="WIDTH",
+            help="Stop when the starter's share is known within this: 0.01 is one point in a hundred.",
+        ),
+    ] = None,
+    rows: Annotated[
+        Path | None,
+        typer.Option("--rows", metavar="FILE", help="Write one row a game there: a .parquet or .csv file."),
+    ] = None,
+    go_on: Annotated[
+        Path | None,
+        typer.Option(
+            "--continue", metavar="FILE", help="Keep the counts there; the same command goes on after a stop."
+        ),
+    ] = None,
     out: Annotated[
         Path | None,
         typer.Option("--out", metavar="FILE", help="Write the records there, one per line; '-' is standard output."),
@@ -47,24 +66,29 @@ def main(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots and report them.
+    """Play many games between bots and report them, by starter and by seat.
 
-    The same seed gives the same bytes for any --jobs, unless a bot has a budget in milliseconds, as monarch does.
+    The same seed gives the same bytes for any --jobs and --on, unless a bot has a budget in milliseconds, as monarch does.
+    It also deals the same cards to other bots and under other options, as far as the games go the same way.
 
     Ctrl-C stops the run: finished games are reported, and the exit code is 130.
 
     [bold]Examples[/bold]
       regalia simulate royals --games 10000 --seats random,greedy --seed 1
+      regalia simulate battle --seats greedy --until 0.01 --jobs 2
       regalia simulate royals --games 100000 --jobs 4 --json
-      regalia simulate battle --preset teams --seats greedy
+      regalia simulate battle --preset teams --seats greedy --rows games.parquet
+      regalia simulate royals --games 1000000 --continue long-run.json
       regalia simulate royals --games 100 --options '{"decks": 2}' --seats verb --out games.jsonl --legal
     """
-    from regalia.cli.arguments import at_table, new_seed, seat_names
+    from regalia.cli.arguments import at_table, seat_names
     from regalia.cli.draw.console import err, print_json
     from regalia.cli.draw.console import out as console
     from regalia.cli.draw.summary import print_summary
+    from regalia.cli.lab.simulation import Simulation
     from regalia.games import find
-    from regalia.lab.simulate import Run
+    from regalia.lab.executors.executor import executor_for
+    from regalia.lab.simulate import Player, Run
     from regalia.lab.summary import summary
 
     if legal and out is None:
@@ -75,68 +99,66 @@ def main(
         game=plug.key,
         options=chosen,
         agents=tuple(seat_names(seats, players, plug, ["random"])),
-        seed=new_seed() if seed is None else seed,
-        games=games,
+        seed=_seed(seed, go_on),
+        games=USUAL_GAMES if games is None else games,
         records=out is not None,
         legal=legal,
+        rows=rows is not None,
     )
-    tally = play(run, jobs, out)
+    Player(run)  # raises at once if the run is not valid
+    wanted, saved = _prepared(run, games, until, rows, go_on, out)
+    with executor_for(on, jobs) as executor:
+        simulation = Simulation(run, executor, wanted, saved)
+        simulation.play(out)
+    if rows is not None:
+        simulation.write_rows(rows)
     header = plug.set_up(run.options, len(run.agents))[1]
-    found = summary(plug, header, run.agents, seed=run.seed, asked=games, tally=tally)
+    found = summary(
+        plug,
+        header,
+        run.agents,
+        seed=run.seed,
+        asked=simulation.tally.games if simulation.done else simulation.expected,
+        tally=simulation.tally,
+        known=None if wanted is None else wanted.known,
+    )
     if as_json:
         print_json(found, sys.stderr if out == Path("-") else sys.stdout)
     else:
         print_summary(err() if out == Path("-") else console(), plug.title, found)
-    if tally.games < games:
+    if not simulation.done:
         raise typer.Exit(INTERRUPTED)
 
 
-def play(run: Run, jobs: int, out: Path | None) -> Tally:
-    """Play the games and write their records, with a progress bar."""
-    from regalia.cli.draw.progress import progress
-    from regalia.lab.simulate import simulate
-    from regalia.lab.tally import Tally
+def _seed(seed: int | None, go_on: Path | None) -> int:
+    """The seed that was given, or that of the run to go on with, or a new one."""
+    from regalia.cli.arguments import new_seed
+    from regalia.lab.saved_run import seed_in
 
-    tally = Tally()
-    stop = Stop()
-    with stop.on_ctrl_c(), writing(out) as file, progress() as bar:
-        task = bar.add_task("playing", total=run.games)
-        for chunk in simulate(run, jobs, stopped=lambda: stop.asked):
-            if file is not None:
-                file.write(chunk.text)
-            tally.join(chunk.tally)
-            bar.advance(task, chunk.tally.games)
-    return tally
+    if seed is None and go_on is not None:
+        seed = seed_in(go_on)
+    return new_seed() if seed is None else seed
 
 
-class Stop:
-    """Whether the user pressed Ctrl-C. A second Ctrl-C interrupts as usual."""
+def _prepared(
+    run: Run, games: int | None, until: float | None, rows: Path | None, go_on: Path | None, out: Path | None
+) -> tuple[Until | None, SavedRun | None]:
+    """When to stop and where to go on; raises RegaliaError before anything is played."""
+    wanted: Until | None = None
+    if until is not None:
+        from regalia.lab.extra import needs
+        from regalia.lab.study.until import Until as Wanted
 
-    def __init__(self) -> None:
-        self.asked = False
+        needs("scipy")
+        wanted = Wanted(until, games)
+    if rows is not None:
+        from regalia.lab.study.table_file import check_table_place
 
-    @contextmanager
-    def on_ctrl_c(self) -> Iterator[None]:
-        before = signal.signal(signal.SIGINT, self._heard)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
+        check_table_place(rows)
+    if go_on is None:
+        return wanted, None
+    if out is not None:
+        raise RegaliaError("--continue keeps counts and rows, not records: leave out --out, or --continue.")
+    from regalia.lab.saved_run import SavedRun as Kept
 
-    def _heard(self, number: int, frame: Any) -> None:
-        if self.asked:
-            raise KeyboardInterrupt
-        self.asked = True
-
-
-@contextmanager
-def writing(out: Path | None) -> Iterator[IO[bytes] | None]:
-    """The open file for the records, or None."""
-    if out is None:
-        yield None
-    elif out == Path("-"):
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
-    else:
-        with out.open("wb") as file:
-            yield file
+    return wanted, Kept(go_on, run, until)

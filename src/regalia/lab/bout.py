@@ -1,7 +1,7 @@
 """Bout: one game of a tournament, with separate random streams for chance and bots, timed by seat.
 
-Chance draws from the stream of the deal, bots from the stream of the game. So the same deal can be played in every seating:
-the first cards are the same, and whatever comes later differs only where play did.
+Chance draws from the stream of the deal, each seat's bot from a stream of its own. So the same deal can be played in every
+seating: the first cards are the same, and whatever comes later differs only where play did.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from regalia.kernel.playout import settle
 from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
 from regalia.kernel.vecs import vec
+from regalia.lab.arena import seat_stream
 
 GAMES_A_DEAL = 64  # more than there are seatings, so that no two games share a bot's stream
-BOTS = 1 << 41  # number of the first stream that belongs to a bot
 
 
 GameNumber = tuple[int, int, int]  # line-up, deal, seating of the deal
@@ -43,7 +43,7 @@ class Bout(msgspec.Struct, frozen=True):
         return self.line_up, self.deal, self.turn
 
 
-class Stopped(Exception):
+class Interrupted(Exception):
     """The game was interrupted."""
 
 
@@ -60,16 +60,17 @@ def play_bout(
     turn: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Bout:
-    """Play the game to its end. Raises Stopped between two moves when ``stopped()`` is true."""
+    """Play the game to its end. Raises Interrupted between two moves when ``stopped()`` is true."""
     chance = FastRng(seed, deal)
-    thoughts = FastRng(seed, BOTS + deal * GAMES_A_DEAL + turn)
+    game_number = deal * GAMES_A_DEAL + turn
+    thoughts = [FastRng(seed, seat_stream(game_number, seat)) for seat in range(len(seats))]
     decisions, seconds = [0] * len(seats), [0.0] * len(seats)
     state = rules.start()
     while (seat := settle(state, chance)) >= 0:
         if stopped():
-            raise Stopped
+            raise Interrupted
         begun = time.perf_counter()
-        move = agents[seat].pick(state, rules, thoughts, moves)
+        move = agents[seat].pick(state, rules, thoughts[seat], moves)
         seconds[seat] += time.perf_counter() - begun
         decisions[seat] += 1
         state.play(move)

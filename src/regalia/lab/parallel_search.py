@@ -18,7 +18,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules, read_view
 from regalia.kernel.state import View
-from regalia.lab.simulate import deaf_children
+from regalia.lab.executors.processes import deaf_children
 
 SEEDS = 1 << 30
 DOUBT = 1.0  # standard errors by which a move must lead the move with the best hint

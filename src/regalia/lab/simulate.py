@@ -1,39 +1,37 @@
-"""Simulation: many games between agents, in one process or several, in a fixed order.
+"""Simulation: many games between agents, by any executor, in a fixed order.
 
-Game number k of a run has its own random stream, so it does not matter which process plays it or when. Only the counts stay
-in memory: records are handed on as soon as they are written.
+Game number k of a run has its own random streams, so it does not matter which process plays it or when. Only the counts
+stay in memory: records and rows are handed on as soon as they are there.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections import deque
+from array import array
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from regalia import agents
 from regalia.games import find
-from regalia.kernel.errors import RegaliaError
 from regalia.kernel.record import FORMAT, Record, write
-from regalia.kernel.state import State
-from regalia.lab.arena import Arena, Script, figures, results
-from regalia.lab.tally import Outcome, Tally
+from regalia.lab.arena import Arena, Script, figures, numbers_of, results
+from regalia.lab.executors.chunks import Sizes, Span
+from regalia.lab.executors.executor import Executor, Stopped, executor_for, in_order, never
+from regalia.lab.restricted import seat_agent
+from regalia.lab.sheet import Sheet
+from regalia.lab.tally import Numbers, Tally
 from regalia.lab.transcript import transcribed
 
-CHUNK_SECONDS = 0.2  # target length of a chunk: short enough to stop soon, long enough to be worth sending
 FIRST_CHUNK = 4
-LARGEST_CHUNK = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """The games to be played, with everything that is needed to repeat them."""
+    """The games to be played, with everything that is needed to repeat them.
+
+    ``first``: the number of the first game. ``records``, ``legal``: write records, with all legal lines. ``rows``: note a row
+    a game; ``odds`` and ``choices`` add lists to it (``Sheet``).
+    """
 
     game: str
     options: dict[str, Any]
@@ -42,15 +40,35 @@ class Run:
     games: int
     records: bool = False
     legal: bool = False
+    rows: bool = False
+    odds: bool = False
+    choices: bool = False
+    first: int = 1
+
+    def prepare(self, stopped: Stopped) -> Callable[[Span], Chunk]:
+        player = Player(self)
+        return lambda span: player.chunk(*span)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """The rows of consecutive games as bytes: the vectors of a ``Sheet``."""
+
+    numbers: bytes = b""
+    figures: bytes = b""
+    standings: bytes = b""
+    odds: bytes = b""
+    choices: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Consecutive games of a run: their counts, and their records as lines of JSON."""
+    """Consecutive games of a run: their counts, their records as lines of JSON, and their rows."""
 
     tally: Tally
     text: bytes
     seconds: float
+    rows: Packed = field(default=Packed())
 
 
 class Player:
@@ -60,28 +78,43 @@ class Player:
         self.run = run
         self.game = find(run.game)
         rules, self.options = self.game.set_up(run.options, len(run.agents))
-        self.arena = Arena(rules, [agents.find(name) for name in run.agents])
+        self.statistics = self.game.statistics(rules)
+        self.agents = [seat_agent(self.game, name) for name in run.agents]
+        self.rules = rules
+        self.arena = Arena(rules, self.agents, self.statistics, None)
 
     def chunk(self, first: int, games: int) -> Chunk:
         begun = time.perf_counter()
         tally = Tally()
         lines: list[bytes] = []
+        sheet = self.new_sheet() if self.run.rows else None
+        self.arena.sheet = sheet
         if self.run.records:
             for number in range(first, first + games):
-                record, outcome = self.recorded(number)
+                record, numbers, result = self.recorded(number)
                 lines.append(write(record) + b"\n")
-                tally.add(outcome)
+                tally.add(numbers, result, self.seconds(numbers))
         else:
-            for decisions, legal, most, reason, result in figures(self.arena, self.run.seed, first, games):
-                tally.add(Outcome(decisions, legal, most, reason, tuple(result)))
-        return Chunk(tally, b"".join(lines), time.perf_counter() - begun)
+            for found, ended in figures(self.arena, self.run.seed, first, games):
+                tally.add(found, ended, self.seconds(found))
+        rows = Packed() if sheet is None else packed(sheet)
+        return Chunk(tally, b"".join(lines), time.perf_counter() - begun, rows)
 
-    def recorded(self, number: int) -> tuple[Record, Outcome]:
+    def new_sheet(self) -> Sheet:
+        verbs = 1 + max(verb.number for verb in self.game.codec.verbs)
+        return Sheet(self.statistics, self.rules.advice, verbs, self.run.odds, self.run.choices)
+
+    def recorded(self, number: int) -> tuple[Record, Numbers, tuple[float, ...]]:
         """Play one game and record it."""
         script = Script(self.run.legal)
+        sheet = self.arena.sheet
+        if sheet is not None:
+            sheet.begin()
         end = self.arena.play(self.run.seed, number, script)
+        numbers, result = Numbers(*numbers_of(self.arena, end)), tuple(results(end))
+        if sheet is not None:
+            sheet.end(end, list(numbers))
         lines, legal = transcribed(script, self.game.codec)
-        outcome = self.outcome(end)
         record = Record(
             format=FORMAT,
             game=self.game.key,
@@ -89,82 +122,50 @@ class Player:
             options=self.options,
             seats=len(self.run.agents),
             lines=lines,
-            result=list(outcome.result),
-            reason=self.game.reasons[outcome.reason],
+            result=list(result),
+            reason=self.game.reasons[numbers.reason],
             legal=legal,
         )
-        return record, outcome
+        return record, numbers, result
 
-    def outcome(self, end: State) -> Outcome:
-        arena = self.arena
-        return Outcome(arena.decisions, arena.legal, arena.most_legal, end.reason(), tuple(results(end)))
-
-
-def simulate(run: Run, jobs: int = 1, *, stopped: Callable[[], bool] = lambda: False) -> Iterator[Chunk]:
-    """Play the run's games in order, chunk by chunk, until done or ``stopped()`` is true. Raises RegaliaError."""
-    player = Player(run)  # raises at once if the run is not valid
-    if jobs == 1:
-        yield from _alone(player, stopped)
-    else:
-        yield from _shared(run, jobs, stopped)
+    def seconds(self, numbers: Numbers | list[int]) -> int:
+        """How long people would take for a game: a pace for each free and each forced decision."""
+        forced = numbers[3]
+        free = numbers[2] - forced
+        return round(free * self.statistics.seconds_a_choice + forced * self.statistics.seconds_forced)
 
 
-def _alone(player: Player, stopped: Callable[[], bool]) -> Iterator[Chunk]:
-    first, size = 1, FIRST_CHUNK
-    while first <= player.run.games and not stopped():
-        size = min(size, player.run.games - first + 1)
-        chunk = player.chunk(first, size)
+def packed(sheet: Sheet) -> Packed:
+    return Packed(
+        bytes_of("q", sheet.numbers),
+        bytes_of("d", sheet.figures),
+        bytes_of("d", sheet.standings),
+        bytes_of("d", sheet.odds),
+        bytes_of("q", sheet.choices),
+    )
+
+
+def bytes_of(code: str, numbers: Any) -> bytes:
+    """The numbers of a vector as they lie in memory; where nothing is compiled the vector is a list."""
+    return array(code, numbers).tobytes() if isinstance(numbers, list) else bytes(memoryview(numbers))
+
+
+def simulate(run: Run, jobs: int = 1, *, stopped: Stopped = never, executor: Executor | None = None) -> Iterator[Chunk]:
+    """Play the run's games in order, chunk by chunk, until done or ``stopped()`` is true. Raises RegaliaError.
+
+    Without an executor the games are played in ``jobs`` processes.
+    """
+    Player(run)  # raises at once if the run is not valid
+    if executor is not None:
+        yield from _chunks(run, executor, stopped)
+        return
+    with executor_for(None, jobs) as own:
+        yield from _chunks(run, own, stopped)
+
+
+def _chunks(run: Run, executor: Executor, stopped: Stopped) -> Iterator[Chunk]:
+    sizes = Sizes(executor.chunk_seconds, FIRST_CHUNK)
+    last = run.first + run.games - 1
+    for (_, games), chunk in in_order(executor, run, sizes.spans(run.first, last), stopped):
+        sizes.learn(games, chunk.seconds)
         yield chunk
-        first += size
-        size = _next_size(size, chunk.seconds)
-
-
-def _shared(run: Run, jobs: int, stopped: Callable[[], bool]) -> Iterator[Chunk]:
-    context = multiprocessing.get_context("spawn")
-    first, size = 1, FIRST_CHUNK
-    due: deque[tuple[int, Future[Chunk]]] = deque()
-    executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(run,))
-    try:
-        while (first <= run.games or due) and not stopped():
-            while first <= run.games and len(due) < 2 * jobs:
-                size = min(size, run.games - first + 1)
-                with deaf_children():
-                    due.append((size, executor.submit(_chunk, first, size)))
-                first += size
-            played, future = due.popleft()
-            chunk = future.result()
-            yield chunk
-            size = _next_size(played, chunk.seconds)
-    except BrokenProcessPool:
-        raise RegaliaError("A worker process was killed, perhaps because memory ran out; try fewer --jobs.") from None
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def _next_size(size: int, seconds: float) -> int:
-    wanted = size * CHUNK_SECONDS / max(seconds, 1e-6)
-    return max(1, min(int(wanted), 4 * size, LARGEST_CHUNK))
-
-
-@contextmanager
-def deaf_children() -> Iterator[None]:
-    """Processes started in this block ignore Ctrl-C, which reaches the whole group; the parent handles it."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-_player: Player | None = None  # of a worker process
-
-
-def _begin(run: Run) -> None:
-    """Prepare a worker process."""
-    global _player
-    _player = Player(run)
-
-
-def _chunk(first: int, games: int) -> Chunk:
-    assert _player is not None
-    return _player.chunk(first, games)

@@ -5,24 +5,19 @@ Which games there are depends on nothing but the tournament; who plays them, and
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Collection, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from multiprocessing.synchronize import Event
+from itertools import islice
 from typing import Any
 
 from regalia import agents
 from regalia.games import find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import buffer
-from regalia.lab.bout import Bout, GameNumber, Stopped, play_bout
+from regalia.lab.bout import Bout, GameNumber, Interrupted, play_bout
+from regalia.lab.executors.chunks import Sizes
+from regalia.lab.executors.executor import Executor, Stopped, executor_for, never
 from regalia.lab.line_up import LineUp, line_ups, seatings
-from regalia.lab.simulate import deaf_children
-
-LOOK = 0.2  # seconds between two checks for a stop
-AHEAD = 3  # games queued for each process
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +61,38 @@ class Tournament:
             deal += 1
 
 
+Games = tuple[GameNumber, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """The job that plays games of a tournament."""
+
+    tournament: Tournament
+
+    def prepare(self, stopped: Stopped) -> Callable[[Games], list[Bout]]:
+        return Ring(self.tournament, stopped).play_all
+
+
 class Ring:
     """Plays the games of a tournament one after the other."""
 
-    def __init__(self, tournament: Tournament, stopped: Callable[[], bool]) -> None:
+    def __init__(self, tournament: Tournament, stopped: Stopped) -> None:
         self._tournament = tournament
         self._stopped = stopped
         self._game = find(tournament.game)
         self._rules, _ = self._game.set_up(tournament.options, tournament.players)
         self._moves = buffer(self._rules.most_moves)
+
+    def play_all(self, numbers: Games) -> list[Bout]:
+        """Play these games; fewer if it is interrupted."""
+        found: list[Bout] = []
+        for number in numbers:
+            bout = self.play(number)
+            if bout is None:
+                break
+            found.append(bout)
+        return found
 
     def play(self, number: GameNumber) -> Bout | None:
         """Play the game with that number; None if it was interrupted."""
@@ -94,7 +112,7 @@ class Ring:
                 turn=turn,
                 stopped=self._stopped,
             )
-        except Stopped:
+        except Interrupted:
             return None
 
 
@@ -103,56 +121,23 @@ def hold(
     jobs: int = 1,
     *,
     played: Collection[GameNumber] = (),
-    stopped: Callable[[], bool] = lambda: False,
+    stopped: Stopped = never,
+    executor: Executor | None = None,
 ) -> Iterator[Bout]:
-    """Play the missing games and yield each when it ends. Stops when ``stopped()`` is true."""
+    """Play the missing games and yield each when it ends. Stops when ``stopped()`` is true.
+
+    Without an executor the games are played in ``jobs`` processes.
+    """
     due = (number for number in tournament.schedule() if number not in played)
-    if jobs == 1:
-        ring = Ring(tournament, stopped)
-        for number in due:
-            bout = ring.play(number)
-            if bout is None:
-                return
-            yield bout
-    else:
-        yield from _shared(tournament, jobs, due, stopped)
+    if executor is not None:
+        yield from _bouts(tournament, executor, due, stopped)
+        return
+    with executor_for(None, jobs) as own:
+        yield from _bouts(tournament, own, due, stopped)
 
 
-def _shared(
-    tournament: Tournament, jobs: int, due: Iterator[GameNumber], stopped: Callable[[], bool]
-) -> Iterator[Bout]:
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(tournament, stop))
-    waiting: set[Future[Bout | None]] = set()
-    try:
-        while not stopped():
-            while len(waiting) < AHEAD * jobs and (number := next(due, None)) is not None:
-                with deaf_children():
-                    waiting.add(executor.submit(_play, number))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, LOOK, FIRST_COMPLETED)
-            for future in done:
-                bout = future.result()
-                if bout is not None:
-                    yield bout
-    except BrokenProcessPool:
-        raise RegaliaError("A worker process was killed, perhaps because memory ran out; try fewer --jobs.") from None
-    finally:
-        stop.set()
-        executor.shutdown(cancel_futures=True)
-
-
-_ring: Ring | None = None  # of a worker process
-
-
-def _begin(tournament: Tournament, stop: Event) -> None:
-    """Prepare a worker process."""
-    global _ring
-    _ring = Ring(tournament, stop.is_set)
-
-
-def _play(number: GameNumber) -> Bout | None:
-    assert _ring is not None
-    return _ring.play(number)
+def _bouts(tournament: Tournament, executor: Executor, due: Iterator[GameNumber], stopped: Stopped) -> Iterator[Bout]:
+    sizes = Sizes(executor.chunk_seconds, 1)
+    for games, bouts in executor.run(Rounds(tournament), iter(lambda: tuple(islice(due, sizes.size)), ()), stopped):
+        sizes.learn(len(games), sum(sum(bout.seconds) for bout in bouts))
+        yield from bouts

@@ -1,4 +1,4 @@
-"""The summary of a simulation as tables."""
+"""The summary of a simulation as tables and text histograms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from rich.console import Console
 from rich.table import Table
 
 from regalia.lab.statistics import Interval
-from regalia.lab.summary import Summary
+from regalia.lab.study.until import Known
+from regalia.lab.summary import PlaceSummary, SeatSummary, Spread, Summary
+
+WIDEST = 40  # characters of the longest bar
+EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
 def print_summary(console: Console, title: str, summary: Summary) -> None:
@@ -16,36 +20,95 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
     options = f", options {json.dumps(summary.options)}" if summary.options else ""
     asked = f" of {summary.asked:,}" if summary.games < summary.asked else ""
     console.print(f"[bold]{title}[/bold], {summary.games:,}{asked} games, seed {summary.seed}{options}", soft_wrap=True)
-    decisions, legal = summary.decisions, summary.legal
-    console.print(f"decisions per game: mean {decisions.mean:.1f}, median {decisions.median:g}, max {decisions.max}")
-    console.print(f"legal moves per decision: mean {legal.mean:.2f}, max {legal.max}")
+    if summary.until is not None:
+        console.print(known(summary.until), soft_wrap=True)
+    legal, pace = summary.legal, summary.pace
+    console.print(f"legal moves per decision: mean {legal.mean:.2f}, max {legal.max}; forced {_percent(legal.forced)}")
     console.print()
-    console.print(_seats(summary))
-    console.print()
-    console.print(_reasons(summary))
+    for table in (_starters(summary), _seats(summary), _ends(summary), _lengths(summary)):
+        console.print(table)
+        console.print()
+    console.print(
+        f"Minutes are estimated at {pace.choice:g} s a choice and {pace.forced:g} s where only one move is legal."
+    )
+    for name, found in (("decisions", summary.decisions), ("turns", summary.turns), ("minutes", summary.minutes)):
+        console.print(f"\n[bold]{name} per game[/bold]")
+        console.print(histogram(found), highlight=False)
+
+
+def known(until: Known) -> str:
+    """What a run with ``--until`` has found out, in words."""
+    share, reach = 100 * until.share.share, 50 * (until.share.high - until.share.low)
+    short = "" if until.reached else f", not yet within {100 * until.asked:g}"
+    return (
+        f"The starter takes {share:.1f} ± {reach:.1f} points in a hundred after {until.games:,} games{short} "
+        "(95 %, whenever one stops)."
+    )
+
+
+def histogram(found: Spread) -> str:
+    """The distribution as rows of blocks, one row a bar."""
+    most = max((bar.games for bar in found.bars), default=1)
+    whole = sum(bar.games for bar in found.bars)
+    wide = max((len(f"{bar.high:g}") for bar in found.bars), default=1)
+    rows: list[str] = []
+    for bar in found.bars:
+        eighths = round(8 * WIDEST * bar.games / most)
+        blocks = "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
+        rows.append(f"{bar.low:>{wide}g} to {bar.high:<{wide}g} {blocks} {_percent(bar.games / whole)}")
+    return "\n".join(rows)
+
+
+def _starters(summary: Summary) -> Table:
+    table = _table("order", "wins", "ties", "losses", "result", "95 % interval")
+    for row in summary.starters:
+        table.add_row(_order(row.place), *_counts(row))
+    return table
+
+
+def _order(place: int) -> str:
+    return "starter" if place == 0 else "next to the starter" if place == 1 else f"{place} after the starter"
 
 
 def _seats(summary: Summary) -> Table:
     table = _table("seat", "bot", "wins", "ties", "losses", "result", "95 % interval")
     for row in summary.seats:
-        counts = (f"{row.wins:,}", f"{row.ties:,}", f"{row.losses:,}")
-        table.add_row(str(row.seat), row.agent, *counts, *_share(row.result))
+        table.add_row(str(row.seat), row.agent, *_counts(row))
     return table
 
 
-def _reasons(summary: Summary) -> Table:
+def _counts(row: SeatSummary | PlaceSummary) -> tuple[str, ...]:
+    return f"{row.wins:,}", f"{row.ties:,}", f"{row.losses:,}", *_share(row.result)
+
+
+def _ends(summary: Summary) -> Table:
     table = _table("end", "games", "share", "95 % interval")
     for row in summary.reasons:
         table.add_row(row.reason, f"{row.games:,}", *_share(row.share))
+    tied = round(summary.ties.share * summary.games)
+    table.add_row("(tied, whatever the end)", f"{tied:,}", *_share(summary.ties))
+    return table
+
+
+def _lengths(summary: Summary) -> Table:
+    table = _table("length", "mean", "10 %", "25 %", "median", "75 %", "90 %", "max")
+    for name, row in (("decisions", summary.decisions), ("turns", summary.turns), ("minutes", summary.minutes)):
+        values = (row.mean, row.low, row.lower, row.median, row.upper, row.high, row.max)
+        table.add_row(name, *(f"{value:.1f}" for value in values))
     return table
 
 
 def _table(*heads: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for head in heads:
-        table.add_column(head, header_style="bold", justify="left" if head in ("bot", "end") else "right", no_wrap=True)
+        left = head in ("bot", "end", "order", "length")
+        table.add_column(head, header_style="bold", justify="left" if left else "right", no_wrap=True)
     return table
 
 
 def _share(found: Interval) -> tuple[str, str]:
     return f"{found.share:.2%}".replace("%", " %"), f"{100 * found.low:.2f} to {100 * found.high:.2f} %"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"

@@ -29,12 +29,10 @@ class RatingStore:
         await self._database.write(job)
 
     async def unrated(self, most: int) -> list[str]:
-        """The finished matches that have not been considered for ratings, in the order in which they ended."""
+        """The finished matches that have not been considered for ratings."""
 
         async def job(connection: Connection) -> list[str]:
-            ended = "(SELECT at FROM line WHERE line.match = unrated.match ORDER BY seq DESC LIMIT 1)"
-            query = f"SELECT match FROM unrated ORDER BY {ended}, match LIMIT ?"
-            return [id for (id,) in await connection.rows(query, (most,))]
+            return [id for (id,) in await connection.rows("SELECT match FROM unrated LIMIT ?", (most,))]
 
         return await self._database.read(job)
 

@@ -1,0 +1,1 @@
+"""What the commands of the lab share: stopping, files, running a simulation."""

@@ -1,0 +1,1 @@
+"""Comparisons: two sets of options, or two bots, on the same deals."""

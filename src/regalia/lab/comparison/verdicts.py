@@ -1,0 +1,54 @@
+"""Verdicts of comparisons in words."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+LENGTHS = {"decisions": "decisions", "turns": "turns", "minutes": "minutes"}
+
+
+class Found(Protocol):
+    """One measure of a comparison."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def a(self) -> float: ...
+    @property
+    def difference(self) -> float: ...
+    @property
+    def reach(self) -> float: ...
+
+
+def sentence_of(verdict: str, found: Found, margin: float, pairs: int, needed: int) -> str:
+    """What the comparison has found, in one sentence or two."""
+    length = found.name in LENGTHS
+    scale, unit = (1.0, LENGTHS[found.name]) if length else (100.0, "points")
+    size, reach = abs(found.difference) * scale, found.reach * scale
+    signed = f"{found.difference * scale:+.1f} ± {reach:.1f} {unit}"
+    matters = f"{margin * (found.a if length else 100.0):.2g} {unit}"
+    if verdict == "different":
+        return f"{effect(found)} {size:.1f} {unit} ± {reach:.1f}; {pairs:,} pairs."
+    if verdict == "alike":
+        return f"B and A differ by less than {matters}: {signed}; {pairs:,} pairs."
+    if verdict == "untested":
+        return (
+            f"B changed nothing in {pairs:,} pairs, to the last decision: these bots never met a position in which it "
+            "matters, so it is not tested."
+        )
+    return (
+        f"Not enough games to tell: {signed} after {pairs:,} pairs. About {needed:,} pairs would tell a difference of "
+        f"{matters}."
+    )
+
+
+def effect(found: Found) -> str:
+    """What B does to the measure, up to the number."""
+    more = found.difference > 0
+    if found.name == "starter":
+        return "B favours the starter by" if more else "B helps the other side, against the starter, by"
+    if found.name == "first_side":
+        return "B favours the first side by" if more else "B harms the first side by"
+    if found.name == "ties":
+        return "B makes ties more frequent by" if more else "B makes ties rarer by"
+    return "B makes games longer by" if more else "B makes games shorter by"

@@ -1,0 +1,1 @@
+"""Studies: games played and read as tables, one row a game."""
