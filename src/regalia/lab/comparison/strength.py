@@ -60,7 +60,9 @@ def stronger(
     played: Callable[[int], None] = lambda games: None,
     stopped: Stopped = never,
 ) -> Strength:
-    """Play bot B in each seat of every deal, bots A in the others, until one is clearly stronger or none is.
+    """Whether bot B is stronger than bot A.
+
+    B takes each seat of every deal in turn, A all others, until the verdict is clear.
 
     With two seats the verdict is that of the pentanomial test; with more, of the confidence sequence. margin: a smaller
     difference from the fair share does not matter. Raises RegaliaError.

@@ -106,9 +106,10 @@ def log_martingale(total: float, squares: float, rho: float) -> float:
 
 
 def asymptotic_radius(count: int, variance: float, level: float = LEVEL, sharpest: int = 1000) -> float:
-    """Half the width of an interval for the mean of many values with this sample variance, whatever their range.
+    """Half the width of an interval for the mean of values with this sample variance.
 
-    ``sharpest``: the number of values at which it is narrowest. It holds for large numbers of values, say from 100 on.
+    Their range does not matter. ``sharpest``: the number of values at which it is narrowest. It holds for large numbers of
+    values, say from 100 on.
     """
     if count < 2 or variance <= 0.0:
         return math.inf if count < 2 else 0.0
