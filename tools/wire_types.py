@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as kind
 
-from regalia.server.wire import accounts, base, http, messages, puzzles, table
+from regalia.server.wire import accounts, base, http, live, messages, people, puzzles, table
 from regalia.server.wire import events as event_wire
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire.ts"
@@ -25,7 +25,16 @@ UNIONS = {
     "ServerMessage": messages.ServerMessage,
     "EventAct": event_wire.EventAct,
 }
-MODULES = (table, messages, http, accounts, puzzles, event_wire)
+MODULES = (
+    table,
+    messages,
+    http,
+    accounts,
+    puzzles,
+    event_wire,
+    people,
+    live,
+)
 WHOLE = event_wire  # its structs are always sent whole and need no shapes
 PLAIN = {
     kind.IntType: "number",

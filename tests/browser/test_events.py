@@ -38,14 +38,14 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     event = page.url
     choose = fighting(random.Random(8))
     for _ in range(6):  # a drawn game is played again, at most three in a match, and there are two rounds
-        page.wait_for_selector(".next-table a, [data-phase=over], .round")
+        page.wait_for_selector(".live-tile.yours a, [data-phase=over], .bracket")
         page.wait_for_function(
-            "() => document.querySelector('.next-table a, [data-phase=over]')"
-            " || [...document.querySelectorAll('.standings tr.you td:nth-child(3)')].some(cell => cell.textContent)"
+            "() => document.querySelector('.live-tile.yours a, [data-phase=over]')"
+            " || [...document.querySelectorAll('.standings tr.you td:last-child')].some(cell => /^out/.test(cell.textContent))"
         )
-        if page.locator(".next-table a").count() == 0:
+        if page.locator(".live-tile.yours a").count() == 0:
             break
-        page.get_by_role("link", name="To your table").click()
+        page.get_by_role("region", name="Your game").get_by_role("link", name="Play").click()
         page.wait_for_url("**/t/*")
         mira.play_on(choose)
         page.get_by_role("link", name="Back to the event").click()
@@ -53,7 +53,10 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     expect(page.locator(".event-state")).to_contain_text("has won")
     expect(page.locator(".round")).to_have_count(2)
     expect(page.locator(".standings tbody tr").first.locator("td").first).to_have_text(re.compile("^1$"))
-    expect(page.get_by_role("img", name="Who met whom")).to_be_visible()
+    bracket = page.get_by_role("region", name="Bracket")
+    expect(bracket.locator(".match")).to_have_count(3)
+    expect(bracket.locator(".match .won")).to_have_count(3)
+    expect(page.get_by_role("link", name="Save the bracket")).to_be_visible()
 
 
 def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerProcess) -> None:
@@ -66,8 +69,10 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     expect(page.locator(".event-players li")).to_have_count(4)
     found = serious(host)
     page.get_by_role("button", name="Start").click()
-    page.locator(".round").first.wait_for()
+    page.get_by_role("region", name="Bracket").wait_for()
+    page.locator(".live-tile").first.wait_for()
     found += serious(host)
+    page.locator(".round summary").first.click()
     page.locator(".bout", has_text="Guest").get_by_role("button", name="Set result").click()
     dialog = page.get_by_role("dialog")
     found += serious(host)
@@ -107,6 +112,30 @@ def test_a_deck_is_made_and_handed_in_before_the_first_round(browser: Browser, s
     expect(hand_in).to_be_enabled()
     assert serious(host) == []
     hand_in.click()
-    expect(page.get_by_role("link", name="To your table")).to_be_visible()
+    expect(page.get_by_role("region", name="Your game").get_by_role("link", name="Play")).to_be_visible()
     expect(deck).to_be_hidden()
     host.leave()
+
+
+def test_all_rounds_are_in_sight_from_the_start(mira: Player) -> None:
+    page = mira.page
+    page.goto(f"{mira.url}/events/royals")
+    page.get_by_label("System").select_option("bracket")
+    page.get_by_label("Fewest players").fill("2")
+    page.get_by_role("button", name="Open the event").click()
+    page.wait_for_url("**/e/*")
+    page.get_by_role("button", name="Join").click()
+    page.locator(".fill input").fill("6")
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Start").click()
+    bracket = page.get_by_role("region", name="Bracket")
+    expect(bracket.locator(".cap")).to_have_count(3)
+    expect(bracket.locator(".match.next").last).to_contain_text("winner of 4")
+    expect(bracket.locator(".wins", has_text="bye")).to_have_count(2)
+    expect(page.locator(".event-progress")).to_contain_text("of 5 matches")
+    expect(page.locator(".live-tile")).to_have_count(2)
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".round-tabs button")).to_have_count(3)
+    page.get_by_role("button", name="Final to come").click()
+    expect(page.locator(".round-matches")).to_contain_text("winner of 4")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1056,6 +1056,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
   PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   PuzzleVerdict: {"defaults": {"text": "", "moves": [], "lines": []}, "nested": {"steps": "PuzzleStep", "moves": "PuzzleMove"}},
+  LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
+  LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
 };
 
 export const ANSWERS: Readonly<Record<string, string>> = {"snapshot": "Snapshot", "update": "Update", "seats": "Seats", "ack": "Ack", "refused": "Refused", "considered": "Considered", "clocks": "Clocks", "said": "Said", "chat": "Chat", "error": "Error", "pong": "Pong"};

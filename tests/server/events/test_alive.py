@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from regalia.kernel.scene import Token
-from regalia.server.wire.events import EventInfo, LiveTables
+from regalia.server.wire.events import EventInfo
+from regalia.server.wire.live import LiveTables
 from tests.server.events.hosting import BATTLE, act, created, over, services, started, told, until
 from tests.server.harness import Person, running
 from tests.server.scripted import SetClock

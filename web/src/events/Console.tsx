@@ -30,7 +30,7 @@ function Before({ info, act }: Props) {
   return (
     <div class="console-parts">
       <p class="tiny">Send this link to your players:</p>
-      <CopyField label="Link to the event" text={`${location.origin}/e/${info.id}`} />
+      <CopyField label="Link to the event" text={`${location.origin}/e/${info.id}`} quiet />
       <p class="code-line">
         or tell them the code <b>{info.code}</b>
       </p>
@@ -95,7 +95,7 @@ function During({ info, act }: Props) {
       {chosen?.take ? (
         <>
           <p class="tiny">Whoever opens this link takes over that place and sees its cards. The player and the table are told:</p>
-          <CopyField label="Link to that place" text={`${location.origin}${chosen.take}`} />
+          <CopyField label="Link to that place" text={`${location.origin}${chosen.take}`} quiet />
         </>
       ) : (
         <p class="tiny muted">While decks are built, only a bot can take over a place.</p>

@@ -18,7 +18,7 @@ export function EventFields({ game, form, set }: Props) {
       </Field>
       <Field label="System">
         <select value={form.system} onChange={(event) => set({ ...form, system: event.currentTarget.value as EventForm["system"] })}>
-          {SYSTEMS.map(([value, label]) => (
+          {SYSTEMS.filter(([value]) => value !== "bracket" || form.matchSize === 2 || form.teams).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -27,7 +27,7 @@ export function EventFields({ game, form, set }: Props) {
       </Field>
       {sizes.length > 1 ? (
         <Field label="Players at a table">
-          <select value={String(form.matchSize)} onChange={(event) => set({ ...form, matchSize: Number(event.currentTarget.value), teams: false })}>
+          <select value={String(form.matchSize)} onChange={(event) => set({ ...form, matchSize: Number(event.currentTarget.value), teams: false, system: form.system === "bracket" ? "knockout" : form.system })}>
             {sizes.map((size) => (
               <option key={size} value={String(size)}>
                 {size}
@@ -47,6 +47,9 @@ export function EventFields({ game, form, set }: Props) {
             </option>
           ))}
         </select>
+      </Field>
+      <Field label="Planned start (empty: when you start it)">
+        <input type="datetime-local" value={form.starts} onInput={(event) => set({ ...form, starts: event.currentTarget.value })} />
       </Field>
       <Count label="Fewest players" low={2} high={128} value={form.least} set={(least) => set({ ...form, least })} />
       {form.system === "swiss" ? <Count label="Rounds (0: until there is a winner)" low={0} high={20} value={form.rounds} set={(rounds) => set({ ...form, rounds })} /> : null}

@@ -4,14 +4,17 @@ import { Failure } from "../parts/Failure.tsx";
 import { errorText, useWatched } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { ErrorText } from "../parts/ErrorText.tsx";
-import { gameSlug } from "../parts/words.ts";
+import { counted, gameSlug } from "../parts/words.ts";
 import type { EventInfo } from "../wire.ts";
 import { actOn, eventInfo, type Act } from "./api.ts";
+import { Bracket } from "./bracket/Bracket.tsx";
 import { Console } from "./Console.tsx";
 import { DeckPanel } from "./DeckPanel.tsx";
-import { Picture } from "./Picture.tsx";
+import { Live } from "./Live.tsx";
 import { Players } from "./Players.tsx";
+import { Progress } from "./Progress.tsx";
 import { Rounds } from "./Rounds.tsx";
+import { SendRound } from "./SendRound.tsx";
 import { Standings } from "./Standings.tsx";
 import { stateOf } from "./eventText.ts";
 import "../settings/settings.css";
@@ -64,21 +67,28 @@ interface ViewProps {
 function EventView({ info, take, act, said }: ViewProps) {
   return (
     <main class="wrap event-page" data-game={gameSlug(info.game)} data-phase={info.phase}>
-      <h1>{info.title}</h1>
-      <p class="event-state" role="status">
-        {stateOf(info)}
-      </p>
-      <p class="facts">
-        <span class="fact">
-          <b>{info.game_title}</b>
-        </span>
-        {info.plan.map((point) => (
-          <span class="fact" key={point}>
-            {point}
-          </span>
-        ))}
-        <span class="fact">hosted by {info.host_name}</span>
-      </p>
+      <header class="event-head">
+        <div>
+          <h1>{info.title}</h1>
+          <p class="facts">
+            <span class="fact">{info.game_title}</span>
+            {info.plan.map((point) => (
+              <span class="fact" key={point}>
+                {point}
+              </span>
+            ))}
+            {info.players.length ? <span class="fact">{counted(info.players.length, "player")}</span> : null}
+            <span class="fact">hosted by {info.host_name}</span>
+          </p>
+        </div>
+        <div class="event-now">
+          <p class="event-state" role="status">
+            {stateOf(info)}
+          </p>
+          <Progress info={info} />
+          <SendRound info={info} />
+        </div>
+      </header>
       <ErrorText text={said} />
       {info.told ? (
         <section class="panel next-table lost-place" aria-label="Your place">
@@ -89,12 +99,13 @@ function EventView({ info, take, act, said }: ViewProps) {
       <div class="event-parts">
         <div class="event-main">
           {info.deck ? <DeckPanel key={info.rounds.length} wanted={info.deck} act={act} /> : null}
-          {info.rounds.length && info.system === "knockout" ? <Picture info={info} /> : null}
+          {info.bracket.length ? <Bracket info={info} /> : null}
+          {info.entrants.length ? <Standings info={info} /> : null}
           <Rounds info={info} act={act} />
         </div>
         <div class="event-side">
+          {info.phase === "playing" ? <Live info={info} /> : null}
           {info.host ? <Console info={info} act={act} /> : null}
-          {info.entrants.length ? <Standings info={info} /> : null}
           <Players info={info} act={act} />
           {info.notes.length ? <Notes notes={info.notes} /> : null}
         </div>
@@ -105,10 +116,10 @@ function EventView({ info, take, act, said }: ViewProps) {
 
 /** What the visitor can do next: play, join, take a place. */
 function Next({ info, take, act }: Omit<ViewProps, "said">) {
-  if (info.ready) {
+  if (info.ready && info.phase === "building") {
     return (
       <section class="panel next-table">
-        <p>{info.phase === "building" ? "Your table for building a deck is ready" : "Your match is ready"}</p>
+        <p>Your table for building a deck is ready</p>
         <a class="btn primary" href={`/t/${info.ready}`}>
           To your table
         </a>

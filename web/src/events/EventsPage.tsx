@@ -8,6 +8,7 @@ import { CodeField } from "../lobby/CodeField.tsx";
 import { counted, gameSlug } from "../parts/words.ts";
 import type { EventList, EventRow, GameInfo } from "../wire.ts";
 import { eventByCode, events } from "./api.ts";
+import { when } from "./eventText.ts";
 import "../lobby/lobby.css";
 import "../settings/settings.css";
 import "./events.css";
@@ -68,7 +69,7 @@ function Rows({ title, rows, none = "" }: { readonly title: string; readonly row
             <span class="about">
               <b>{row.title}</b>
               <span class="tiny muted">
-                {row.game_title}, {counted(row.players, "player")}. {row.note}.
+                {row.game_title}, {counted(row.players, "player")}. {row.starts === null ? row.note : `Starts ${when(row.starts)}`}.
               </span>
             </span>
             <a class="btn quiet" href={`/e/${row.id}`} aria-label={`Open ${row.title}`}>

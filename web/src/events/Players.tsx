@@ -6,9 +6,10 @@ interface Props {
   readonly act: (what: Act) => Promise<boolean>;
 }
 
-/** Who plays. Before the start players come and go; afterwards one who leaves has dropped out. */
+/** Who plays, until the standings list them. Before the start players come and go; later one who leaves has dropped out. */
 export function Players({ info, act }: Props) {
   const open = info.phase === "open";
+  if (info.phase === "playing" || info.phase === "over") return info.you === null || info.phase === "over" ? null : <Leave open={false} act={act} />;
   return (
     <section class="panel">
       <header>
@@ -33,13 +34,17 @@ export function Players({ info, act }: Props) {
           </li>
         ))}
       </ul>
-      {info.you !== null && info.phase !== "over" ? (
-        <p class="leave">
-          <button class="btn ghost" type="button" onClick={() => (open || confirm("Drop out of the event for good?")) && void act({ type: "leave" })}>
-            {open ? "Leave" : "Drop out"}
-          </button>
-        </p>
-      ) : null}
+      {info.you !== null ? <Leave open={open} act={act} /> : null}
     </section>
+  );
+}
+
+function Leave({ open, act }: { readonly open: boolean; readonly act: Props["act"] }) {
+  return (
+    <p class="leave">
+      <button class="btn ghost" type="button" onClick={() => (open || confirm("Drop out of the event for good?")) && void act({ type: "leave" })}>
+        {open ? "Leave" : "Drop out"}
+      </button>
+    </p>
   );
 }

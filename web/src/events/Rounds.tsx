@@ -2,7 +2,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { BoutInfo, EventInfo, RoundInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
 import { Correction } from "./Correction.tsx";
-import { entrantName, scoreOf } from "./eventText.ts";
+import { eliminates, entrantName, scoreOf } from "./eventText.ts";
 
 interface Props {
   readonly info: EventInfo;
@@ -23,7 +23,7 @@ export function Rounds({ info, act }: Props) {
 
 function RoundPanel({ info, made, act }: Props & { readonly made: RoundInfo }) {
   return (
-    <details class="panel round" open={made.number === info.rounds.length}>
+    <details class="panel round" open={made.number === info.rounds.length && !info.bracket.length}>
       <summary>
         <h2>Round {made.number}</h2>
       </summary>
@@ -44,7 +44,7 @@ function RoundPanel({ info, made, act }: Props & { readonly made: RoundInfo }) {
 
 function Bout({ info, round, bout, act }: Props & { readonly round: number; readonly bout: BoutInfo }) {
   const last = bout.games.at(-1);
-  const correctable = info.host && (info.system !== "knockout" || round === info.rounds.length);
+  const correctable = info.host && (!eliminates(info) || round === info.rounds.length);
   return (
     <li class="bout" data-over={bout.over}>
       <span class="who">

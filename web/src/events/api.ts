@@ -1,7 +1,8 @@
 // Requests about events. The server always sends them complete.
 
 import { get, me, send } from "../api.ts";
-import type { EventAct, EventInfo, EventList, EventOpened, NewEvent } from "../wire.ts";
+import { complete } from "../complete.ts";
+import type { EventAct, EventInfo, EventList, EventOpened, LiveTables, NewEvent } from "../wire.ts";
 
 /** An action with the fields it needs; the others have their defaults. */
 export type Act = { readonly [Kind in EventAct["type"]]: { readonly type: Kind } & Partial<Extract<EventAct, { readonly type: Kind }>> }[EventAct["type"]];
@@ -21,6 +22,12 @@ export async function eventInfo(id: string, before: EventInfo | null): Promise<E
   await me();
   const news = (await get(`events/${id}?since=${before?.seq ?? 0}`)) as EventInfo | null;
   return news ?? before!;
+}
+
+/** The running games as spectators see them. */
+export async function liveTables(id: string): Promise<LiveTables> {
+  await me();
+  return complete<LiveTables>("LiveTables", await get(`events/${id}/live`));
 }
 
 /** Carries out an action; returns the event's new state. */

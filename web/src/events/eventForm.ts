@@ -15,10 +15,12 @@ export interface EventForm {
   readonly deckMinutes: number;
   readonly least: number;
   readonly private: boolean;
+  readonly starts: string; // local time as the browser's field has it; empty: when the host starts it
 }
 
 export const SYSTEMS = [
-  ["knockout", "Knockout"],
+  ["knockout", "Knockout, drawn by lot every round"],
+  ["bracket", "Knockout in a bracket, drawn once"],
   ["round_robin", "Round robin"],
   ["swiss", "Swiss"],
 ] as const;
@@ -34,7 +36,7 @@ export function matchSizes(game: GameInfo): readonly number[] {
 
 export function startForm(game: GameInfo): EventForm {
   const matchSize = matchSizes(game)[0] ?? 2;
-  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false };
+  return { title: `An evening of ${game.title}`, system: "knockout", matchSize, teams: false, bestOf: 1, loserFirst: false, minutes: 0, rounds: 0, rebuild: false, deckMinutes: 30, least: LEAST, private: false, starts: "" };
 }
 
 /** Whether players can build decks that they keep for the event. */
@@ -55,5 +57,6 @@ export function newEventOf(form: EventForm): Partial<NewEvent> & Pick<NewEvent, 
     deck_minutes: form.deckMinutes,
     least_players: form.least,
     private: form.private,
+    starts: form.starts ? new Date(form.starts).getTime() / 1000 : null,
   };
 }

@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 const SHOWN = 2_000;
 
 /** A text field with a button that copies it. */
-export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
+export function CopyField({ label, text, quiet = false }: { readonly label: string; readonly text: string; readonly quiet?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
   const copy = async () => {
@@ -22,7 +22,7 @@ export function CopyField({ label, text }: { readonly label: string; readonly te
   return (
     <div class="copy-field">
       <input ref={field} readOnly value={text} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
-      <button class="btn primary" type="button" onClick={copy}>
+      <button class={`btn ${quiet ? "quiet" : "primary"}`} type="button" onClick={copy}>
         <Icon name={copied.value ? "check" : "link"} />
         <span role="status">{copied.value ? "Copied" : "Copy"}</span>
       </button>

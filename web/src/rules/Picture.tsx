@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { layoutOf } from "../games.ts";
+import type { Layout } from "../table/scene/layout.ts";
 import type { PartInfo, Scene } from "../wire.ts";
 import { copyLook, dress } from "./pane.ts";
 import { StillTable } from "./StillTable.tsx";
@@ -29,6 +30,12 @@ interface Crop {
   readonly height: number;
 }
 
+/** The page inside the frame, once its stylesheets have arrived, and what draws the game. */
+interface Inner {
+  readonly page: Document;
+  readonly layout: Layout;
+}
+
 const ENOUGH = 520; // a box from this width on shows the table of a wide screen
 const WIDE = { width: 1240, height: 700 };
 const NARROW = { width: 390, height: 700 };
@@ -50,8 +57,10 @@ export function Picture({ scene, names, marks, around, label, wide = false, smal
   const shown = crop ?? USUAL[kind];
   const scale = Math.min(width / shown.width, small ? LARGEST : Infinity);
   useLayoutEffect(() => placed?.(), [crop]);
+  const drawn = width > 0;
+  const [inner, setInner] = useState<Inner | null>(null);
   useEffect(() => {
-    if (!near || width === 0) return;
+    if (!near || !drawn) return;
     let current = true;
     let inside: Document | undefined;
     const look = new MutationObserver(() => inside && copyLook(inside));
@@ -62,15 +71,20 @@ export function Picture({ scene, names, marks, around, label, wide = false, smal
       const page = await dress(frame.current!);
       if (!current) return;
       inside = page;
-      const place = (found: Crop) => current && setCrop(found);
-      render(<StillTable scene={scene} names={names} marks={marks} around={around} layout={layout} pane={page.defaultView!} place={place} />, page.body);
+      setInner({ page, layout });
     })();
     return () => {
       current = false;
       look.disconnect();
       if (inside) render(null, inside.body);
+      setInner(null);
     };
-  }, [near, scene, kind, width === 0]);
+  }, [near, scene.game, kind, drawn]);
+  useEffect(() => {
+    if (!inner) return;
+    const { page, layout } = inner;
+    render(<StillTable scene={scene} names={names} marks={marks} around={around} layout={layout} pane={page.defaultView!} place={setCrop} />, page.body);
+  }, [inner, scene]);
   return (
     <div class={`picture ${small ? "small" : ""}`} ref={box} role="img" aria-label={label} style={small ? { height: `${Math.round(shown.height * scale)}px` } : { aspectRatio: `${shown.width} / ${shown.height}` }}>
       <iframe

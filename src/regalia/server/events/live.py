@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from regalia.events.event import Event
 from regalia.events.open_tables import running
 from regalia.kernel.state import SPECTATOR
 from regalia.server.events.logs import Kept
-from regalia.server.table.info import players
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.events import LiveTable, LiveTables
+from regalia.server.wire.live import LiveTable, LiveTables
 
-MOST = 8  # tables drawn for one page
+MOST = 4  # tables drawn for one page; the bracket leads to the others
 
 
-async def live_tables(rooms: Rooms, kept: Kept, you: int | None) -> LiveTables:
-    """The viewer's own table first, then the others in the order of the round.
+async def live_tables(rooms: Rooms, kept: Kept, names: Sequence[str], you: int | None) -> LiveTables:
+    """The viewer's own table first, then the others in the order of the round; ``names`` are those of the players.
 
     Everything drawn is what a spectator may see, also for a viewer who plays.
     """
@@ -25,9 +25,10 @@ async def live_tables(rooms: Rooms, kept: Kept, you: int | None) -> LiveTables:
     drawn: list[LiveTable] = []
     for match, (round, table, game) in games[:MOST]:
         async with rooms.room(match) as room:
-            names = tuple(player.name for player in players(room.row, room.names))
             scene = room.ledger.feed.scene(SPECTATOR)
-        drawn.append(LiveTable(table=match, round=round, number=table, game=game, names=names, scene=scene))
+        seats = kept.event.seats(kept.event.bout(round, table).entrants)
+        called = tuple(names[player] for player in seats)
+        drawn.append(LiveTable(table=match, round=round, number=table, game=game, names=called, scene=scene))
         await asyncio.sleep(0)  # other tables go on between two pictures
     return LiveTables(tables=tuple(drawn), running=len(games))
 

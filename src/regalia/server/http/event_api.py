@@ -17,7 +17,7 @@ from regalia.server.events.export import results_csv, standings_csv
 from regalia.server.events.live import live_tables
 from regalia.server.events.logs import Kept
 from regalia.server.events.picture import picture
-from regalia.server.events.view import entrant_names, event_info, event_row, keys_of
+from regalia.server.events.view import entrant_names, event_info, event_row, keys_of, names_of
 from regalia.server.http.bodies import answer, asked
 from regalia.server.http.guard import address
 from regalia.server.limits import Buckets
@@ -147,7 +147,7 @@ class EventApi:
         kept = await self._events.find(request.path_params["id"])
         guest = await guest_of(request, self._services)
         you = next((n for n, player in enumerate(kept.event.players) if guest and player.key == guest), None)
-        return answer(await live_tables(self._rooms, kept, you))
+        return answer(await live_tables(self._rooms, kept, names_of(kept.event, await self._names(kept)), you))
 
     async def _info(self, kept: Kept, guest: str | None) -> EventInfo:
         return event_info(self._services, kept, await self._names(kept), guest)

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from regalia.kernel.scene import Scene
 from regalia.server.wire.table import TimeControl
 
 
@@ -290,21 +289,3 @@ class EventList(Sent, frozen=True):
 
 class EventOpened(Sent, frozen=True):
     id: str
-
-
-class LiveTable(Sent, frozen=True):
-    """A running game of an event as spectators see it."""
-
-    table: str
-    round: int
-    number: int  # of the table in its round
-    game: int  # of the match
-    names: tuple[str, ...]
-    scene: Scene
-
-
-class LiveTables(Sent, frozen=True):
-    """The running games that are drawn, and how many there are in all."""
-
-    tables: tuple[LiveTable, ...]
-    running: int
