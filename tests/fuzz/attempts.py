@@ -32,7 +32,20 @@ from tests.server.scripted import FirstMove
 FAST = Rate(1e9, 1e9)
 LIMITS = Limits(
     **dict.fromkeys(
-        ["messages", "requests", "openings", "checks", "deeds", "sayings", "codes", "logins", "hints"], FAST
+        [
+            "messages",
+            "requests",
+            "openings",
+            "checks",
+            "deeds",
+            "sayings",
+            "codes",
+            "logins",
+            "hints",
+            "profiles",
+            "reports",
+        ],
+        FAST,
     ),  # type: ignore[arg-type]
     lag=1e9,
 )

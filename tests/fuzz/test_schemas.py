@@ -19,6 +19,7 @@ WITHOUT_BODY = {  # routes that change something and read no body
     "/api/me",
     "/api/account/sessions",
     "/api/account/sessions/{id}",
+    "/api/me/blocks/{block}",
     "/api/tables/{id}/bots",
     "/api/tables/{id}/hint",
     "/api/replays/{id}/review",

@@ -139,6 +139,7 @@ export interface TableInfo {
   readonly chance: ChanceInfo | null;
   readonly event: string;
   readonly unrated: string;
+  readonly muted: readonly number[];
   readonly closed: string;
   readonly message: string;
 }
@@ -964,6 +965,115 @@ export interface EventOpened {
   readonly id: string;
 }
 
+export interface RatingPoint {
+  readonly at: number;
+  readonly strength: number;
+}
+
+export interface GameStanding {
+  readonly game: string;
+  readonly title: string;
+  readonly won: number;
+  readonly tied: number;
+  readonly lost: number;
+  readonly strength: number | null;
+  readonly unsure: number;
+  readonly month: number;
+  readonly curve: readonly RatingPoint[];
+}
+
+export interface Companion {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly profile: boolean;
+  readonly games: number;
+  readonly won: number;
+}
+
+export interface PlayedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly ended: number;
+  readonly outcome: "lost" | "tied" | "won";
+  readonly place: number;
+  readonly seats: number;
+  readonly against: readonly Companion[];
+  readonly score: string;
+  readonly length: string;
+  readonly minutes: number;
+  readonly change: number | null;
+  readonly private: boolean;
+  readonly replay: boolean;
+}
+
+export interface Profile {
+  readonly name: string;
+  readonly yours: boolean;
+  readonly account: boolean;
+  readonly since: number;
+  readonly games: number;
+  readonly won: number;
+  readonly standings: readonly GameStanding[];
+  readonly opponents: readonly Companion[];
+  readonly bots: readonly Companion[];
+  readonly last: readonly PlayedGame[];
+  readonly blocked: boolean;
+}
+
+export interface Games {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly games: readonly PlayedGame[];
+}
+
+export interface Person {
+  readonly name: string;
+  readonly table: string;
+  readonly seat: number | null;
+}
+
+export interface Blocked {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface Report {
+  readonly who: Person;
+  readonly why: "chat" | "cheating" | "leaving" | "name" | "other";
+  readonly text: string;
+}
+
+export interface Received {
+  readonly number: number;
+}
+
+export interface SeatPerson {
+  readonly seat: number;
+  readonly profile: string;
+  readonly blocked: boolean;
+}
+
+export interface Muted {
+  readonly seat: number;
+  readonly on: boolean;
+}
+
+export interface WaitingTable {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly against: string;
+  readonly left: number | null;
+  readonly days: boolean;
+}
+
+export interface Waiting {
+  readonly tables: readonly WaitingTable[];
+}
+
 export interface LiveTable {
   readonly table: string;
   readonly round: number;
@@ -998,7 +1108,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": "", "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -1056,6 +1166,16 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   PuzzleStart: {"defaults": {}, "nested": {"info": "PuzzleInfo", "scene": "Scene"}},
   PuzzleStep: {"defaults": {"log": []}, "nested": {"scene": "Scene", "log": "Sentence"}},
   PuzzleVerdict: {"defaults": {"text": "", "moves": [], "lines": []}, "nested": {"steps": "PuzzleStep", "moves": "PuzzleMove"}},
+  GameStanding: {"defaults": {"won": 0, "tied": 0, "lost": 0, "strength": null, "unsure": 0, "month": 0, "curve": []}, "nested": {"curve": "RatingPoint"}},
+  Companion: {"defaults": {"bot": false, "profile": false, "games": 0, "won": 0}, "nested": {}},
+  PlayedGame: {"defaults": {"score": "", "length": "", "minutes": 0, "change": null, "private": false, "replay": false}, "nested": {"against": "Companion"}},
+  Profile: {"defaults": {"yours": false, "account": false, "since": 0.0, "games": 0, "won": 0, "standings": [], "opponents": [], "bots": [], "last": [], "blocked": false}, "nested": {"standings": "GameStanding", "opponents": "Companion", "bots": "Companion", "last": "PlayedGame"}},
+  Games: {"defaults": {}, "nested": {"games": "PlayedGame"}},
+  Person: {"defaults": {"name": "", "table": "", "seat": null}, "nested": {}},
+  Report: {"defaults": {"text": ""}, "nested": {"who": "Person"}},
+  SeatPerson: {"defaults": {"profile": "", "blocked": false}, "nested": {}},
+  WaitingTable: {"defaults": {"left": null, "days": false}, "nested": {}},
+  Waiting: {"defaults": {"tables": []}, "nested": {"tables": "WaitingTable"}},
   LiveTable: {"defaults": {}, "nested": {"scene": "Scene"}},
   LiveTables: {"defaults": {}, "nested": {"tables": "LiveTable"}},
 };

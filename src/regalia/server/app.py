@@ -27,6 +27,7 @@ from regalia.server.http.client import HOME, Client
 from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
 from regalia.server.http.hosts import Hosts
+from regalia.server.http.people_api import PeopleApi
 from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.http.socket import Sockets
 from regalia.server.likeness import LIST, skeletons
@@ -63,6 +64,7 @@ def create_app(
             *EventApi(services, rooms, events).routes(),
             *bots.routes(),
             *AccountApi(services, rooms).routes(),
+            *PeopleApi(services, rooms).routes(),
             *PuzzlesApi(services).routes(),
             *api.routes(),
             *plain_routes(services, rooms, Client(client), metrics_token),

@@ -55,6 +55,9 @@ class Limits:
     names: Rate = Rate(20, 0.2)  # per address, names tried for a guest or an account
     codes: Rate = Rate(10, 0.1)  # per address, short codes tried
     openings: Rate = Rate(30, 1)  # per address, tables and replays opened
+    reports: Rate = Rate(3, 1 / 1800)  # per guest, reports about players
+    reports_of_address: Rate = Rate(10, 1 / 600)  # per address, the same
+    profiles: Rate = Rate(60, 2)  # per address, profiles and histories looked at
     deeds: Rate = Rate(100, 5)  # per address, acts on events
 
 

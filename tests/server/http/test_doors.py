@@ -14,6 +14,7 @@ from regalia.server.http.account_api import AccountApi
 from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
 from regalia.server.http.event_api import EventApi
+from regalia.server.http.people_api import PeopleApi
 from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.limits import Limits, Rate
 from regalia.server.table.rooms import Rooms
@@ -37,6 +38,17 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/recovery"): "anybody",  # anybody who knows a code
     ("POST", "/api/login"): "anybody",  # anybody who knows the password
     ("POST", "/api/logout"): "guests",
+    ("GET", "/api/me/profile"): "guests",
+    ("GET", "/api/me/games"): "guests",
+    ("GET", "/api/me/waiting"): "guests",
+    ("GET", "/api/me/blocks"): "guests",
+    ("POST", "/api/me/blocks"): "guests",
+    ("DELETE", "/api/me/blocks/{block}"): "guests",
+    ("POST", "/api/reports"): "guests",
+    ("GET", "/api/people/{person}"): "anybody",  # what each is told is in test_profiles.py
+    ("GET", "/api/people/{person}/games"): "anybody",
+    ("GET", "/api/tables/{id}/people"): "anybody",  # anybody with the address
+    ("PUT", "/api/tables/{id}/mutes"): "hosts",
     ("GET", "/api/ratings/{key}"): "anybody",
     ("GET", "/api/games"): "anybody",
     ("GET", "/api/lobby"): "guests",
@@ -80,7 +92,10 @@ DOORS: dict[tuple[str, str], Who] = {
     ("GET", "/api/events/{id}/results.csv"): "anybody",
     ("GET", "/api/events/{id}/live"): "anybody",  # as spectators see the games
 }
-BODIES: dict[str, Any] = {"/api/tables/{id}/pace": {"manner": "quick"}}
+BODIES: dict[str, Any] = {
+    "/api/tables/{id}/pace": {"manner": "quick"},
+    "/api/tables/{id}/mutes": {"seat": 1, "on": True},
+}
 
 
 def test_every_route_has_its_line(tmp_path: Path) -> None:
@@ -88,7 +103,15 @@ def test_every_route_has_its_line(tmp_path: Path) -> None:
     rooms = Rooms(services)
     api = Api(services, rooms)
     events = EventApi(services, rooms, Events(services, rooms))
-    parts = (api, AccountApi(services, rooms), BotsApi(services, rooms, api.replays), PuzzlesApi(services), events)
+    people = PeopleApi(services, rooms)
+    parts = (
+        api,
+        people,
+        AccountApi(services, rooms),
+        BotsApi(services, rooms, api.replays),
+        PuzzlesApi(services),
+        events,
+    )
     routes = [route for part in parts for route in part.routes() if route.path != "/api/{path:path}"]
     assert {(method, route.path) for route in routes for method in (route.methods or set()) - {"HEAD"}} == DOORS.keys()
 
@@ -100,7 +123,7 @@ async def at_door(door: Door, who: Who) -> list[tuple[str, str, Any]]:
     found = []
     for (method, path), whose in DOORS.items():
         id = event if "events" in path else table
-        where = path.format(id=id, key="bluff", code="abcdef", at=0, term="x", name="x")
+        where = path.format(id=id, key="bluff", code="abcdef", at=0, term="x", name="x", person="x", block="x")
         if whose == who:
             found.append((method, where, BODIES.get(path, {})))
     return found

@@ -23,6 +23,8 @@ PAGES: dict[tuple[str, str], str] = {  # every address of a table or replay, and
     ("GET", "/api/tables/{id}/ratings"): "/api/tables/ID/ratings",
     ("GET", "/api/tables/{id}/record"): "/api/tables/ID/record",
     ("POST", "/api/tables/{id}/hint"): "/api/tables/ID/hint",
+    ("GET", "/api/tables/{id}/people"): "/api/tables/ID/people",
+    ("PUT", "/api/tables/{id}/mutes"): "/api/tables/ID/mutes",
     ("POST", "/api/tables/{id}/seat"): "/api/tables/ID/seat",
     ("POST", "/api/tables/{id}/bots"): "/api/tables/ID/bots",
     ("PUT", "/api/tables/{id}/pace"): "/api/tables/ID/pace",
@@ -31,7 +33,7 @@ PAGES: dict[tuple[str, str], str] = {  # every address of a table or replay, and
     ("POST", "/api/replays/{id}/review"): "/api/replays/ID/review",
     ("POST", "/api/replays/{id}/advantage"): "/api/replays/ID/advantage",
 }
-LOBBY = ("GET", "/api/lobby"), ("GET", "/api/events")
+LOBBY = ("GET", "/api/lobby"), ("GET", "/api/events"), ("GET", "/api/me/waiting"), ("GET", "/api/me/profile")
 CLOCK = {"kind": "fischer", "base": 10_000, "increment": 5}
 MOST = 60  # lines
 

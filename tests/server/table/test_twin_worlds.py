@@ -14,6 +14,7 @@ import pytest
 from regalia.kernel.state import SPECTATOR
 from regalia.server.http.api import Api
 from regalia.server.http.bots_api import BotsApi
+from regalia.server.http.people_api import PeopleApi
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.messages import ServerMessage
 from tests.server.harness import make_services
@@ -90,7 +91,7 @@ def test_every_message_and_every_page_takes_part(tmp_path: Path) -> None:
     services = make_services(tmp_path)
     rooms = Rooms(services)
     api = Api(services, rooms)
-    routes = [*api.routes(), *BotsApi(services, rooms, api.replays).routes()]
+    routes = [*api.routes(), *BotsApi(services, rooms, api.replays).routes(), *PeopleApi(services, rooms).routes()]
     found = {
         (method, route.path)
         for route in routes

@@ -15,6 +15,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.limits import Bucket
 from regalia.server.people.guests import identity_of
 from regalia.server.services import Services
+from regalia.server.table.blocks import blocked_by
 from regalia.server.table.info import seat_by_token, seat_of
 from regalia.server.table.outbox import TRY_AGAIN_LATER, Outbox
 from regalia.server.table.room import Room
@@ -111,6 +112,8 @@ class Sockets:
             await self._seat(room, visitor, hello)
             if banned := self._services.orders.banned(visitor.guest) or self._services.orders.banned(visitor.holder):
                 raise RegaliaError(banned)
+            if visitor.guest or visitor.holder:
+                visitor.blocked = await blocked_by(self._services, visitor.guest or visitor.holder)
             self._let_in(room, visitor.viewer)
             room.enter(visitor, hello.seq)
             try:

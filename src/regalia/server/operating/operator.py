@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from regalia.kernel.errors import RegaliaError
 from regalia.server.likeness import skeletons
 from regalia.server.limits import Limits
-from regalia.server.names import clean
+from regalia.server.names import clean, first_name
 from regalia.server.people.naming import key_of
 from regalia.server.services import DATABASE, open_store
 from regalia.server.store.database import Stale
 from regalia.server.store.operating.orders import By
 from regalia.server.store.operating.players import PlayerRow, TableListing
+from regalia.server.store.people.reports import ReportRow
 from regalia.server.store.store import Store
 
 LONGEST = 280  # characters of a reason or of the message of the day
@@ -80,6 +82,36 @@ async def set_message(store: Store, text: str, by: By) -> str:
     shown = _short(text, "A message")
     await _again(lambda: store.operators.set_message(shown, by))
     return shown
+
+
+@dataclass(frozen=True, slots=True)
+class NamedReport:
+    """A report with the current names of the reporter and the reported player."""
+
+    report: ReportRow
+    reporter: str
+    against: str
+
+
+async def reports(store: Store, most: int, every: bool = False) -> list[NamedReport]:
+    """The last reports of players about others: the open ones, or all."""
+    found = await store.reports.newest(most, every)
+    names = await store.names(sorted({guest for one in found for guest in (one.reporter, one.against)}))
+
+    def name(guest: str) -> str:
+        return f"{names.get(guest) or first_name(guest)} ({guest})"
+
+    return [NamedReport(one, name(one.reporter), name(one.against)) for one in found]
+
+
+async def settle(store: Store, number: int, note: str, by: By) -> None:
+    """Settle a report. Raises RegaliaError if it is settled or unknown."""
+    found = await store.reports.numbered(number)
+    if found is None:
+        raise RegaliaError(f"There is no report {number}. 'regalia admin reports --all' lists them.")
+    if found.settled is not None:
+        raise RegaliaError(f"Report {number} is settled already.")
+    await _again(lambda: store.operators.settle(number, _short(note, "A note"), by))
 
 
 def _short(text: str, what: str) -> str:

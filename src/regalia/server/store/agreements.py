@@ -1,4 +1,4 @@
-"""Stored proposals and chat messages of tables."""
+"""Stored proposals and chat messages of tables, and who is muted there."""
 
 from __future__ import annotations
 
@@ -54,5 +54,25 @@ class AgreementStore:
         async def job(connection: Connection) -> list[tuple[int, int, str]]:
             query = "SELECT number, seat, text FROM said WHERE match = ? AND number > ? ORDER BY number"
             return [(number, seat, text) for number, seat, text in await connection.rows(query, (match, after))]
+
+        return await self._database.look_up(job)
+
+    async def mute(self, match: str, seat: int, on: bool) -> None:
+        """Mute a seat in the chat of a match, or let it speak again."""
+
+        async def job(connection: Connection) -> None:
+            if on:
+                await connection.change("INSERT INTO mute VALUES (?, ?) ON CONFLICT DO NOTHING", (match, seat))
+            else:
+                await connection.change("DELETE FROM mute WHERE match = ? AND seat = ?", (match, seat))
+            await connection.tell(match)
+
+        await self._database.write(job)
+
+    async def muted(self, match: str) -> frozenset[int]:
+        async def job(connection: Connection) -> frozenset[int]:
+            return frozenset(
+                seat for (seat,) in await connection.rows("SELECT seat FROM mute WHERE match = ?", (match,))
+            )
 
         return await self._database.look_up(job)

@@ -29,10 +29,12 @@ class RatingStore:
         await self._database.write(job)
 
     async def unrated(self, most: int) -> list[str]:
-        """The finished matches that have not been considered for ratings."""
+        """The finished matches that have not been considered for ratings, in the order in which they ended."""
 
         async def job(connection: Connection) -> list[str]:
-            return [id for (id,) in await connection.rows("SELECT match FROM unrated LIMIT ?", (most,))]
+            ended = "(SELECT at FROM line WHERE line.match = unrated.match ORDER BY seq DESC LIMIT 1)"
+            query = f"SELECT match FROM unrated ORDER BY {ended}, match LIMIT ?"
+            return [id for (id,) in await connection.rows(query, (most,))]
 
         return await self._database.read(job)
 

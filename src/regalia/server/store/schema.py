@@ -235,6 +235,43 @@ CREATE TABLE lesson (
 ) WITHOUT ROWID;
 """
 
+# People among themselves. `block`: whom a guest does not want to meet; its id is all that a client learns. `report`: what
+# operators were told, with the messages that it is about. `mute`: seats whom the host of a table has muted.
+# `outcome`: the score and length of a finished match, computed from its lines when somebody first asks for them.
+PEOPLE = """
+CREATE TABLE block (
+  id TEXT PRIMARY KEY,
+  guest TEXT NOT NULL,
+  blocked TEXT NOT NULL,
+  at REAL NOT NULL,
+  UNIQUE (guest, blocked)
+) WITHOUT ROWID;
+CREATE TABLE report (
+  number INTEGER PRIMARY KEY,
+  at REAL NOT NULL,
+  reporter TEXT NOT NULL,
+  against TEXT NOT NULL,
+  match TEXT NOT NULL,
+  why TEXT NOT NULL,
+  text TEXT NOT NULL,
+  said TEXT NOT NULL,
+  settled TEXT
+);
+CREATE TABLE mute (
+  match TEXT NOT NULL REFERENCES match(id),
+  seat INTEGER NOT NULL,
+  PRIMARY KEY (match, seat)
+) WITHOUT ROWID;
+CREATE TABLE outcome (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  score TEXT NOT NULL,
+  length TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX block_blocked ON block (blocked);
+CREATE INDEX report_against ON report (against);
+CREATE INDEX report_reporter ON report (reporter);
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -248,5 +285,6 @@ VERSIONS = (
     OPERATORS,
     SESSIONS,
     LESSONS,
+    PEOPLE,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

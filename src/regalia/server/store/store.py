@@ -16,7 +16,10 @@ from regalia.server.store.database import APPEND, Connection, Database, News, on
 from regalia.server.store.operating.orders import OperatorStore
 from regalia.server.store.operating.players import PlayerStore
 from regalia.server.store.people.accounts import AccountStore
+from regalia.server.store.people.blocks import BlockStore
+from regalia.server.store.people.histories import HistoryStore
 from regalia.server.store.people.names import Looks, NameStore
+from regalia.server.store.people.reports import ReportStore
 from regalia.server.store.people.sessions import SessionStore
 from regalia.server.store.rating_rows import RatingStore
 from regalia.server.store.rows import MatchRow, Progress, Seat, Written
@@ -47,6 +50,9 @@ class Store:
         self.upkeep = UpkeepStore(database)
         self.operators = OperatorStore(database)
         self.players = PlayerStore(database)
+        self.blocks = BlockStore(database)
+        self.reports = ReportStore(database)
+        self.histories = HistoryStore(database)
 
     @property
     def shared(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.table.feed import Step
 from regalia.server.table.info import seat_of, table_info
 from regalia.server.table.visitor import Visitor, frame
-from regalia.server.wire.messages import Clocks, Seats, ServerMessage, Snapshot, Update
+from regalia.server.wire.messages import Clocks, Said, Seats, ServerMessage, Snapshot, Update
 from regalia.server.wire.table import TableInfo
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Audience:
             visitor.send(Seats(table=self.info(visitor.viewer, visitor.guest)))
             for step in missed:
                 visitor.send(_update(step))
-        for more in (self.clocks(), self._room.chat.so_far()):
+        for more in (self.clocks(), self._room.chat.so_far(visitor)):
             if more is not None:
                 visitor.send(more)
         if came and visitor.viewer != SPECTATOR:
@@ -113,6 +114,8 @@ class Audience:
         info = table_info(room.row, room.game, room.services.signer, room.names, self.here, you, host)
         if room.services.orders.message:
             info = msgspec.structs.replace(info, message=room.services.orders.message)
+        if room.chat.muted:
+            info = msgspec.structs.replace(info, muted=tuple(sorted(room.chat.muted)))
         if (seal := room.opening.seal) is not None:
             info = msgspec.structs.replace(info, chance=seal.info())
         return room.agreements.told(info)
@@ -140,6 +143,13 @@ class Audience:
         told = frame(message)
         for visitor in self.visitors:
             visitor.outbox.push(told)
+
+    def tell_but(self, message: Said, unheard: Callable[[Said, Visitor], bool]) -> None:
+        """Send a chat message to everybody who wants to hear it."""
+        told = frame(message)
+        for visitor in self.visitors:
+            if not unheard(message, visitor):
+                visitor.outbox.push(told)
 
     def tell_seats(self, but: Visitor | None = None) -> None:
         """Send everybody the table's description."""

@@ -11,6 +11,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.clock.control import words
 from regalia.server.services import Services
 from regalia.server.store.rows import MatchRow
+from regalia.server.table.blocks import kept_apart
 from regalia.server.table.info import players, seat_of
 from regalia.server.wire.http import Lobby, TableRow
 
@@ -24,6 +25,8 @@ async def lobby(services: Services, guest: str) -> Lobby:
     mine = await services.store.matches_of(guest, MINE)
     waiting = await services.store.waiting(services.clock.now() - PATIENCE, WAITING)
     running = await services.store.running(services.clock.now() - PATIENCE, RUNNING)
+    apart = await kept_apart(services, guest)
+    waiting = [row for row in waiting if apart.isdisjoint(seat.guest for seat in row.seats)]
     guests = {seat.guest for row in (*mine, *waiting, *running) for seat in row.seats if seat.guest}
     names = await services.store.names(sorted(guests))
     return Lobby(

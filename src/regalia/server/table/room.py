@@ -22,6 +22,7 @@ from regalia.server.store.seal import Seal
 from regalia.server.table.agreements import Agreements
 from regalia.server.table.audience import Audience
 from regalia.server.table.autoplay import Autoplay
+from regalia.server.table.blocks import check_company
 from regalia.server.table.chat import TableChat
 from regalia.server.table.feed import retold
 from regalia.server.table.info import seat_of
@@ -178,7 +179,8 @@ class Room:
         self.timeout.look()
 
     async def sit(self, guest: str, name: str, seat: int) -> None:
-        """Give a guest an open seat; raises HttpProblem if it is not open."""
+        """Give a guest an open seat; raises HttpProblem if it is not open, or somebody is blocked."""
+        await check_company(self.services, guest, [seat.guest for seat in self.row.seats if seat.guest])
         async with self._lock:
             if self.row.over:
                 raise not_now("This table is closed.")

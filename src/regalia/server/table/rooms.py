@@ -100,6 +100,8 @@ class Rooms:
         """Open and begin another table for the same players."""
         if room.row.event:
             raise RegaliaError("This table belongs to an event, which opens the next one.")
+        if await self.services.store.blocks.among([seat.guest for seat in room.row.seats if seat.guest]):
+            raise RegaliaError("Two players at this table do not want to meet again.")
         async with self.room(await room.rematch(swapped)) as following:
             await following.begin()
 
@@ -211,6 +213,13 @@ class Rooms:
         """Tell all rooms that a guest has a new identity."""
         for room in self._rooms.values():
             room.moved(old, new)
+
+    def blocks_changed(self, guest: str, blocked: frozenset[str]) -> None:
+        """Tell all sockets of a guest whose messages to leave out."""
+        for room in self._rooms.values():
+            for visitor in room.audience.visitors:
+                if visitor.guest == guest:
+                    visitor.blocked = blocked
 
     def sessions_ended(self, sessions: frozenset[str]) -> None:
         """Close the sockets of sessions that have ended."""

@@ -27,6 +27,7 @@ class Visitor:
         self.guest = guest
         self.viewer = viewer
         self.holder = ""
+        self.blocked: frozenset[str] = frozenset()  # guests whose messages it is not shown
         self.sessions: frozenset[str] = frozenset()  # of accounts; the socket is closed when one of them ends
 
     def sit(self, seat: int, holder: str) -> None:

@@ -90,5 +90,6 @@ class TableInfo(Wire, frozen=True):
     chance: ChanceInfo | None = None  # None at tables older than commitments
     event: str = ""  # the event the table belongs to
     unrated: str = ""  # why the game is not rated, in words
+    muted: tuple[int, ...] = ()  # seats that the host has muted in the chat
     closed: str = ""  # why an operator closed the table, in words
     message: str = ""  # the operator's message of the day

@@ -14,7 +14,7 @@ from regalia.server.store.people.names import Looks
 
 MESSAGE = "message"  # the setting that holds the message of the day
 
-What = Literal["ban", "unban", "close", "rename", "message"]
+What = Literal["ban", "unban", "close", "rename", "message", "settle"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class By:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An entry of the log. ``target``: a guest, a table, or nothing."""
+    """An entry of the log. ``target``: a guest, a table, the number of a report, or nothing."""
 
     number: int
     at: float
@@ -125,6 +125,11 @@ class OperatorStore:
         """Set the message of the day; an empty text removes it."""
         query = "INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
         await self._change([(query, (MESSAGE, text.encode()))], by, "message", "", text)
+
+    async def settle(self, number: int, note: str, by: By) -> None:
+        """Settle a report; raises Stale if it is settled or unknown."""
+        changes = [("UPDATE report SET settled = ? WHERE number = ? AND settled IS NULL", (note, number))]
+        await self._change(changes, by, "settle", str(number), note, one=True)
 
     async def _change(
         self,

@@ -166,6 +166,7 @@ class AccountStore:
             for table in ("alike", "recovery", "session") if moved else ():
                 await connection.change(f"UPDATE {table} SET guest = ? WHERE guest = ?", (new, old))
             await connection.change("DELETE FROM guest WHERE id = ?", (old,))
+            await _move_relations(connection, old, new)
             await connection.change(
                 "UPDATE rating SET player = ? WHERE player = ? AND game NOT IN"
                 " (SELECT game FROM rating other WHERE other.player = ?)",
@@ -175,7 +176,7 @@ class AccountStore:
         await self._database.write(job)
 
     async def forget(self, guest: str) -> None:
-        """Delete a guest's account, name, ratings and chat messages."""
+        """Delete a guest's account, name, ratings, chat messages, blocks and reports."""
 
         async def job(connection: Connection) -> None:
             await connection.change(
@@ -183,12 +184,28 @@ class AccountStore:
                 " (SELECT 1 FROM seat WHERE seat.match = said.match AND seat.seat = said.seat AND seat.guest = ?)",
                 (guest,),
             )
-            for table in ("account", "alike", "recovery"):
+            for table in ("account", "alike", "recovery", "block"):
                 await connection.change(f"DELETE FROM {table} WHERE guest = ?", (guest,))
+            await connection.change("DELETE FROM block WHERE blocked = ?", (guest,))
+            await connection.change("DELETE FROM report WHERE reporter = ? OR against = ?", (guest, guest))
             await connection.change("DELETE FROM guest WHERE id = ?", (guest,))
             await connection.change("DELETE FROM rating WHERE player = ?", (guest,))
 
         await self._database.write(job)
+
+
+async def _move_relations(connection: Connection, old: str, new: str) -> None:
+    """Move the blocks and reports by and against a guest; nobody blocks themselves afterwards."""
+    for mine, theirs in (("guest", "blocked"), ("blocked", "guest")):
+        await connection.change(
+            f"UPDATE block SET {mine} = ? WHERE {mine} = ? AND {theirs} NOT IN"
+            f" (SELECT {theirs} FROM block other WHERE other.{mine} = ?)",
+            (new, old, new),
+        )
+        await connection.change(f"DELETE FROM block WHERE {mine} = ?", (old,))
+    await connection.change("DELETE FROM block WHERE guest = blocked")
+    for column in ("reporter", "against"):
+        await connection.change(f"UPDATE report SET {column} = ? WHERE {column} = ?", (new, old))
 
 
 async def _reserve(connection: Connection, guest: str, looks: Sequence[str]) -> None:
