@@ -1,14 +1,11 @@
-"""Levels to choose from, a hint in the game, a review after it."""
+"""Levels to choose from, and a hint in the game."""
 
 from __future__ import annotations
-
-import random
-import re
 
 from playwright.sync_api import expect
 
 from regalia.server.bots.roster import ABOUT
-from tests.browser.page import Player, fighting
+from tests.browser.page import Player
 from tests.browser.steps import open_account, sit_by_link
 
 
@@ -45,28 +42,6 @@ def test_no_hint_between_people(mira: Player, oskar: Player) -> None:
     sit_by_link(mira, oskar)
     assert mira.asked_or_over()
     expect(mira.page.get_by_role("button", name="Hint")).to_have_count(0)
-
-
-def test_a_finished_game_is_reviewed_from_the_players_seat(mira: Player) -> None:
-    mira.set_up(("me", "random"), turn_limit="4", first_player="seat0")
-    mira.play_on(fighting(random.Random(7)))
-    mira.page.get_by_role("region", name="Result").get_by_role("link", name="Review").click()
-    review = mira.page.get_by_role("region", name="Review")
-    expect(review.get_by_role("img", name="Your winning chance")).to_be_visible()
-    expect(review.get_by_text("costly move").or_(review.get_by_text("No mistake"))).to_be_visible()
-    rows = review.locator("[data-step]")
-    for row in rows.all()[:1]:
-        expect(row).to_contain_text("Best was ")
-        expect(row).to_contain_text("% winning chance")
-        row.click()
-        expect(mira.page.get_by_role("slider")).to_have_value(row.get_attribute("data-step") or "")
-        expect(mira.page.get_by_label("Seen by")).to_have_value("0")
-        expect(mira.page.get_by_role("status").filter(has_text="before it was played")).to_be_visible()
-        review.get_by_role("button", name="By loss").click()
-        losses = [int(re.findall(r"−(\d+)", text)[0]) for text in rows.locator(".lost").all_inner_texts()]
-        assert losses == sorted(losses, reverse=True)
-    mira.page.get_by_role("button", name="Close the review").click()
-    expect(review).to_be_hidden()
 
 
 def test_a_rated_player_is_warned_before_a_hint_makes_the_game_unrated(mira: Player) -> None:

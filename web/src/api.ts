@@ -187,6 +187,12 @@ export async function step(id: string, at: number, as: string): Promise<Step> {
 }
 
 /** Opens the text of a record file for looking at. */
+/** Opens a table that goes on from a step of a replay; `seat` counts for visitors who had none in that game. */
+export async function tryOut(id: string, at: number, seat: number | null): Promise<Opened> {
+  await me();
+  return complete<Opened>("Opened", await send("POST", `replays/${id}/trial`, { at, seat }));
+}
+
 export async function openRecord(text: string): Promise<Opened> {
   await me();
   return complete<Opened>("Opened", await ask("POST", "replays", text));

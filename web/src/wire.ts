@@ -592,6 +592,11 @@ export interface NewTable {
   readonly lesson: string;
 }
 
+export interface TryOut {
+  readonly at: number;
+  readonly seat: number | null;
+}
+
 export interface Opened {
   readonly id: string;
   readonly seat: number | null;
@@ -683,12 +688,20 @@ export interface Judged {
   readonly turn: string;
 }
 
+export interface Deed {
+  readonly at: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly turn: string;
+}
+
 export interface Review {
   readonly seat: number;
   readonly done: number;
   readonly of: number;
   readonly moments: readonly Judged[];
   readonly ready: boolean;
+  readonly deeds: readonly Deed[];
 }
 
 export interface AdvantagePoint {
@@ -819,7 +832,7 @@ export interface NewEvent {
   readonly starts: number | null;
 }
 
-export interface Deed {
+export interface None {
   readonly act: Join | Leave | HandIn | Fill | Remove | Start | Proceed | Pause | Resume | Drop | Replace | Correct | End;
 }
 
@@ -1147,6 +1160,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},
   NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": ""}, "nested": {"clock": "TimeControl"}},
+  TryOut: {"defaults": {"seat": null}, "nested": {}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
   TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
@@ -1156,7 +1170,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Advice: {"defaults": {"margin": 0.0, "worse": false, "doing": "", "why": ""}, "nested": {}},
   Hint: {"defaults": {}, "nested": {"advice": "Advice"}},
   Judged: {"defaults": {"doubt": 0.0, "mistake": false, "turn": ""}, "nested": {"played": "Advice", "best": "Advice"}},
-  Review: {"defaults": {"ready": false}, "nested": {"moments": "Judged"}},
+  Deed: {"defaults": {"turn": ""}, "nested": {}},
+  Review: {"defaults": {"ready": false, "deeds": []}, "nested": {"moments": "Judged", "deeds": "Deed"}},
   Moment: {"defaults": {}, "nested": {"told": "Sentence"}},
   Advantage: {"defaults": {"points": [], "moments": [], "turning": null, "ready": false}, "nested": {"points": "AdvantagePoint", "moments": "Moment"}},
   SessionInfo: {"defaults": {"here": false}, "nested": {}},

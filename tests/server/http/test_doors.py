@@ -71,6 +71,7 @@ DOORS: dict[tuple[str, str], Who] = {
     ("POST", "/api/replays"): "anybody",
     ("GET", "/api/replays/{id}"): "anybody",  # of a game that is over
     ("GET", "/api/replays/{id}/steps/{at}"): "anybody",  # of a game that is over
+    ("POST", "/api/replays/{id}/trial"): "guests",  # of a game that is over
     ("POST", "/api/tables/{id}/hint"): "players",
     ("PUT", "/api/tables/{id}/pace"): "hosts",
     ("POST", "/api/replays/{id}/review"): "players",

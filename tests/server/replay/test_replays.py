@@ -10,12 +10,12 @@ import pytest
 
 from regalia.games import catalogue
 from regalia.kernel import record as records
-from regalia.kernel.scene import Scene
 from regalia.lab.verify import fault_in
 from regalia.server.limits import Limits
-from regalia.server.wire.http import Replay, Step
+from regalia.server.wire.http import Replay
 from tests.server.bluff import GAME
-from tests.server.harness import Door, Person, make_services, play_out, running
+from tests.server.harness import make_services, running
+from tests.server.replay.finished import GOOD, faces, finished, step
 from tests.server.scripted import ChecksHere
 
 pytestmark = pytest.mark.anyio
@@ -27,25 +27,6 @@ def in_the_catalogue() -> Iterator[None]:
     catalogue()[GAME.key] = GAME
     yield
     del catalogue()[GAME.key]
-
-
-async def finished(door: Door) -> tuple[str, Person]:
-    mira, oskar = await door.person("Mira"), await door.person("Oskar")
-    opened = await mira.open_table("me", "open")
-    await oskar.post(f"/api/tables/{opened.id}/seat", {})
-    async with mira.at(opened.id) as hers, oskar.at(opened.id) as his:
-        await play_out([hers, his])
-    return opened.id, mira
-
-
-async def step(person: Person, id: str, at: int, who: str) -> Step:
-    answer = await person.get(f"/api/replays/{id}/steps/{at}?as={who}")
-    assert answer.status_code == 200, answer.text
-    return msgspec.json.decode(answer.content, type=Step)
-
-
-def faces(scene: Scene, owner: int) -> list[str]:
-    return [token.face for zone in scene.zones if zone.owner == owner for token in zone.tokens]
 
 
 async def test_a_finished_game_as_each_saw_it_and_with_open_hands(tmp_path: Path) -> None:
@@ -94,7 +75,6 @@ async def test_a_record_is_downloaded_verified_and_opened_again(tmp_path: Path) 
         assert await step(other, again, 5, "open") == await step(other, id, 5, "open")
 
 
-GOOD = b'{"format": "regalia/1", "game": "bluff", "options": {"cards": 5}, "seats": 2, "lines": ["~ draw 0 0 1"]}'
 BAD = [
     (b"", 422, "not JSON"),
     (b"[1]", 422, "not a record"),

@@ -4,7 +4,9 @@ import { Text } from "../parts/Text.tsx";
 import { capital, percent } from "../parts/words.ts";
 import type { Judged, Sentence } from "../wire.ts";
 import type { Film } from "./film.ts";
+import { verdictOf } from "./moves.ts";
 import { download } from "./record.ts";
+import { TryButton } from "./TryButton.tsx";
 import "./replay.css";
 
 /** The controls of a replay, where a game has its prompt. */
@@ -39,8 +41,10 @@ export function FilmBar({ film }: { readonly film: Film }) {
             )}
           </output>
         </div>
+        <TryButton film={film} />
         <label class="film-eyes">
           <span class="off-screen">Seen by</span>
+          <Icon name="eye" />
           <select value={eyes.value} onChange={(event) => film.lookAs(event.currentTarget.value)}>
             <option value="open">All hands open</option>
             {what.players.map((player) => (
@@ -51,7 +55,7 @@ export function FilmBar({ film }: { readonly film: Film }) {
             <option value="watch">As a spectator</option>
           </select>
         </label>
-        <button class="iconbtn" type="button" aria-label="Download the record" title="Download the record" onClick={() => download(what)}>
+        <button class="iconbtn record-file" type="button" aria-label="Download the record" title="Download the record" onClick={() => download(what)}>
           <Icon name="fall" />
         </button>
       </div>
@@ -61,13 +65,15 @@ export function FilmBar({ film }: { readonly film: Film }) {
 
 /** What the review says about the decision that is shown, before it was made. */
 function Verdict({ judged, steps }: { readonly judged: Judged; readonly steps: number }) {
+  const verdict = verdictOf(judged);
+  const said = { lost: `cost ${percent(judged.drop)} winning chance`, best: "was the best move" }[verdict as string] ?? "was about as good as the best move";
   return (
     <>
       <span class="film-told">
-        {capital(judged.turn)}: <Text>{judged.played.doing}</Text> cost {percent(judged.drop)} winning chance.
+        {capital(judged.turn)}: <Text>{judged.played.doing}</Text> {said}.
       </span>
       <small>
-        Move {judged.at + 1} of {steps}, before it was played. Gilt shows the better move.
+        Move {judged.at + 1} of {steps}, before it was played.{verdict === "best" ? "" : " Gilt shows the better move."}
       </small>
     </>
   );

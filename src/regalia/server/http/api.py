@@ -23,18 +23,19 @@ from regalia.server.http.guard import address
 from regalia.server.http.prepared import prepared, sent
 from regalia.server.http.rules import RulesPages
 from regalia.server.limits import Buckets
-from regalia.server.people.guests import guest_of, known_guest, known_identity, name_of
+from regalia.server.people.guests import Identity, guest_of, known_guest, known_identity, name_of
 from regalia.server.people.ladder import changes, ladder
 from regalia.server.problems import not_now, not_yours, too_fast, unknown
 from regalia.server.replay.replay import Replays
 from regalia.server.services import Services
+from regalia.server.store.rows import MatchRow
 from regalia.server.table.agreements import SUBSTITUTE
 from regalia.server.table.chat import PHRASES
 from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import Invited, NewTable, Opened, Seated, Sit
+from regalia.server.wire.http import Invited, NewTable, Opened, Seated, Sit, TryOut
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5
@@ -79,6 +80,7 @@ class Api:
             Route("/api/replays", self.bring, methods=["POST"]),
             Route("/api/replays/{id}", self.replay, methods=["GET"]),
             Route("/api/replays/{id}/steps/{at}", self.step, methods=["GET"]),
+            Route("/api/replays/{id}/trial", self.try_out, methods=["POST"]),
             Route("/api/{path:path}", self.nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         ]
 
@@ -115,6 +117,9 @@ class Api:
         who = await known_identity(request, self._services)
         self._slowly(request, "no new table can be opened")
         row = await self._rooms.open_table(await asked(request, NewTable, self._services.limits.body), who.guest)
+        return self._opened(row, who)
+
+    def _opened(self, row: MatchRow, who: Identity) -> Response:
         seat = seat_of(row, who.guest)
         token = "" if seat is None else seat_token(row, seat, self._services.signer, who.session)
         return answer(Opened(id=row.id, seat=seat, token=token), HTTPStatus.CREATED)
@@ -241,6 +246,19 @@ class Api:
             raise unknown("A step must be a number.")
         who = request.query_params.get("as", "open")
         return answer(await self._replays.step(request.path_params["id"], int(at), who))
+
+    async def try_out(self, request: Request) -> Response:
+        """Open a table that goes on from a step of a replay.
+
+        A visitor who played in that game has the same seat again.
+        """
+        who = await known_identity(request, self._services)
+        self._slowly(request, "no new table can be opened")
+        wanted = await asked(request, TryOut, self._services.limits.body)
+        id = request.path_params["id"]
+        seat = await self._replays.seat_of(id, who.guest)
+        trial = await self._replays.trial(id, wanted.at, wanted.seat if seat is None else seat)
+        return self._opened(await self._rooms.open_trial(trial, who.guest), who)
 
     @property
     def replays(self) -> Replays:

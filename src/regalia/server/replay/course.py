@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from regalia.kernel.codec import CHANCE_MARK
 from regalia.kernel.scene import Sentence
 from regalia.server.replay.film import Film
+from regalia.server.wire.http import Deed
 
 MOST_POINTS = 60
 MOST_MOMENTS = 5
@@ -95,6 +96,26 @@ def turning_step(steps: Sequence[int], before: Shares, shares: Sequence[Shares])
     way = 1 if course[-1] >= course[0] else -1
     moved = [way * (course[number + 1] - course[number]) for number in range(len(steps))]
     return steps[moved.index(max(moved))]
+
+
+def deeds(film: Film, first: int) -> list[Deed]:
+    """What every seat did from step ``first`` on, in the words of the log; lines that the log passes over are left out."""
+    said = [(at, _own_words(film, at)) for at in range(first, film.steps)]
+    told = [(at, sentence) for at, sentence in said if sentence is not None]
+    names = turn_names(film, [at for at, _ in told])
+    return [
+        Deed(at=at, seat=seat, text=sentence.text, turn=turn)
+        for (at, sentence), turn in zip(told, names, strict=True)
+        if (seat := sentence.seat) is not None
+    ]
+
+
+def _own_words(film: Film, at: int) -> Sentence | None:
+    """The sentence about the seat whose line followed ``at`` lines."""
+    line = film.match.lines[at]
+    if line.startswith(CHANCE_MARK):
+        return None
+    return next((one for one in film.told(at + 1) if not one.heading and line.startswith(f"{one.seat} ")), None)
 
 
 def deed(film: Film, span: Span, step: int) -> tuple[int, tuple[Sentence, ...]]:

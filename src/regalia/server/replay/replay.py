@@ -8,6 +8,7 @@ import msgspec
 
 from regalia.fairness.envelope import opened
 from regalia.kernel import record as records
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
@@ -20,6 +21,7 @@ from regalia.server.store.entries import epochs, standing
 from regalia.server.store.rows import MatchRow
 from regalia.server.store.seal import Seal
 from regalia.server.table.info import players, seat_of
+from regalia.server.table.trial import Trial
 from regalia.server.wire.http import Replay, Step
 from regalia.server.wire.table import Player
 
@@ -61,6 +63,15 @@ class Replays:
 
     async def film(self, id: str) -> Film:
         return await self._film(id)
+
+    async def trial(self, id: str, at: int, seat: int | None) -> Trial:
+        """The position after ``at`` lines, to play on from; what the replay does not show raises HttpProblem."""
+        film = await self._film(id)
+        if not 0 <= at <= film.steps:
+            raise RegaliaError(f"There is no step {at}: this replay has steps 0 to {film.steps}.")
+        found = await self._services.store.match(id)
+        record = msgspec.structs.replace(film.match.record(), lines=film.match.lines[:at], result=None, reason=None)
+        return Trial(id, record, found[0].seats if found else (), seat)
 
     async def seat_of(self, id: str, guest: str | None) -> int | None:
         """The seat that a guest had in a game of this server."""

@@ -67,7 +67,9 @@ class Reviews:
             if found:
                 hinted = self._favourites.was(id, asked, decision.move)
                 moments.append(judged(film, decision, turn, found, hinted=hinted))
-        self._background.put(key, Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True))
+        deeds = await aside(course.deeds, film, decisions[0].at if decisions else film.steps)
+        whole = Review(seat=seat, done=count, of=count, moments=tuple(moments), ready=True, deeds=tuple(deeds))
+        self._background.put(key, whole)
 
     async def _think(self, decision: Decision, asked: Question) -> tuple[Judgement, ...]:
         try:

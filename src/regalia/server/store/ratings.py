@@ -38,7 +38,9 @@ class Rating:
 
 def counts(row: MatchRow, lines: Sequence[Written], accounts: frozenset[str]) -> bool:
     """Whether a game is rated."""
-    if row.result is None or row.left_out or row.lesson or not any(seat.kind == "person" for seat in row.seats):
+    if row.result is None or row.left_out or row.lesson or row.trial:
+        return False
+    if not any(seat.kind == "person" for seat in row.seats):
         return False
     if any(seat.kind == "person" and (seat.bot or seat.guest not in accounts) for seat in row.seats):
         return False

@@ -47,6 +47,7 @@ class MatchRow:
     event: str = ""  # the event it belongs to
     left_out: LeftOut | None = None  # why it is not rated: a hint, a bot that substituted, a seat that changed hands
     lesson: str = ""  # the lesson it follows
+    trial: str = ""  # the finished game that it goes on from
     sealed: bool = False  # its decks are still in use, so nobody may replay it yet
     closed: str | None = None  # why an operator closed it
 

@@ -272,6 +272,14 @@ CREATE INDEX report_against ON report (against);
 CREATE INDEX report_reporter ON report (reporter);
 """
 
+# Trials: tables that go on from a position of a finished game, or of an opened record.
+TRIALS = """
+CREATE TABLE trial (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  source TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -286,5 +294,6 @@ VERSIONS = (
     SESSIONS,
     LESSONS,
     PEOPLE,
+    TRIALS,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -12,7 +12,7 @@ import msgspec
 
 from regalia.server.store.agreements import AgreementStore
 from regalia.server.store.clocks import ClockStore
-from regalia.server.store.database import APPEND, Connection, Database, News, only_one
+from regalia.server.store.database import APPEND, Connection, Database, News, Row, only_one
 from regalia.server.store.operating.orders import OperatorStore
 from regalia.server.store.operating.players import PlayerStore
 from regalia.server.store.people.accounts import AccountStore
@@ -67,8 +67,8 @@ class Store:
 
     # ---- matches
 
-    async def create(self, row: MatchRow, before: str = "") -> None:
-        """Store a new match.
+    async def create(self, row: MatchRow, before: str = "", played: Sequence[str] = ()) -> None:
+        """Store a new match, with the lines that are already ``played`` in it.
 
         With ``before`` it is the only rematch of that match, else raises Stale.
         """
@@ -103,6 +103,10 @@ class Store:
                 await connection.change("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
             if row.lesson:
                 await connection.change("INSERT INTO lesson VALUES (?, ?)", (row.id, row.lesson))
+            if row.trial:
+                await connection.change("INSERT INTO trial VALUES (?, ?)", (row.id, row.trial))
+            if played:
+                await connection.change_many(APPEND, _rows_of(row, played))
             if row.control is not None:
                 await connection.change(
                     "INSERT INTO clock (match, kind, base, increment) VALUES (?, ?, ?, ?)",
@@ -224,6 +228,12 @@ class Store:
         await self.database.write(job)
 
 
+def _rows_of(row: MatchRow, played: Sequence[str]) -> list[Row]:
+    """The first lines of a new match."""
+    last = len(played)
+    return [(row.id, n, line, None, row.created, row.turn if n == last else None) for n, line in enumerate(played, 1)]
+
+
 async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> list[MatchRow]:
     found: list[MatchRow] = []
     for row in await connection.rows(query, given):
@@ -240,6 +250,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         if over and result is None:
             closed = await connection.rows("SELECT reason FROM closed WHERE match = ?", (id,))
         lessons = await connection.rows("SELECT name FROM lesson WHERE match = ?", (id,))
+        trials = await connection.rows("SELECT source FROM trial WHERE match = ?", (id,))
         clocks = await connection.rows("SELECT kind, base, increment, begun FROM clock WHERE match = ?", (id,))
         kind, base, increment, begun = clocks[0] if clocks else ("", 0, 0, None)
         found.append(
@@ -263,6 +274,7 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
                 event=hosted[0][0] if hosted else "",
                 left_out=left_out[0][0] if left_out else None,
                 lesson=lessons[0][0] if lessons else "",
+                trial=trials[0][0] if trials else "",
                 sealed=bool(hosted and hosted[0][1]),
                 closed=closed[0][0] if closed else None,
             )

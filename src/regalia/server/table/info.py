@@ -21,6 +21,8 @@ UNRATED: Mapping[LeftOut, str] = {
     "bot": "A bot has played for somebody, so this game is not rated.",
     "seat": "Somebody has taken over a seat, so this game is not rated.",
 }
+LESSON = "A lesson is not rated."
+TRIAL = "This table goes on from a finished game, so it is not rated."
 SEAT = "seat"
 
 
@@ -85,9 +87,16 @@ def table_info(
         draws=game.draws,
         code=row.code if host and not row.started else "",
         event=row.event,
-        unrated="A lesson is not rated." if row.lesson else UNRATED[row.left_out] if row.left_out else "",
+        unrated=unrated(row),
         closed="" if row.closed is None else because(CLOSED, row.closed),
     )
+
+
+def unrated(row: MatchRow) -> str:
+    """Why the game is not rated; empty if nothing has happened that keeps it from being rated."""
+    if row.lesson or row.trial:
+        return LESSON if row.lesson else TRIAL
+    return UNRATED[row.left_out] if row.left_out else ""
 
 
 def invitations(row: MatchRow, signer: Signer) -> tuple[str, ...]:

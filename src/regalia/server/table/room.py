@@ -168,7 +168,7 @@ class Room:
             if await self.opening.at_once():  # otherwise autoplay waits for it
                 await self.ledger.start_clock()
                 if self.ledger.match.turn == CHANCE:
-                    await self.advance(0, None)
+                    await self.advance(self.ledger.seq, None)
                 else:
                     self.audience.tell_clocks()
         except Stale:

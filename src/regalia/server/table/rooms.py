@@ -29,6 +29,7 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.info import seat_of
 from regalia.server.table.opening import seal_of
 from regalia.server.table.room import Room
+from regalia.server.table.trial import Trial, trial_row
 from regalia.server.tokens import new_id
 from regalia.server.wire.http import NewTable
 
@@ -92,6 +93,14 @@ class Rooms:
             control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
         )
         await self.services.store.create(row)
+        async with self.room(row.id) as room:
+            await room.begin()
+        return row
+
+    async def open_trial(self, asked: Trial, guest: str) -> MatchRow:
+        """Open a table that goes on from a position of a finished game. Raises RegaliaError."""
+        row = await aside(trial_row, self.services, asked, guest)
+        await self.services.store.create(row, played=asked.record.lines)
         async with self.room(row.id) as room:
             await room.begin()
         return row

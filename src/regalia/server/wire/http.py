@@ -152,6 +152,13 @@ class NewTable(Wire, frozen=True):
     lesson: str = ""  # the name of a lesson, which says options and seats itself
 
 
+class TryOut(Wire, frozen=True):
+    """A step of a replay to play on from; ``seat``: the visitor's, for games in which the visitor had none."""
+
+    at: int
+    seat: int | None = None
+
+
 class Opened(Wire, frozen=True):
     """The opened table or replay, and the visitor's seat and its token there."""
 
@@ -278,14 +285,27 @@ class Judged(Wire, frozen=True):
     turn: str = ""  # "turn 15", "round 3", "the setup"
 
 
+class Deed(Wire, frozen=True):
+    """What a seat did after ``at`` lines, in the words of the log."""
+
+    at: int
+    seat: int
+    text: str
+    turn: str = ""  # as in Judged
+
+
 class Review(Wire, frozen=True):
-    """The decisions of one seat, as far as they have been reviewed."""
+    """The decisions of one seat, as far as they have been reviewed.
+
+    ``deeds``: what everybody did from the first of these decisions on, once the review is ready.
+    """
 
     seat: int
     done: int
     of: int
     moments: tuple[Judged, ...]
     ready: bool = False
+    deeds: tuple[Deed, ...] = ()
 
 
 class AdvantagePoint(Wire, frozen=True):
