@@ -13,6 +13,7 @@ from regalia.games.royal_ascension.rules.model import (
     CLUBS_OUT,
     DISPLAY,
     FIELDED,
+    FIGHTER,
     GOLD_IN,
     HEARTS_IN,
     HEARTS_OUT,
@@ -32,7 +33,7 @@ from regalia.games.royal_ascension.rules.terms import (
     RANKS,
     TERRITORIES,
 )
-from regalia.kernel.goals import Goal, Goals, Words
+from regalia.kernel.goals import Goal, Goals, Place, Words
 
 PIPS = 5  # largest difference between two dice
 ENOUGH = 200  # more than any strength
@@ -77,6 +78,14 @@ def committing(state: Position, seat: int) -> bool:
     return state.table.step == COMMITTING and state.turn() == seat
 
 
+def attacking(state: Position, seat: int) -> bool:
+    return committing(state, seat) and state.table.row[FIGHTER] == seat
+
+
+def defending(state: Position, seat: int) -> bool:
+    return committing(state, seat) and state.table.row[FIGHTER] != seat
+
+
 def arms(state: Position, seat: int) -> int:
     """The strength of the seat's weapons, with those in the basket."""
     bags = worth(state.table.row[WEAPONS + seat], state.options.values)
@@ -104,6 +113,12 @@ BATTLE = Words(
     ask="Win for certain with the least at stake",
     about="Beat whatever {them} can commit and roll, and keep everything else at home.",
     reached="No dice and no commitment of {them} can make up your lead, and nothing less would do.",
+    nothing="{them} could win with the best commitment and dice, or you would stake more than you need.",
+)
+DEFENCE = Words(
+    ask="Find the only defence",
+    about="{them} attacks. Hold against all that {them} can commit and roll, with the least at stake.",
+    reached="No dice and no commitment of {them} can break through, and nothing less would do.",
     nothing="{them} could win with the best commitment and dice, or you would stake more than you need.",
 )
 SHOP = Words(
@@ -134,24 +149,30 @@ def sent(state: Position, seat: int) -> bool:
     return not committing(state, seat)
 
 
+def sure(name: str, words: Words, due: Place) -> Goal:
+    """To win a battle for certain with the least at stake."""
+    return Goal(
+        name,
+        "gain",
+        words,
+        spared,
+        due,
+        pending=committing,
+        final=sent,
+        danger=theirs,
+        most=ENOUGH,
+        worlds=8,
+        choices=12,
+        limit=50_000,
+        exercise=True,
+    )
+
+
 GOALS = Goals(
     turn=turn,
     all=(
-        Goal(
-            "battle",
-            "gain",
-            BATTLE,
-            spared,
-            committing,
-            pending=committing,
-            final=sent,
-            danger=theirs,
-            most=ENOUGH,
-            worlds=8,
-            choices=12,
-            limit=50_000,
-            exercise=True,
-        ),
+        sure("battle", BATTLE, attacking),
+        sure("defence", DEFENCE, defending),
         Goal("shop", "gain", SHOP, arms, choosy, buying, out_of_shop, worlds=1, choices=10, least=2, limit=20_000),
         Goal(
             "payment",
