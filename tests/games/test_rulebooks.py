@@ -11,6 +11,7 @@ import pytest
 from regalia.games import catalogue, rules_text
 from regalia.kernel.game import Game
 from regalia.kernel.rulebook import NAMES, Example, Worked, examples, glossary, worked
+from regalia.kernel.rulebook.printed import cut_out, printed_zones, tells, unchanged
 from regalia.kernel.rulebook.term_pictures import own_pictures, picture_of, symbols_of
 from regalia.kernel.scene import Scene
 from tests.games.words import paragraphs
@@ -19,6 +20,7 @@ GAMES = list(catalogue().values())
 EXAMPLES = [(game, example) for game in GAMES for example in examples(rules_text(game))]
 SUM = re.compile(r"(\d+)((?: [÷×+−] \d+)+) = (−?\d+)")
 SYMBOLS = set(re.findall(r'id="([a-z0-9-]+)"', (Path(__file__).parents[2] / "web/src/art/cards.svg").read_text()))
+MOST_PRINTED = 16  # zones of a printed picture
 OPERATORS = {"÷": operator.floordiv, "×": operator.mul, "+": operator.add, "−": operator.sub}
 
 
@@ -120,3 +122,23 @@ def test_every_term_has_a_picture_that_can_be_drawn(game: Game) -> None:
 def test_paragraph_numbers_are_used_once_and_in_order(game: Game) -> None:
     numbers = [tuple(map(int, n.split("."))) for n in re.findall(r"^\*\*(\d+\.\d+)", rules_text(game), re.M)]
     assert numbers == sorted(set(numbers))
+
+
+@pytest.mark.parametrize(("game", "example"), EXAMPLES, ids=title)
+def test_a_printed_example_shows_what_changes_and_fits_on_a_page(game: Game, example: Example) -> None:
+    found = worked(game, example)
+    for scene in (found.before, found.after):
+        if scene is None:
+            continue
+        zones = printed_zones(scene, found)
+        shown = {zone.id for zone in zones}
+        if found.after is not None:
+            other = found.after if scene is found.before else found.before
+            still = unchanged(scene, other)
+            assert {zone.id for zone in scene.zones if zone.id not in still and tells(zone)} <= shown
+            assert len(zones) <= MOST_PRINTED, shown
+        for zone in (zone for zone in zones if zone.kind == "map" and example.around):
+            columns, cells = cut_out(zone, example.around)
+            assert columns < zone.columns
+            assert {at for at in example.around if at in ids(scene)} <= {cell.id for cell in cells}
+            assert len([cell for cell in cells if cell.kind == "cell"]) % columns == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.resources
 import json
 import re
-from collections.abc import Sequence
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
@@ -13,6 +12,7 @@ from regalia.kernel.game import Game
 from regalia.kernel.rulebook.examples import examples
 from regalia.kernel.rulebook.markdown import EXAMPLE, Block, blocks, spans
 from regalia.kernel.rulebook.pictures import NAMES, Worked, worked
+from regalia.kernel.rulebook.printed import cut_out, on_board, printed_zones
 from regalia.kernel.scene import Scene, Token, Zone
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
@@ -55,48 +55,27 @@ def _scene(scene: Scene, example: Worked) -> dict[str, Any]:
     owners = [plate.seat for plate in scene.plates if plate.seat != bottom]
     return {
         "parts": [
-            {"name": "" if owner is None else NAMES[owner], "zones": _zones(scene, owner, numbers)}
+            {"name": "" if owner is None else NAMES[owner], "zones": _zones(scene, owner, example, numbers)}
             for owner in (*owners, None, bottom)
         ]
     }
 
 
-def _zones(scene: Scene, owner: int | None, numbers: dict[str, int]) -> list[dict[str, Any]]:
+def _zones(scene: Scene, owner: int | None, example: Worked, numbers: dict[str, int]) -> list[dict[str, Any]]:
     """The zones of an owner that have something to show."""
-    on_board = _on_board(scene.zones)
-    return [
-        {
-            "kind": zone.kind,
-            "label": _named(zone.label),
-            "columns": zone.columns,
-            "number": numbers.get(zone.id, 0),
-            "count": zone.count,
-            "tokens": [_token(token, on_board) for token in zone.tokens],
-        }
-        for zone in scene.zones
-        if zone.owner == owner and _tells(zone)
-    ]
+    pieces = on_board(scene.zones)
+    return [_zone(zone, example, pieces, numbers) for zone in printed_zones(scene, example) if zone.owner == owner]
 
 
-def _tells(zone: Zone) -> bool:
-    """Whether a zone shows anything: units that stand on a board are drawn there."""
-    if zone.kind == "list" and all(token.kind == "piece" and token.place is not None for token in zone.tokens):
-        return False
-    if zone.kind == "row" and zone.note and all(token.kind == "place" for token in zone.tokens):
-        return False  # its note says that it is empty
-    if zone.kind in ("map", "track") and not any(token.kind == "cell" for token in zone.tokens):
-        return False  # what lies on the map is drawn there
-    return bool(zone.tokens) or (zone.kind == "pile" and zone.count > 0)
-
-
-def _on_board(zones: Sequence[Zone]) -> dict[int, Token]:
-    """The pieces of all lists by the cell of the board that they stand on."""
+def _zone(zone: Zone, example: Worked, pieces: dict[int, Token], numbers: dict[str, int]) -> dict[str, Any]:
+    columns, tokens = cut_out(zone, example.around)
     return {
-        token.place: token
-        for zone in zones
-        if zone.kind in ("list", "map", "track")
-        for token in zone.tokens
-        if token.kind == "piece" and token.place is not None
+        "kind": zone.kind,
+        "label": _named(zone.label),
+        "columns": columns,
+        "number": numbers.get(zone.id, 0),
+        "count": zone.count,
+        "tokens": [_token(token, pieces) for token in tokens],
     }
 
 
