@@ -7,6 +7,7 @@ import pytest
 from regalia.games import catalogue, find
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
+from regalia.lessons.coached import coached
 from regalia.lessons.lesson import Beat, Lesson, Step
 from regalia.lessons.shelf import FIRST, find_lesson, lessons
 
@@ -106,10 +107,10 @@ def test_the_game_has_gone_as_the_coach_says_at_the_end(key: str, name: str, wor
     assert words in lesson.end
     log: list[str] = []
     for line in lesson.lines:
-        before = match.view(lesson.seat)
+        before = match.view(0)
         shown = match.play(line).seen(lesson.seat)
         if shown is not None:
-            log += [said.text for said in match.game.tell(before, shown, match.view(lesson.seat), match.rules)]
+            log += [said.text for said in match.game.tell(before, shown, match.view(0), match.rules)]
     assert told in log
 
 
@@ -122,3 +123,19 @@ def test_a_lesson_that_asks_for_a_line_its_record_lacks_says_so() -> None:
 def test_an_unknown_lesson_is_answered_with_those_there_are() -> None:
     with pytest.raises(RegaliaError, match=r"Royals has no lesson 'chess'\. Its lessons: first"):
         find_lesson(find("royals"), "chess")
+
+
+def test_each_touch_on_the_way_names_the_one_thing_that_is_asked_for() -> None:
+    game = find("royals")
+    lesson = lessons(game)["wipe"]
+    played = lesson.lines.index("0 joker 5d wipe")
+    match = Match(game, lesson.options, lesson.seats)
+    for line in lesson.lines[:played]:
+        match.play(line)
+    whole = game.scene(match.view(0), match.rules)
+    scene = coached(whole, lesson, played)
+    (asked,) = scene.choices
+    assert len({choice.touch for choice in whole.choices if choice.touch[:2] == asked.touch[:2]}) > 1
+    said = {one.touched: one.say for one in scene.next_touches}
+    assert said[asked.touch[:2]] == "Touch “Wipe The Floor”."
+    assert set(said) <= {asked.touch[:done] for done in range(1, len(asked.touch))}

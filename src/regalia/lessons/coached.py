@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from regalia.kernel.scene import Choice, Coach, Fact, Prompt, Refusal, Scene
+from regalia.kernel.scene import Choice, Coach, Fact, NextTouch, Prompt, Refusal, Scene
 from regalia.lessons.lesson import Lesson, Step
 from regalia.lessons.shelf import FIRST
 
@@ -31,9 +31,42 @@ def coached(scene: Scene, lesson: Lesson, played: int) -> Scene:
         prompt=msgspec.structs.replace(scene.prompt, say=step.say, small=""),
         choices=(msgspec.structs.replace(asked, confirm=""), *_beside(scene, asked)),
         refusals=tuple(msgspec.structs.replace(refusal, label="") for refusal in refusals.values()),
+        next_touches=tuple(_next_touches(scene, asked)),
         planning=None,
         coach=_place(lesson, beat, played),
     )
+
+
+def _next_touches(scene: Scene, asked: Choice) -> Iterator[NextTouch]:
+    """What to touch next on the way to the choice asked for: that one thing, where the game itself offers several."""
+    own = {frozenset(said.touched): said for said in scene.next_touches}
+    for done in range(1, len(asked.touch)):
+        touched = asked.touch[:done]
+        ways = {
+            choice.touch[done] for choice in scene.choices if choice.touch[:done] == touched and choice.touch[done:]
+        }
+        name = _thing(scene, asked.touch[done])
+        if len(ways) > 1 and name:
+            yield NextTouch(touched=touched, say=f"Touch {name}.")
+        elif frozenset(touched) in own:
+            yield own[frozenset(touched)]
+
+
+def _thing(scene: Scene, id: str) -> str:
+    """A thing by its name in a sentence; empty for a place or a square, which the picture names better."""
+    for act in scene.acts:
+        if act.id == id:
+            return f"“{act.label}”"
+    for plate in scene.plates:
+        if plate.id == id:
+            return f"{{{plate.seat}}}"
+    card = next(
+        (token for zone in scene.zones for token in zone.tokens if token.id == id and token.kind == "card"), None
+    )
+    if card is None:
+        return ""
+    name = card.name.split(",")[0]
+    return f"the {name}" if " of " in name or name == "joker" else name
 
 
 def _by_itself(scene: Scene, coach: Coach) -> Scene:

@@ -28,8 +28,8 @@ test("squares in reach count where no enemy is near, else those near an enemy", 
   expect(actingPlaces(scene({ 1: "white", 4: "white", 7: "black" }, [0, 2, 5]))).toEqual([5]);
 });
 
-test("in a lesson only the square that the coach asks for counts", () => {
+test("in a lesson the square that the coach asks for counts, and the nearest own pawn", () => {
   const coach = { lesson: "", beats: ["", ""], beat: 0 };
   const choices = [{ line: "0 place c1", label: "", touch: ["c1"] }];
-  expect(actingPlaces(scene({ 1: "white", 3: "black" }, [0, 2], { coach, choices }))).toEqual([2]);
+  expect(actingPlaces(scene({ 1: "white", 3: "black" }, [0, 2], { coach, choices }))).toEqual([2, 1]);
 });

@@ -9,9 +9,12 @@ export function byPlace(zone: Zone | undefined, face?: string): ReadonlyMap<numb
   return new Map(there.map((token) => [token.place!, token]));
 }
 
-/** The squares where the viewer can put, take up or spare a pawn, near enemies if there are any; in a lesson, those that the coach asks for. */
+/**
+ * The squares where the viewer can put, take up or spare a pawn, near enemies if there are any; in a lesson, those that the coach
+ * asks for, with the viewer's nearest pawn, which may stand on another shore.
+ */
 export function actingPlaces(scene: Scene): number[] {
-  if (scene.coach) return cellsOf(scene, scene.choices.flatMap((choice) => choice.touch));
+  if (scene.coach) return withNearestPawn(scene, cellsOf(scene, scene.choices.flatMap((choice) => choice.touch)));
   const marked = (zone: string, marks: readonly string[]): number[] =>
     (zoneOf(scene, zone)?.tokens ?? []).filter((token) => token.place !== null && token.marks.some((mark) => marks.includes(mark))).map((token) => token.place!);
   const reached = marked("prices", ["reach"]);
@@ -23,11 +26,28 @@ const NEAR = 2; // squares from an enemy pawn
 
 /** Those of the places that lie near a pawn of the other side: there the next turn is decided. */
 function nearEnemies(scene: Scene, places: readonly number[]): number[] {
-  const width = zoneOf(scene, "map")?.columns ?? 1;
+  const enemies = pawnsOf(scene, false);
+  return places.filter((place) => enemies.some((enemy) => apart(scene, place, enemy) <= NEAR));
+}
+
+/** The places, and the pawn of the viewer's side that stands nearest to the first of them. */
+function withNearestPawn(scene: Scene, places: readonly number[]): number[] {
+  const [first] = places;
+  if (first === undefined) return [];
+  const near = pawnsOf(scene, true).sort((one, other) => apart(scene, first, one) - apart(scene, first, other));
+  return [...places, ...near.slice(0, 1)];
+}
+
+/** The squares of the pawns of the viewer's side, or of the others. */
+function pawnsOf(scene: Scene, own: boolean): number[] {
   const mine = scene.plates.filter((plate) => scene.seat !== null && sideOf(scene, plate.seat) === sideOf(scene, scene.seat)).flatMap(coloursOf);
-  const enemies = [...byPlace(zoneOf(scene, "pawns"))].filter(([, pawn]) => !mine.includes(pawn.face)).map(([place]) => place);
-  const apart = (a: number, b: number): number => Math.max(Math.abs((a % width) - (b % width)), Math.abs(Math.floor(a / width) - Math.floor(b / width)));
-  return places.filter((place) => enemies.some((enemy) => apart(place, enemy) <= NEAR));
+  return [...byPlace(zoneOf(scene, "pawns"))].filter(([, pawn]) => mine.includes(pawn.face) === own).map(([place]) => place);
+}
+
+/** How many steps lie between two squares. */
+function apart(scene: Scene, one: number, other: number): number {
+  const width = zoneOf(scene, "map")?.columns ?? 1;
+  return Math.max(Math.abs((one % width) - (other % width)), Math.abs(Math.floor(one / width) - Math.floor(other / width)));
 }
 
 /** The places of the squares with these names. */

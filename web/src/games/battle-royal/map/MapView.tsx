@@ -107,7 +107,7 @@ function useActing(scene: Scene, land: Land, view: View): void {
     const places = mine.length > 0 ? mine : changedPlaces(last.current, scene);
     last.current = scene;
     const turn = `${scene.prompt.mode} ${scene.prompt.seat} ${scene.facts[0]?.text}`;
-    if (places.length > 0) view.follow(places.map((place) => at(land, place)), turn);
+    if (places.length > 0) view.follow(places.map((place) => at(land, place)), turn, scene.coach !== null);
   }, [scene]);
 }
 

@@ -76,3 +76,14 @@ test("a cut-out stays where it is, whoever can act elsewhere", () => {
   expect(view.square.value).toBe(60);
   expect(view.offset.value).toEqual({ x: 120, y: 180 });
 });
+
+test("in a lesson the window moves until all that the coach speaks of is in sight", () => {
+  const view = square400();
+  view.zoom(2, 0, 0); // five of ten columns are in sight
+  view.follow([[1, 1], [2, 1]], "a");
+  expect(view.offset.value.x).toBe(0);
+  view.follow([[6, 1], [3, 1]], "a");
+  expect(view.shows([6, 1])).toBe(false);
+  view.follow([[6, 1], [3, 1]], "a", true);
+  expect([view.shows([6, 1]), view.shows([3, 1])]).toEqual([true, true]);
+});

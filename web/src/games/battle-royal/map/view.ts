@@ -68,11 +68,15 @@ export class View {
     });
   }
 
-  /** Takes the squares where something can be done, and moves to them at the start of a turn or if none of them is in sight. */
-  follow(region: readonly Point[], turn: string): void {
+  /**
+   * Takes the squares where something can be done, and moves to them at the start of a turn or if none of them is in sight;
+   * with `all`, if one of them is not.
+   */
+  follow(region: readonly Point[], turn: string, all = false): void {
     if (this.fixed) return;
     this.region = region;
-    if (turn !== this.turn || !region.some((square) => this.shows(square))) this.showMost(region);
+    const seen = region.filter((square) => this.shows(square)).length;
+    if (turn !== this.turn || seen < (all ? region.length : 1)) this.showMost(region);
     this.turn = turn;
   }
 
@@ -122,13 +126,14 @@ export class View {
   showMost(squares: readonly Point[]): void {
     const { width, height } = this.window.value;
     const size = this.square.value;
-    const corners = squares.map(([x, y]): Corner => ({ x: (x + 0.5) * size - width / 2, y: (y + 0.5) * size - height / 2 }));
+    const amid = (some: readonly Point[], axis: 0 | 1): number => (Math.min(...some.map((one) => one[axis])) + Math.max(...some.map((one) => one[axis]))) / 2;
+    const around = ([x, y]: Point): Corner => ({ x: (x + 0.5) * size - width / 2, y: (y + 0.5) * size - height / 2 });
+    const corners = [...squares, [amid(squares, 0), amid(squares, 1)] as const].map(around);
     const seen = (from: Corner): number => squares.filter((square) => this.covers(from, square)).length;
     const best = corners.reduce<{ at?: Corner; count: number }>((found, at) => (seen(at) > found.count ? { at, count: seen(at) } : found), { count: 0 });
     if (!best.at) return;
     const inside = squares.filter((square) => this.covers(best.at!, square));
-    const middle = (axis: 0 | 1): number => ((Math.min(...inside.map((one) => one[axis])) + Math.max(...inside.map((one) => one[axis])) + 1) / 2) * size;
-    this.corner.value = { x: middle(0) - width / 2, y: middle(1) - height / 2 };
+    this.corner.value = around([amid(inside, 0), amid(inside, 1)]);
   }
 
   /** Whether a square lies in the window as it is. */
