@@ -44,7 +44,7 @@ def test_a_lost_password_is_replaced_by_a_recovery_code(mira: Player, oskar: Pla
     oskar.page.keyboard.press("Enter")
     oskar.page.wait_for_url(f"{oskar.url}/")
     oskar.page.goto(f"{oskar.url}/account")
-    keys = oskar.page.get_by_role("region", name="Password and recovery")
+    keys = oskar.page.get_by_role("region", name="You", exact=True)
     expect(keys).to_contain_text("9 left")
     keys.get_by_role("button", name="Change").click()
     change = oskar.page.get_by_role("form", name="Change the password")

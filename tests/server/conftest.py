@@ -9,6 +9,7 @@ import pytest
 from regalia.server.store.database import Database
 from regalia.server.store.postgres import Postgres
 from regalia.server.store.sqlite import Sqlite
+from regalia.server.table import audience
 from tests.server.cluster import Cluster, programs
 
 
@@ -42,3 +43,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
         return Sqlite(tmp_path / "a.db")
     return Postgres(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture(autouse=True)
+def nobody_reloads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who closes the last socket of a seat has left at once."""
+    monkeypatch.setattr(audience, "RELOADING", 0.0)

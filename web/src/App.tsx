@@ -17,6 +17,7 @@ const editors = import.meta.glob<{ readonly MapEditorPage: ComponentType }>("./g
 const Maps = lazy(() => Object.values(editors)[0]!().then((page) => page.MapEditorPage));
 const Account = lazy(() => import("./account/AccountPage.tsx").then((page) => page.AccountPage));
 const Ratings = lazy(() => import("./account/RatingsPage.tsx").then((page) => page.RatingsPage));
+const People = lazy(() => import("./people/ProfilePage.tsx").then((page) => page.ProfilePage));
 const Rules = lazy(() => import("./rules/RulesPage.tsx").then((page) => page.RulesPage));
 const Events = lazy(() => import("./events/EventsPage.tsx").then((page) => page.EventsPage));
 const NewEvent = lazy(() => import("./events/NewEventPage.tsx").then((page) => page.NewEventPage));
@@ -49,6 +50,8 @@ export function App() {
       return <Account />;
     case "ratings":
       return <Ratings />;
+    case "people":
+      return <People key={here.name} name={here.name} part={here.part} />;
     case "rules":
       return <Rules game={here.game} />;
     case "events":

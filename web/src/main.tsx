@@ -12,3 +12,7 @@ awaitTouch();
 startRouting();
 void loadSprite();
 render(<App />, document.getElementById("app")!);
+
+/** What works beside every page comes when the first page is shown. */
+const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500));
+addEventListener("load", () => later(() => void import("./shell/start.tsx").then(({ start }) => start())));

@@ -47,6 +47,11 @@ export const sound = kept<Switch>("sound", ["on", "off"]);
 export const LOUDEST = 10;
 export const volume = kept<Volume>("volume", ["6", "1", "2", "3", "4", "5", "7", "8", "9", "10"]);
 
+/** Whether the browser tells the reader that a table waits. */
+export const notify = kept<Switch>("notify", ["off", "on"]);
+/** Whether the reader has answered the offer of notifications. */
+export const offered = kept<"no" | "yes">("notifyOffered", ["no", "yes"]);
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const systemDark = signal(dark.matches);

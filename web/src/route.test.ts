@@ -11,6 +11,10 @@ describe("addresses", () => {
     expect(read("/r/abc", "#review")).toEqual({ at: "replay", id: "abc", step: 0, review: true });
     expect(read("/learn/royals", "")).toEqual({ at: "learn", game: "royals", lesson: "" });
     expect(read("/learn/royals/first", "")).toEqual({ at: "learn", game: "royals", lesson: "first" });
+    expect(read("/me", "")).toEqual({ at: "people", name: "", part: "" });
+    expect(read("/me/games", "")).toEqual({ at: "people", name: "", part: "games" });
+    expect(read("/people/Mira%20B", "")).toEqual({ at: "people", name: "Mira B", part: "" });
+    expect(read("/people/games/games", "")).toEqual({ at: "people", name: "games", part: "games" });
     expect(read("/rules", "")).toEqual({ at: "rules", game: "" });
     expect(read("/events", "")).toEqual({ at: "events" });
     expect(read("/events/royals", "")).toEqual({ at: "new-event", game: "royals" });

@@ -15,6 +15,7 @@ export type Route =
   | { readonly at: "maps" }
   | { readonly at: "account" }
   | { readonly at: "ratings" }
+  | { readonly at: "people"; readonly name: string; readonly part: string }
   | { readonly at: "events" }
   | { readonly at: "new-event"; readonly game: string }
   | { readonly at: "event"; readonly id: string; readonly take: string }
@@ -33,6 +34,8 @@ export function read(path: string, hash: string): Route {
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };
   if (first === "account") return { at: "account" };
+  if (first === "me") return { at: "people", name: "", part: second };
+  if (first === "people" && second) return { at: "people", name: second, part: third };
   if (first === "ratings") return { at: "ratings" };
   if (first === "rules") return { at: "rules", game: second };
   if (first === "events") return second ? { at: "new-event", game: second } : { at: "events" };

@@ -89,6 +89,7 @@ export interface Player {
   readonly here: boolean;
   readonly bot: string;
   readonly away: boolean;
+  readonly takeover: number | null;
 }
 
 export interface Proposal {
@@ -1118,7 +1119,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Rematch: {"defaults": {"swapped": false}, "nested": {}},
   Propose: {"defaults": {"seat": null}, "nested": {}},
   Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
-  Player: {"defaults": {"here": false, "bot": "", "away": false}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "away": false, "takeover": null}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
   TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},

@@ -17,6 +17,7 @@ from regalia.server.aside import SWITCH
 from regalia.server.http.connections import Connections
 
 LARGEST_FRAME = 64 * 1024
+HEARTBEAT = 8.0  # seconds between pings of a socket; one that is not answered in as many closes it
 GRACE = 3  # seconds for open requests at shutdown
 
 
@@ -86,6 +87,8 @@ def run(app: ASGIApp, bound: socket.socket, ready: Callable[[], None], connectio
         log_level="warning",
         access_log=False,
         lifespan="on",
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE,

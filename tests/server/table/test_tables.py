@@ -12,12 +12,15 @@ import pytest
 from regalia.games import find
 from regalia.server.limits import Limits
 from regalia.server.store.rows import MatchRow, Written
+from regalia.server.table import audience
+from regalia.server.table.agreements import LONG
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
 from regalia.server.wire.http import Lobby
 from regalia.server.wire.messages import Ack, AutoPass, Error, Rematch, Seats, Snapshot, Update
 from regalia.server.wire.table import TableInfo
-from tests.server.harness import Person, ScriptedChance, make_services, play_out, running, token_of
+from tests.server.harness import Person, ScriptedChance, for_two, make_services, play_out, running, token_of
+from tests.server.scripted import SetClock
 
 pytestmark = pytest.mark.anyio
 
@@ -231,6 +234,40 @@ async def test_presence_is_told_when_the_last_socket_of_a_seat_goes(tmp_path: Pa
                     await other.hear_a(Snapshot)
                 await hers.silence()
             assert not (await hers.hear_a(Seats)).table.players[1].here
+
+
+async def test_somebody_who_reloads_the_page_has_not_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "RELOADING", 0.3)
+    async with running(make_services(tmp_path)) as door:
+        table, mira, oskar = await for_two(door)
+        async with mira.at(table) as hers:
+            await hers.catch_up()
+            for _ in range(2):
+                async with oskar.at(table) as his:
+                    await his.catch_up()
+            await hers.catch_up()
+            assert [told.players[1].here for told in hers.tables] == [False, True]  # told once that he came
+            assert not (await hers.hear_a(Seats)).table.players[1].here
+
+
+async def test_what_comes_of_an_absence_is_told(tmp_path: Path) -> None:
+    clock = SetClock()
+    async with running(make_services(tmp_path, clock=clock)) as door:
+        table, mira, oskar = await for_two(door)
+        async with mira.at(table) as hers:
+            async with oskar.at(table) as his:
+                await his.catch_up()
+                while not hers.tables or not hers.table.players[1].here:
+                    await hers.hear()
+                assert hers.table.players[1].takeover is None
+            while hers.table.players[1].here:
+                await hers.hear()
+            assert (hers.table.players[1].takeover, hers.table.players[1].away) == (LONG, False)
+            clock.go_on(100.4)
+            assert (await mira.get(f"/api/tables/{table}")).json()["players"][1]["takeover"] == LONG - 100
+            clock.go_on(100)
+            player = (await mira.get(f"/api/tables/{table}")).json()["players"][1]
+            assert (player["takeover"], player["away"]) == (0, True)
 
 
 @pytest.mark.parametrize(("committed", "alone"), [(1, False), (0, True)])

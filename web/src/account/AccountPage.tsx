@@ -6,8 +6,11 @@ import { Shield } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { CodeList } from "./CodeList.tsx";
+import { ProfileTabs } from "../people/ProfileTabs.tsx";
+import { BlockedPanel } from "./BlockedPanel.tsx";
 import { Forget } from "./Forget.tsx";
 import { Held } from "./Held.tsx";
+import { SoundPanel, TablePanel } from "./Preferences.tsx";
 import { restart } from "./restart.ts";
 import { Ways } from "./Ways.tsx";
 import "./account.css";
@@ -51,8 +54,18 @@ function Guest({ name }: { readonly name: string }) {
           <p class="muted">You play as a guest. Nobody needs an account.</p>
         </div>
       </header>
+      <ProfileTabs name="" part="settings" yours />
       <Ways codes={codes} />
-      <Forget account={false} />
+      <div class="account-columns">
+        <div class="account-column">
+          <TablePanel />
+        </div>
+        <div class="account-column">
+          <SoundPanel />
+          <BlockedPanel />
+          <Forget account={false} />
+        </div>
+      </div>
     </>
   );
 }

@@ -4,10 +4,13 @@ import { Failure } from "../parts/Failure.tsx";
 import { Shield } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
 import { NameField } from "../settings/NameField.tsx";
-import type { AccountInfo, Me } from "../wire.ts";
+import type { Me } from "../wire.ts";
 import { account } from "./api.ts";
+import { ProfileTabs } from "../people/ProfileTabs.tsx";
+import { BlockedPanel } from "./BlockedPanel.tsx";
 import { Forget } from "./Forget.tsx";
 import { CodesRow, PasswordRow } from "./Keys.tsx";
+import { SoundPanel, TablePanel } from "./Preferences.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { day } from "./times.ts";
 import { restart } from "./restart.ts";
@@ -28,6 +31,7 @@ export function Held({ visitor }: { readonly visitor: Me }) {
           Log out
         </button>
       </header>
+      <ProfileTabs name="" part="settings" yours />
       {loaded.state === "failed" ? <Failure text={loaded.why} again={again} /> : null}
       {loaded.state === "ready" ? (
         <div class="account-columns">
@@ -36,25 +40,19 @@ export function Held({ visitor }: { readonly visitor: Me }) {
               <h2>You</h2>
               <NameField name={name} />
               <p class="tiny muted">The name at the table is also the name you log in with.</p>
+              <PasswordRow info={loaded.value} again={again} />
+              <CodesRow info={loaded.value} again={again} />
             </section>
-            <Keys info={loaded.value} again={again} />
+            <SoundPanel />
+            <Sessions first={loaded.value} />
           </div>
           <div class="account-column">
-            <Sessions first={loaded.value} />
+            <TablePanel />
+            <BlockedPanel />
             <Forget account />
           </div>
         </div>
       ) : null}
     </>
-  );
-}
-
-function Keys({ info, again }: { readonly info: AccountInfo; readonly again: () => void }) {
-  return (
-    <section class="panel account-part" aria-label="Password and recovery">
-      <h2>Password and recovery</h2>
-      <PasswordRow info={info} again={again} />
-      <CodesRow info={info} again={again} />
-    </section>
   );
 }

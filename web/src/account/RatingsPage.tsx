@@ -4,6 +4,7 @@ import { games, ratings } from "../api.ts";
 import { Failure } from "../parts/Failure.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { useLoaded } from "../parts/load.ts";
+import { profilePath } from "../people/api.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import type { GameInfo } from "../wire.ts";
 import "./account.css";
@@ -65,7 +66,7 @@ function Ladder({ game }: { readonly game: string }) {
         {loaded.value.map((row, index) => (
           <tr key={index}>
             <th scope="row">
-              {row.name} {row.bot ? <Icon name="bot" /> : null}
+              {row.bot ? row.name : <a href={profilePath(row.name)}>{row.name}</a>} {row.bot ? <Icon name="bot" /> : null}
               {row.bot ? <span class="off-screen">(bot)</span> : null}
             </th>
             <td>

@@ -62,6 +62,9 @@ export function PageBar() {
         <Settings close={() => (open.value = false)}>
           <NameField name={name} />
           <nav class="ways" aria-label="You">
+            <a class="btn quiet" href="/me" onClick={() => (open.value = false)}>
+              Your profile
+            </a>
             <a class="btn quiet" href="/account" onClick={() => (open.value = false)}>
               {account.value ? "Your account" : "Log in or open an account"}
             </a>

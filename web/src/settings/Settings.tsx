@@ -4,6 +4,7 @@ import { Dialog } from "../parts/Dialog.tsx";
 import { RuleLink } from "../parts/RuleLink.tsx";
 import { botPace, deck, motion, pace, theme } from "../prefs.ts";
 import { Keys } from "./Keys.tsx";
+import { NotifySwitch } from "./NotifySwitch.tsx";
 import { SoundControls } from "./SoundControls.tsx";
 import "./settings.css";
 
@@ -25,6 +26,7 @@ export function Settings({ close, game, children }: Props) {
       <Picker name="Show other players' acts" value={pace} values={[["step", "Step by step"], ["calm", "Calmly"], ["brisk", "Briskly"], ["once", "At once"]]} />
       <Picker name="Bots at my tables move" value={botPace} values={[["quick", "Quickly"], ["human", "Like people"], ["slow", "Slowly"]]} />
       <SoundControls />
+      <NotifySwitch />
       {game ? <Keys /> : null}
       <nav class="ways">
         {game ? (
@@ -47,7 +49,7 @@ interface PickerProps<T extends string> {
 }
 
 /** A few values side by side, one of them chosen. */
-function Picker<T extends string>({ name, value, values }: PickerProps<T>) {
+export function Picker<T extends string>({ name, value, values }: PickerProps<T>) {
   return (
     <fieldset class="picker">
       <legend>{name}</legend>

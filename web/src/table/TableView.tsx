@@ -15,10 +15,15 @@ import { TableFrame } from "./TableFrame.tsx";
 import { AgreementStrip } from "./seats/AgreementStrip.tsx";
 import "../look/panels.css";
 
+const AbsenceStrip = lazy(async () => (await import("./seats/AbsenceStrip.tsx")).AbsenceStrip);
+const NextTable = lazy(async () => (await import("./seats/NextTable.tsx")).NextTable);
 const TableSettings = lazy(async () => (await import("./seats/TableSettings.tsx")).TableSettings);
 const WaitingRoom = lazy(async () => (await import("./seats/WaitingRoom.tsx")).WaitingRoom);
 const ResultBar = lazy(async () => (await import("./result/ResultBar.tsx")).ResultBar);
 const ResultRail = lazy(async () => (await import("./result/ResultRail.tsx")).ResultRail);
+
+/** A clock of a correspondence game. */
+const DAYS = / days? per move/;
 
 /** A table with its players or spectators connected. */
 export function TableView({ session, layout }: { readonly session: Session; readonly layout: Layout }) {
@@ -48,7 +53,11 @@ export function TableView({ session, layout }: { readonly session: Session; read
         instead={info.closed ? closing(info) : over ? <ResultBar session={session} info={info} scene={shown.scene} /> : info.started ? shuffling(info) : <WaitingRoom info={info} />}
         rail={info.closed ? <></> : over ? <ResultRail session={session} info={info} scene={shown.scene} /> : undefined}
       />
-      <AgreementStrip session={session} info={info} />
+      <div class="slips">
+        <AgreementStrip session={session} info={info} />
+        {info.players.some((player) => player.takeover !== null) ? <AbsenceStrip session={session} info={info} /> : null}
+        {playing && DAYS.test(info.clock) ? <NextTable info={info} asked={shown.scene.choices.length > 0} seq={shown.seq} /> : null}
+      </div>
       <MessageStrip text={info.message} />
       <ConnectionStrip session={session} />
     </>

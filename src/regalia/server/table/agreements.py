@@ -6,6 +6,7 @@ It expires when the table changes in a way that everybody sees.
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
@@ -16,7 +17,7 @@ from regalia.kernel.state import SPECTATOR
 from regalia.server.store.entries import Ended, TakenBack
 from regalia.server.table import undo
 from regalia.server.wire.messages import Propose
-from regalia.server.wire.table import Ending, Proposal, TableInfo
+from regalia.server.wire.table import Ending, Player, Proposal, TableInfo
 
 if TYPE_CHECKING:
     from regalia.server.table.room import Room
@@ -74,13 +75,23 @@ class Agreements:
 
     def told(self, info: TableInfo) -> TableInfo:
         """The table's description with the current proposal."""
-        players = tuple(
-            msgspec.structs.replace(player, away=True) if self.away(player.seat) else player for player in info.players
-        )
+        players = tuple(self._presence(player) for player in info.players)
         offer, ended = self._offer, self._room.ledger.ended
         proposal = offer and Proposal(what=offer.what, by=offer.by, seat=offer.seat, waits=tuple(sorted(offer.waits)))
         ending = ended and Ending(how=ended.how, seat=ended.seat, result=ended.result(len(players)))
         return msgspec.structs.replace(info, players=players, proposal=proposal, ending=ending)
+
+    def _presence(self, player: Player) -> Player:
+        """A player with what comes of an absence."""
+        if self.away(player.seat):
+            return msgspec.structs.replace(player, away=True, takeover=0)
+        room = self._room
+        if player.seat not in room.row.people or self._here(player.seat) or room.row.over or not room.row.started:
+            return player
+        if not room.services.presence.known:
+            return player
+        gone = room.services.clock.now() - self._gone.get(player.seat, self._opened)
+        return msgspec.structs.replace(player, takeover=max(1, math.ceil(LONG - gone)))
 
     def moved(self) -> None:
         """Forget a proposal that is older than what everybody sees now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from regalia.server.wire.table import TableInfo
 if TYPE_CHECKING:
     from regalia.server.table.room import Room
 
+RELOADING = 3.0  # seconds without a socket after which a player has left
+
 
 class Audience:
     """The sockets of a room.
@@ -28,18 +31,23 @@ class Audience:
         self._room = room
         self._told_clock = room.ledger.clock
         self.visitors: list[Visitor] = []
+        self._leaving: dict[int, asyncio.TimerHandle] = {}  # seats whose last socket has closed a moment ago
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats with a socket, at this server or another."""
-        seats = frozenset(visitor.viewer for visitor in self.visitors) - {SPECTATOR}
-        return seats | self._room.services.presence.elsewhere(self._room.row.id)
+        """The seats with a socket, at this server or another. Somebody who reloads the page stays."""
+        return self._seats() | self._room.services.presence.elsewhere(self._room.row.id)
+
+    def _seats(self) -> frozenset[int]:
+        """The seats with a socket here, or without one for a moment only."""
+        return (frozenset(visitor.viewer for visitor in self.visitors) | self._leaving.keys()) - {SPECTATOR}
 
     # ---- coming and going
 
     def enter(self, visitor: Visitor, seq: int) -> None:
         """Add a socket, and send it what it missed since its step ``seq``, or everything."""
         came = visitor.viewer not in self.here
+        self._stay(visitor.viewer)
         self.visitors.append(visitor)
         self._room.agreements.see()
         self._tell_servers()
@@ -58,9 +66,26 @@ class Audience:
 
     def leave(self, visitor: Visitor) -> None:
         self.visitors.remove(visitor)
-        if visitor.viewer != SPECTATOR:
-            self._tell_servers()
-            self.came_or_went()
+        seat = visitor.viewer
+        if seat != SPECTATOR and not any(other.viewer == seat for other in self.visitors):
+            self._stay(seat)
+            self._leaving[seat] = asyncio.get_running_loop().call_later(RELOADING, self._gone, seat)
+
+    def _stay(self, seat: int) -> None:
+        if (leaving := self._leaving.pop(seat, None)) is not None:
+            leaving.cancel()
+
+    def _gone(self, seat: int) -> None:
+        """Tell everybody that a seat has no socket any more."""
+        self._leaving.pop(seat, None)
+        self._tell_servers()
+        self.came_or_went()
+
+    def rest(self) -> None:
+        """Wait for nobody any longer, before the room is dropped or the server stops."""
+        for seat in list(self._leaving):
+            self._stay(seat)
+        self._tell_servers()
 
     def came_or_went(self) -> None:
         """Tell everybody who is here, if that has changed."""
@@ -197,8 +222,7 @@ class Audience:
             self.tell_clocks()
 
     def _tell_servers(self) -> None:
-        seats = {visitor.viewer for visitor in self.visitors} - {SPECTATOR}
-        self._room.services.presence.tell(self._room.row.id, seats)
+        self._room.services.presence.tell(self._room.row.id, self._seats())
 
 
 def _update(step: Step) -> Update:

@@ -70,6 +70,7 @@ class Room:
     def forget(self) -> None:
         """Break the reference cycles of an idle room, which would keep it in memory."""
         self.timeout.rest()
+        self.audience.rest()
         vars(self).clear()
 
     def enter(self, visitor: Visitor, seq: int) -> None:

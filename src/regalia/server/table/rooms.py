@@ -246,6 +246,7 @@ class Rooms:
         for room in self._rooms.values():
             room.autoplay.rest()
             room.timeout.rest()
+            room.audience.rest()
         if ending:
             await asyncio.wait(ending)
 

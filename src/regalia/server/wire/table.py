@@ -16,6 +16,7 @@ class Player(Wire, frozen=True):
     here: bool = False  # a person with an open socket
     bot: str = ""  # the bot that substitutes for a person
     away: bool = False  # absent so long that a bot may take over without asking
+    takeover: int | None = None  # seconds until then, for a person who has left
 
 
 class TimeControl(Wire, frozen=True):

@@ -18,6 +18,8 @@ export class Session {
   readonly connection = signal<ConnectionState>("joining");
   readonly notice = signal("");
   readonly chat = new ChatBook();
+  /** When the table was last described, by this machine's monotonic clock. */
+  told = 0;
   readonly show: Show;
   private readonly socket: TableSocket;
 
@@ -118,6 +120,7 @@ export class Session {
   }
 
   private takeInfo(table: TableInfo): void {
+    this.told = performance.now();
     this.board.bots.value = table.players.filter((player) => player.kind === "bot").map((player) => player.seat);
     this.board.autoPass.value = table.you === null || table.over ? null : { on: table.auto_pass, set: (on) => this.autoPass(on) };
     this.info.value = table;

@@ -23,10 +23,10 @@ export function HintPanel({ hints }: { readonly hints: Hints }) {
       <div role="status">
         {asked.state === "warned" ? (
           <>
-            <p>A game in which a hint is taken is not rated.</p>
+            <p>This game counts for your rating now. With a hint it counts for nobody, whoever wins.</p>
             <p>
               <button class="btn quiet" type="button" onClick={() => void hints.ask()}>
-                Take the hint
+                Take the hint, unrated
               </button>
             </p>
           </>

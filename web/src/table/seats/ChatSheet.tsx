@@ -7,7 +7,9 @@ import { nameOf } from "../../parts/words.ts";
 import type { TableInfo } from "../../wire.ts";
 import { SERVER } from "../connection/chat.ts";
 import type { Session } from "../connection/session.ts";
+import { PeopleList } from "./PeopleList.tsx";
 import "../../look/chat.css";
+import "../../settings/settings.css";
 
 interface Props {
   readonly session: Session;
@@ -22,7 +24,6 @@ export function ChatSheet({ session, info, close }: Props) {
   const [loaded] = useLoaded(phrases, []);
   const names = session.board.names.value;
   const { chat } = session;
-  const others = info.players.filter((player) => player.kind === "person" && player.seat !== info.you);
   return (
     <Dialog title="At the table" close={close} class="chat">
       <ol class="chat-said" aria-label="What was said">
@@ -46,12 +47,7 @@ export function ChatSheet({ session, info, close }: Props) {
         </div>
       )}
       {info.you !== null && info.private ? <Words session={session} /> : null}
-      {others.map((player) => (
-        <label class="switch" key={player.seat}>
-          <input type="checkbox" role="switch" checked={chat.muted.value.has(player.seat)} onChange={(event) => chat.mute(player.seat, event.currentTarget.checked)} />
-          <span>Mute {nameOf(player.seat, names)}</span>
-        </label>
-      ))}
+      <PeopleList session={session} info={info} />
     </Dialog>
   );
 }

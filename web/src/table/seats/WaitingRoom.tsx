@@ -3,6 +3,7 @@ import { fillSeats, sit } from "../../api.ts";
 import { Icon } from "../../parts/Icon.tsx";
 import { errorText } from "../../parts/load.ts";
 import type { TableInfo } from "../../wire.ts";
+import { InviteWays } from "./InviteWays.tsx";
 import { CopyField } from "../../parts/CopyField.tsx";
 
 /** The free seats and the invitation links, in the prompt's place before the game. */
@@ -21,6 +22,7 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
       {info.invites.map((path, index) => (
         <CopyField key={path} label={info.invites.length > 1 ? `Link ${index + 1}` : "Invitation link"} text={new URL(path, location.href).href} />
       ))}
+      {info.invites[0] ? <InviteWays link={new URL(info.invites[0], location.href).href} title={info.title} /> : null}
       {info.code ? (
         <p class="code-line">
           Or tell them the code <b>{info.code}</b> to type in the lobby.
