@@ -46,13 +46,15 @@ def follow(player: Player, key: str, name: str = FIRST) -> None:
 
 
 @pytest.mark.parametrize(("key", "name"), QUICK)
-def test_a_lesson_by_mouse_and_then_one_plays_on(mira: Player, key: str, name: str) -> None:
+def test_a_lesson_by_mouse_and_then_one_plays_on_with_hints(mira: Player, key: str, name: str) -> None:
     follow(mira, key, name)
+    expect(mira.page.get_by_role("button", name="Hint")).to_have_count(0)
     mira.page.get_by_role("button", name="Play on").click()
     expect(mira.page.locator(".coached")).to_have_count(0)
     assert mira.asked_or_over()
     assert mira.scene is not None
     assert mira.scene.coach is None
+    expect(mira.page.get_by_role("button", name="Hint")).to_be_enabled()
 
 
 @pytest.mark.release

@@ -15,7 +15,6 @@ from regalia.kernel.scene import Scene
 THINKING = 1000  # milliseconds
 SHOWN = 3  # moves
 WIDE = 0.03  # an uncertainty that is worth telling
-VAGUE = 0.25  # one that makes the number worthless
 
 
 def hinted(match: Match, scene: Scene, people: Sequence[int], pen: Pen) -> Iterator[Text]:
@@ -31,8 +30,14 @@ def hinted(match: Match, scene: Scene, people: Sequence[int], pen: Pen) -> Itera
 
 
 def _chance(one: Judgement, *, best: bool) -> str:
-    if one.margin >= VAGUE:
-        return "winning chance unclear"
-    margin = f" ± {100 * one.margin:.0f}" if one.margin >= WIDE else ""
     close = "" if best or one.worse else ", about as good"
-    return f"{100 * one.share:.0f}{margin} % winning chance{close}"
+    low, high = one.share - one.margin, one.share + one.margin
+    if one.margin < WIDE:
+        share = f"{100 * one.share:.0f}"
+    elif high >= 1 and low > 0:
+        share = f"over {100 * low:.0f}"
+    elif low <= 0 and high < 1:
+        share = f"under {100 * high:.0f}"
+    else:
+        share = f"{100 * one.share:.0f} ± {100 * one.margin:.0f}"
+    return f"{share} % winning chance{close}"

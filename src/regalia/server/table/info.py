@@ -78,7 +78,7 @@ def table_info(
         started=row.started,
         over=row.over,
         invites=invitations(row, signer) if host else (),
-        hints=may_be_advised(row, you) and not row.lesson,
+        hints=may_be_advised(row, you),
         auto_pass=you is not None and row.seats[you].auto_pass,
         rematch=row.rematch,
         host=host,

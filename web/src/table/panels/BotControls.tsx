@@ -15,11 +15,11 @@ interface Props {
   readonly scene: Scene;
 }
 
-/** Sets the bots' pace and offers hints where all other players are bots. */
+/** Sets the bots' pace and offers hints where all other players are bots and no coach speaks: after a lesson one may ask. */
 export function BotControls({ session, info, scene }: Props) {
   const hints = useMemo(() => new Hints(info.id, session.board), [info.id]);
   usePace(session, info);
-  if (!info.hints || !info.started || info.over) return null;
+  if (!info.hints || !info.started || info.over || scene.coach) return null;
   return (
     <>
       <HintButton hints={hints} scene={scene} unrated={info.unrated !== ""} />
