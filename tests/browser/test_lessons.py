@@ -84,6 +84,33 @@ def test_the_coach_gives_the_reason_and_answers_other_touches(mira: Player) -> N
     mira.moved_on(before)
 
 
+IN_THE_WINDOW = """() => {
+    const area = document.querySelector('.prompt-area'), { top, bottom } = area.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight && area.scrollHeight <= area.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("key", "name", "beats"),
+    [("battle", "draft", 3), pytest.param("battle-royal", "broken", 1, marks=pytest.mark.release)],
+)
+def test_on_a_phone_on_its_side_no_line_of_a_reason_is_cut(
+    browser: Browser, server: ServerProcess, key: str, name: str, beats: int
+) -> None:
+    player = Player(browser, server.url, **LANDSCAPE)
+    player.page.goto(f"{player.url}/learn/{key}/{name}")
+    player.page.wait_for_url("**/t/*")
+    for _ in lessons(find(key))[name].beats[:beats]:
+        assert player.asked_or_over()
+        assert player.scene is not None
+        player.page.get_by_role("button", name="Why?").click()
+        expect(player.page.locator(".coached .reason")).to_be_visible()
+        assert player.page.evaluate(IN_THE_WINDOW)
+        player.page.get_by_role("button", name="Why?").click()
+        player.touch(player.scene.choices[0])
+    player.leave()
+
+
 @pytest.mark.release
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious_in_a_lesson(browser: Browser, server: ServerProcess, device: dict[str, Any]) -> None:
