@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -103,3 +104,116 @@ def test_ctrl_c_reports_what_was_played(
     assert path.read_bytes().count(b"\n") == found["games"] > 0
     again = json.loads(regalia(*arguments, "--games", str(found["games"])).out)
     assert again | {"asked": 100000000} == found
+
+
+# ---- until, rows, continue
+
+
+def test_until_stops_when_the_interval_is_narrow_enough(regalia: Regalia) -> None:
+    arguments = ("simulate", "royals", "--seats", "random", "--seed", "3", "--until", "0.09")
+    found = json.loads(regalia(*arguments, "--json").out)
+    known = found["until"]
+    assert known["reached"]
+    assert known["games"] == found["games"] == found["asked"]
+    assert known["share"]["high"] - known["share"]["low"] <= 0.18
+    assert known["share"]["share"] == pytest.approx(found["starters"][0]["result"]["share"])
+    assert "(95 %, whenever one stops)" in regalia(*arguments).out
+
+
+def test_rows_are_written_one_a_game(regalia: Regalia, tmp_path: Path) -> None:
+    polars = pytest.importorskip("polars")
+    arguments = ("simulate", "royals", "--games", "12", "--seed", "4", "--json")
+    found = json.loads(regalia(*arguments, "--rows", tmp_path / "games.parquet").out)
+    rows = polars.read_parquet(tmp_path / "games.parquet")
+    assert rows["number"].to_list() == list(range(1, 13))
+    assert rows["decisions"].mean() == pytest.approx(found["decisions"]["mean"])
+    assert rows["minutes"].max() == pytest.approx(found["minutes"]["max"])
+    assert rows["starter_result"].mean() == pytest.approx(found["starters"][0]["result"]["share"])
+    regalia(*arguments, "--rows", tmp_path / "games.csv")
+    text = polars.read_csv(tmp_path / "games.csv")
+    assert text["result_0"].to_list() == rows["result_0"].to_list()
+    assert [len(str(line).split()) for line in text["standing_0"]] == rows["rounds"].to_list()
+
+
+def interrupted(process: subprocess.Popen[str], path: Path) -> dict[str, object]:
+    """Stop a run once its file is there; what it reports."""
+    while not path.exists():
+        assert process.poll() is None, process.communicate()
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate()
+    assert (process.returncode, err) == (130, "")
+    found: dict[str, object] = json.loads(out)
+    return found
+
+
+def test_a_stopped_run_goes_on_and_ends_as_if_it_had_not_stopped(
+    program: Callable[..., subprocess.Popen[str]], tmp_path: Path, regalia: Regalia
+) -> None:
+    kept, rows = tmp_path / "kept.json", tmp_path / "games.parquet"
+    arguments = ("simulate", "royals", "--seed", "5", "--json")
+    first = interrupted(program(*arguments, "--games", "100000000", "--continue", kept, "--rows", rows), kept)
+    played = first["games"]
+    assert isinstance(played, int)
+    assert played > 0
+    more = str(played + 40)
+    on = json.loads(regalia("simulate", "royals", "--games", more, "--continue", kept, "--rows", rows, "--json").out)
+    assert on == json.loads(regalia(*arguments, "--games", more, "--rows", tmp_path / "whole.parquet").out)
+    assert rows.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
+    other = regalia(*arguments, "--games", more, "--seats", "greedy", "--continue", kept)
+    assert other.code == 2
+    assert 'holds another run: its agents is ["random","random"], not ["greedy","greedy"]' in other.err
+
+
+def test_a_stopped_run_with_until_goes_on_with_the_same_looks(
+    program: Callable[..., subprocess.Popen[str]], tmp_path: Path, regalia: Regalia
+) -> None:
+    kept = tmp_path / "kept.json"
+    arguments = ("simulate", "royals", "--seed", "5", "--json", "--until", "0.08")
+    interrupted(program(*arguments, "--continue", kept), kept)
+    on = json.loads(regalia(*arguments, "--continue", kept).out)
+    assert on == json.loads(regalia(*arguments).out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--until", "0.00001"], "cannot be asked for: 0.0005 to 0.25 of a win can be reached"),
+        (["--until", "0.9"], "cannot be asked for"),
+        (["--until", "0.002", "--games", "600"], "and --games allows 600. Allow more, or ask for ±"),
+        (["--rows", "games.txt"], "a .parquet or a .csv file; 'games.txt' is neither"),
+        (["--rows", "/nosuch/games.parquet"], "There is no folder /nosuch; make it first"),
+        (["--on", "moon"], "The lab cannot run on 'moon'"),
+        (["--continue", "/"], "/ is a folder; name a file in it"),
+        (["--continue", "/nosuch/kept.json"], "There is no folder /nosuch"),
+        (["--continue", "kept.json", "--out", "games.jsonl"], "--continue keeps counts and rows, not records"),
+        (["--seats", "greedy without castle"], "has no verb 'castle'"),
+    ],
+)
+def test_what_the_lab_refuses(
+    arguments: list[str], words: str, regalia: Regalia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ended = regalia(
+        "simulate", "royals", "--seed", "1", *([] if "--games" in arguments else ["--games", "3"]), *arguments
+    )
+    assert (ended.code, ended.out, ended.err.count("\n")) == (2, "", 1)
+    assert words in ended.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_full_disk_gets_a_sentence_and_leaves_what_was_there(
+    regalia: Regalia, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("polars")
+    rows = tmp_path / "games.parquet"
+    rows.write_bytes(b"earlier rows")
+
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    ended = regalia("simulate", "royals", "--games", "3", "--rows", rows)
+    assert ended.code == 2
+    assert "games.parquet cannot be written: No space left on device. Nothing was changed" in ended.err
+    assert rows.read_bytes() == b"earlier rows"
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]

@@ -38,7 +38,8 @@ def print_summary(console: Console, title: str, summary: Summary) -> None:
 
 def known(until: Known) -> str:
     """What a run with ``--until`` has found out, in words."""
-    share, reach = 100 * until.share.share, 50 * (until.share.high - until.share.low)
+    found = until.share
+    share, reach = 100 * found.share, 100 * max(found.high - found.share, found.share - found.low)
     short = "" if until.reached else f", not yet within {100 * until.asked:g}"
     return (
         f"The starter takes {share:.1f} ± {reach:.1f} points in a hundred after {until.games:,} games{short} "

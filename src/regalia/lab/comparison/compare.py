@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
@@ -141,13 +142,14 @@ class Seen:
         variance = float(change.var() or 0.0)
         apart = float(one.var() or 0.0) + float(other.var() or 0.0)
         reach = self.means[name].radius if name in SHARES else asymptotic_radius(self.pairs, variance)
+        most = 1.0 if name in SHARES else math.inf
         return Measure(
             name=name,
             a=float(one.mean() or 0.0),
             b=float(other.mean() or 0.0),
             difference=difference,
-            low=difference - reach,
-            high=difference + reach,
+            low=max(-most, difference - reach),
+            high=min(most, difference + reach),
             saved=apart / variance if variance else 1.0,
         )
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 SHARES = ("starter", "first_side", "ties")  # measures from 0 to 1
 LENGTHS = ("decisions", "turns", "minutes")
 MEASURES = (*SHARES, *LENGTHS)
+SLICES = 8  # of the deals between two looks
+LEAST_SLICE = 25  # deals
 
 
 class Pairs:
@@ -64,7 +66,22 @@ class Pairs:
     def play(
         self, first: int, deals: int, played: Callable[[int], None], stopped: Stopped
     ) -> tuple[pl.DataFrame, pl.DataFrame]:
-        """The measures of both options, one row a deal, for whole deals from number ``first`` on."""
+        """The measures of both options, one row a deal, for deals from number ``first`` on.
+
+        Deals are played slice by slice under all options, so that a stop leaves whole ones.
+        """
+        slices: list[tuple[pl.DataFrame, pl.DataFrame]] = []
+        size = max(LEAST_SLICE, deals // SLICES)
+        for begun in range(0, deals, size):
+            slices.append(self._slice(first + begun, min(size, deals - begun), played, stopped))
+            if stopped():
+                break
+        one, other = (self._pl.concat([tables[side] for tables in slices]) for side in (0, 1))
+        return one, other
+
+    def _slice(
+        self, first: int, deals: int, played: Callable[[int], None], stopped: Stopped
+    ) -> tuple[pl.DataFrame, pl.DataFrame]:
         found: list[list[pl.DataFrame]] = [[], []]
         for one, other, seat in self.seatings:
             for side, study in enumerate((one, other)):

@@ -140,9 +140,7 @@ class Strengths:
 
 def _sentence(found: Strengths, a: str, b: str) -> str:
     share = found.mean.interval
-    figures = (
-        f"{100 * share.share:.1f} ± {50 * (share.high - share.low):.1f} points in a hundred; {found.deals:,} deals"
-    )
+    figures = f"{100 * share.share:.1f} ± {100 * found.mean.radius:.1f} points in a hundred; {found.deals:,} deals"
     if found.verdict in ("stronger", "weaker"):
         return f"{b} is {found.verdict} than {a}: it takes {figures}."
     if found.verdict == "alike":

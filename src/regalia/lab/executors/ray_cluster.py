@@ -36,10 +36,14 @@ class RayCluster:
         try:
             if address is None:
                 self._ray.init(
-                    num_cpus=jobs, include_dashboard=False, object_store_memory=LEAST_STORE, log_to_driver=False
+                    num_cpus=jobs,
+                    include_dashboard=False,
+                    object_store_memory=LEAST_STORE,
+                    log_to_driver=False,
+                    logging_level="ERROR",
                 )
             else:
-                self._ray.init(address=address, log_to_driver=False)
+                self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as wrong:
             raise RegaliaError(f"The Ray cluster at {address} cannot be used: {wrong}.") from None
         try:

@@ -1,0 +1,116 @@
+"""``regalia compare``."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName, Seed
+from regalia.cli.arguments.lab import BOTS_HELP, JobsByCore, On
+from regalia.cli.lab.stop import INTERRUPTED
+
+
+def main(
+    game: GameKey,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option("--vary", metavar="NAME=VALUE", help="An option of B that differs from A; may be given again."),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option(
+            "--against",
+            metavar="FILE",
+            help="The options of B, as JSON or a file (.json, .toml): also custom units, a drawn map, a board.",
+        ),
+    ] = None,
+    versus: Annotated[
+        str | None,
+        typer.Option("--versus", metavar="BOT", help="Compare bots instead: is BOT stronger than the bot of --seats?"),
+    ] = None,
+    measure: Annotated[
+        str,
+        typer.Option(
+            "--measure",
+            metavar="NAME",
+            help="What the verdict is about: starter, first_side, ties, decisions, turns or minutes.",
+        ),
+    ] = "starter",
+    margin: Annotated[
+        float,
+        typer.Option("--margin", metavar="SHARE", help="A smaller difference does not matter: 0.02 is two points."),
+    ] = 0.02,
+    pairs: Annotated[
+        int, typer.Option("--pairs", metavar="N", min=1, max=5_000_000, help="Pairs of deals to play at most.")
+    ] = 20_000,
+    every_pair: Annotated[
+        bool, typer.Option("--all", help="Play all pairs, even if the verdict is clear before.")
+    ] = False,
+    players: Players = None,
+    seats: Annotated[
+        str,
+        typer.Option("--seats", metavar="BOTS", help=f"Bots by seat: {BOTS_HELP} A single name takes all seats."),
+    ] = "greedy",
+    preset: PresetName = None,
+    options: OptionsJson = "{}",
+    seed: Seed = None,
+    jobs: JobsByCore = None,
+    on: On = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play the same deals under options A and B: is B different, and by how much?
+
+    A has the options of --options or --preset. B has them too, with what --vary or --against says otherwise. Sides are
+    exchanged where bots or options differ by side. The run stops when the verdict is clear; its intervals allow for that.
+
+    Ctrl-C stops the run: whole pairs are reported, and the exit code is 130.
+
+    [bold]Examples[/bold]
+      regalia compare royals --vary refill=start
+      regalia compare battle --vary hits_to_lose=4 --vary jokers=2 --seats squire --seed 1
+      regalia compare royal-battles --options '{"army_white": "NPPP"}' --against changed-unit.json --measure first_side
+      regalia compare battle-royal --against '{"map": "fords"}' --json
+      regalia compare royals --seats greedy --versus knight
+    """
+    from regalia.cli.arguments import at_table, new_seed, seat_names
+    from regalia.cli.draw.comparison import print_comparison, print_strength
+    from regalia.cli.draw.console import out as console
+    from regalia.cli.draw.console import print_json
+    from regalia.cli.lab.comparing import Comparing
+    from regalia.cli.lab.varied import varied
+    from regalia.games import find
+    from regalia.kernel.errors import RegaliaError
+
+    plug = find(game)
+    chosen, players = at_table(plug, preset, options, players)
+    bots = seat_names(seats, players, plug, ["greedy"])
+    if versus is not None and (vary or against):
+        raise RegaliaError("--versus compares bots, --vary and --against compare options: use one of them at a time.")
+    if versus is not None and len(set(bots)) > 1:
+        raise RegaliaError("--versus needs one bot in --seats, which it is compared with.")
+    comparing = Comparing(
+        plug,
+        chosen,
+        bots,
+        new_seed() if seed is None else seed,
+        margin,
+        pairs,
+        on,
+        os.cpu_count() or 1 if jobs is None else jobs,
+    )
+    if versus is None:
+        found = comparing.options(varied(plug, chosen, vary or [], against), measure, every_pair)
+        if as_json:
+            print_json(found)
+        else:
+            print_comparison(console(), plug.title, found)
+    else:
+        strength = comparing.strength(versus)
+        if as_json:
+            print_json(strength)
+        else:
+            print_strength(console(), plug.title, strength)
+    if comparing.stop.asked:
+        raise typer.Exit(INTERRUPTED)
