@@ -42,14 +42,14 @@ def compared(form: str, games: int, seed: int) -> dict[str, Any]:
     """The share of wins of the bot's deck."""
     building, _ = GAME.set_up({"format": form, "build_only": True}, 2)
     greedy, at_random = agents.find("greedy"), agents.find("random")
-    won = 0.0
+    won, noted = 0.0, GAME.statistics(building)
     for number in range(games):
         seat = number % 2
-        built = Arena(building, [at_random, greedy] if seat else [greedy, at_random]).play(seed, number, None)
+        built = Arena(building, [at_random, greedy] if seat else [greedy, at_random], noted).play(seed, number, None)
         assert isinstance(built, Battle)
         decks = [deck(built, owner) for owner in range(2)]
         rules, _ = GAME.set_up({"format": form, "decks": decks, "first_player": number // 2 % 2}, 2)
-        won += results(Arena(rules, [greedy, greedy]).play(seed, number, None))[seat]
+        won += results(Arena(rules, [greedy, greedy], noted).play(seed, number, None))[seat]
     return {"format": form, "games": games, "won": won} | asdict(wilson(won, games))
 
 
