@@ -19,6 +19,14 @@ ICONS = (
     ("maskable-512", 512, 0.62, PAPER),  # the system cuts it to a circle or a square with round corners
     ("apple-180", 180, 0.78, PAPER),
 )
+# the picture of links that have none of their own
+PREVIEW = """#set page(width: 1200pt, height: 630pt, margin: 0pt, fill: rgb("#f4efe5"))
+#place(top + left, rect(width: 1200pt, height: 14pt, fill: rgb("#5a2550")))
+#place(center + horizon, stack(dir: ttb, spacing: 30pt,
+  image(bytes(sys.inputs.crest), format: "svg", height: 260pt),
+  text(font: "Libertinus Serif", size: 96pt, fill: rgb("#241c2c"))[Regalia],
+  text(font: "Libertinus Serif", size: 32pt, fill: rgb("#5a4f60"))[Five tabletop battle games]))
+"""
 
 
 def drawn(crest: str, pixels: int, share: float, background: str) -> bytes:
@@ -39,6 +47,8 @@ def main() -> None:
     for colour, instead in WHITE_ON_NOTHING:
         outline = outline.replace(colour, instead)
     (TARGET / "badge.png").write_bytes(drawn(outline.replace('fill="#000000"', 'fill="none"'), 96, 0.96, ""))
+    board = typst.compile(PREVIEW.encode(), format="png", ppi=72, sys_inputs={"crest": crest})
+    (TARGET / "preview.png").write_bytes(bytes(board))
 
 
 if __name__ == "__main__":

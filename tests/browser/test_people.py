@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Player, fighting
-from tests.browser.steps import hidden_from, play_together, sit_by_link
+from tests.browser.steps import hidden_from, open_account, play_together, sit_by_link
 
 
 @pytest.mark.release
@@ -68,3 +68,61 @@ def test_a_finished_game_is_replayed_as_it_was_seen_and_opened_again_from_its_fi
     mira.page.locator("input[type=file]").set_input_files(file)
     mira.page.wait_for_url("**/r/*")
     expect(mira.page.get_by_role("slider")).to_have_attribute("max", str(steps))
+
+
+def test_a_profile_shows_results_and_leads_from_the_ladder_and_the_history(mira: Player, oskar: Player) -> None:
+    open_account(mira, "Mira of the lake", "correct horse")
+    mira.set_up(("me", "random"), first_player="seat0")
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name="Resign").click()
+    mira.page.get_by_role("button", name="Yes, I resign").click()
+    expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
+    mira.page.goto(f"{mira.url}/me")
+    page = mira.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mira of the lake")
+    expect(page.get_by_role("region", name="Last games").get_by_role("row")).to_have_count(2)  # with the header
+    expect(page.get_by_role("region", name="Last games")).to_contain_text("lost")
+    page.get_by_role("navigation", name="Profile").get_by_role("link", name="Games").click()
+    expect(page.get_by_role("region", name="Games")).to_contain_text("1 game")
+    oskar.page.goto(f"{oskar.url}/people/Mira%20of%20the%20lake")
+    expect(oskar.page.get_by_text("There is no profile of")).to_be_visible()  # the table was private
+
+
+def test_somebody_who_leaves_is_missed_within_seconds_and_a_reload_is_not(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open"), first_player="seat0")
+    sit_by_link(mira, oskar)
+    oskar.page.wait_for_selector("[data-seq]")
+    told = mira.page.get_by_text("has left. The game waits. A bot can take over in")
+    oskar.page.reload()
+    oskar.page.wait_for_selector("[data-seq]")
+    mira.page.wait_for_timeout(500)
+    expect(told).to_have_count(0)
+    oskar.page.goto("about:blank")
+    expect(told).to_be_visible(timeout=10_000)
+    oskar.page.go_back()
+    expect(told).to_have_count(0)
+
+
+def test_a_player_is_blocked_reported_and_muted_from_the_chat(mira: Player, oskar: Player) -> None:
+    mira.set_up(("me", "open"), first_player="seat0")
+    sit_by_link(mira, oskar)
+    oskar.page.wait_for_selector("[data-seq]")
+    mira.page.get_by_role("button", name="Say something").click()
+    sheet = mira.page.get_by_role("dialog", name="At the table")
+    sheet.get_by_role("switch", name="for everybody").click()
+    expect(sheet.get_by_role("list", name="What was said")).to_contain_text("The host has muted")
+    oskar.page.get_by_role("button", name="Say something").click()
+    oskar.page.get_by_role("button", name="Hello!").click()
+    expect(oskar.page.get_by_role("alert")).to_contain_text("The host has muted you")
+    sheet.get_by_role("button", name="Report").click()
+    form = mira.page.get_by_role("form", name="Report")
+    form.get_by_label("Has an offensive name").check()
+    form.get_by_role("button", name="Send the report").click()
+    expect(mira.page.get_by_text("The operators of this server have your report.")).to_be_visible()
+    mira.page.get_by_role("dialog", name="Report").get_by_role("button", name="Close").last.click()
+    sheet.get_by_role("button", name="Block").click()
+    expect(sheet.get_by_role("button", name="Unblock")).to_be_visible()
+    mira.page.goto(f"{mira.url}/account")
+    people = mira.page.get_by_role("region", name="Blocked people")
+    people.get_by_role("button", name="Unblock").click()
+    expect(people).to_contain_text("is no longer blocked")

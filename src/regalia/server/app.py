@@ -28,6 +28,7 @@ from regalia.server.http.event_api import EventApi
 from regalia.server.http.guard import Guard
 from regalia.server.http.hosts import Hosts
 from regalia.server.http.people_api import PeopleApi
+from regalia.server.http.previews import Previews
 from regalia.server.http.puzzles_api import PuzzlesApi
 from regalia.server.http.socket import Sockets
 from regalia.server.likeness import LIST, skeletons
@@ -58,6 +59,7 @@ def create_app(
     events = Events(services, rooms)
     api = Api(services, rooms)
     bots = BotsApi(services, rooms, api.replays)
+    previews = Previews(services, rooms, events)
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", Sockets(services, rooms)),
@@ -67,7 +69,8 @@ def create_app(
             *PeopleApi(services, rooms).routes(),
             *PuzzlesApi(services).routes(),
             *api.routes(),
-            *plain_routes(services, rooms, Client(client), metrics_token),
+            *previews.routes(),
+            *plain_routes(services, rooms, Client(client), metrics_token, previews, hosts or Hosts()),
         ],
         exception_handlers={RegaliaError: told, HTTPException: plain, Exception: unforeseen},
         lifespan=lambda app: running(services, rooms, events, bots, work),
@@ -75,7 +78,9 @@ def create_app(
     return Guard(Gate(app, services), services.limits, hosts or Hosts())
 
 
-def plain_routes(services: Services, rooms: Rooms, pages: Client, metrics_token: str) -> list[Route]:
+def plain_routes(
+    services: Services, rooms: Rooms, pages: Client, metrics_token: str, previews: Previews, hosts: Hosts
+) -> list[Route]:
     """The routes outside the API: the health checks, the metrics, and every page of the client."""
 
     readiness = Readiness(services.store)
@@ -96,7 +101,7 @@ def plain_routes(services: Services, rooms: Rooms, pages: Client, metrics_token:
         return Response(services.metrics.text(rooms.tables, services.overload), media_type=TYPE)
 
     async def page(request: Request) -> Response:
-        return await pages.answer(request)
+        return await pages.answer(request, await previews.tags(request.url.path, hosts.origin(request.scope)))
 
     answers = {"/healthz": health, "/readyz": ready, "/metrics": metrics, "/{path:path}": page}
     return [Route(path, answer, methods=["GET"]) for path, answer in answers.items()]

@@ -17,7 +17,7 @@ import msgspec
 from regalia.games import catalogue
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, PrintRules, ReadOptions, SetUp
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, DrawPreview, MapFaults, PrintRules, ReadOptions, SetUp
 from regalia.server.child import asked, ended, heard, packed, started
 from regalia.server.problems import malformed, too_busy, too_fast
 
@@ -70,6 +70,10 @@ class Checks:
             found = await self._checked(PrintRules(game.key), whose, RECORD_LIMIT)
             self._printed[game.key] = msgspec.json.decode(found, type=bytes)
         return self._printed[game.key]
+
+    async def preview(self, data: dict[str, Any], whose: str) -> bytes:
+        """The picture of a link, a PNG. Raises RegaliaError without Typst."""
+        return msgspec.json.decode(await self._checked(DrawPreview(data), whose, RECORD_LIMIT), type=bytes)
 
     async def close(self) -> None:
         if self._process is not None:

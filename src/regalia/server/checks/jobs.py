@@ -45,7 +45,13 @@ class PrintRules(Job, frozen=True):
     game: str
 
 
-AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord | PrintRules
+class DrawPreview(Job, frozen=True):
+    """Draw the picture of a link. The value is the file."""
+
+    data: dict[str, Any]
+
+
+AnyJob = ReadOptions | MapFaults | SetUp | CheckRecord | PrintRules | DrawPreview
 
 
 class Done(msgspec.Struct, array_like=True, frozen=True):

@@ -19,7 +19,8 @@ from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.option_text import read_options
 from regalia.kernel.rulebook.pdf import rules_pdf
 from regalia.lab.verify import fault_in
-from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, MapFaults, PrintRules, ReadOptions, SetUp
+from regalia.server.checks.jobs import AnyJob, CheckRecord, Done, DrawPreview, MapFaults, PrintRules, ReadOptions, SetUp
+from regalia.server.checks.preview import preview_png
 from regalia.server.child import LENGTH, packed
 from regalia.server.problems import HttpProblem, malformed
 
@@ -49,6 +50,8 @@ def _value(job: AnyJob) -> Any:
     if isinstance(job, PrintRules):
         game = games.find(job.game)
         return rules_pdf(game, games.rules_text(game))
+    if isinstance(job, DrawPreview):
+        return preview_png(job.data)
     return _check(job)
 
 

@@ -32,7 +32,8 @@ class Client:
         self._files: dict[str, Prepared] = {}
         self._stamp = 0.0
 
-    async def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request, tags: bytes = b"") -> Response:
+        """The file at the request's path, or the page, with further tags in its head."""
         path = request.url.path.lstrip("/")
         await self._refresh()
         file = self._files.get(path)
@@ -40,6 +41,9 @@ class Client:
             file = self._files.get(PAGE)
             if file is None:
                 return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+            if tags:
+                page = file.plain.replace(b"</head>", tags + b"</head>", 1)
+                return HTMLResponse(page, headers={"Cache-Control": ASK_FIRST})
         if file is None:
             return Response(
                 "There is no such file.", 404, media_type="text/plain", headers={"Cache-Control": "no-store"}

@@ -1,0 +1,157 @@
+"""The installed app: its shell without a network, tables that wait, notifications, invitations by QR code."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.page import Player
+from tests.browser.steps import sit_by_link
+
+DAYS = {"kind": "days", "base": 2 * 24 * 3600}
+
+
+def at_once(player: Player, path: str, body: object) -> dict[str, object]:
+    """The server's answer to a request of this visitor."""
+    answer = player.page.request.post(f"{player.url}/api/{path}", data=json.dumps(body), headers={"origin": player.url})
+    assert answer.ok, answer.text()
+    return dict(answer.json())
+
+
+def controlled(page: Page) -> None:
+    """Wait until the service worker answers for the page."""
+    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def test_the_app_can_be_installed(mira: Player) -> None:
+    mira.page.goto(mira.url)
+    manifest = mira.page.request.get(f"{mira.url}/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    told = manifest.json()
+    assert (told["start_url"], told["display"]) == ("/", "standalone")
+    for icon in told["icons"]:
+        answer = mira.page.request.get(f"{mira.url}{icon['src']}")
+        assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
+        width = int.from_bytes(answer.body()[16:20])
+        assert f"{width}x{width}" == icon["sizes"]
+    worker = mira.page.request.get(f"{mira.url}/sw.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "__FILES__" not in worker.text()
+
+
+def test_without_a_network_the_shell_opens_and_says_so_and_shows_nothing_old(mira: Player) -> None:
+    mira.page.goto(mira.url)
+    controlled(mira.page)
+    expect(mira.page.get_by_role("heading", name="Royals", exact=True).first).to_be_visible()
+    mira.context.set_offline(True)
+    mira.page.goto(f"{mira.url}/me")
+    expect(mira.page.get_by_text("You are offline.")).to_be_visible()
+    kept = mira.page.evaluate(
+        "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))"
+        ".then(all => all.flat().map(request => new URL(request.url).pathname))"
+    )
+    assert "/" in kept
+    assert not [path for path in kept if path.startswith("/api")]
+    mira.page.goto(mira.url)
+    expect(mira.page.get_by_text("You are offline.")).to_be_visible()
+    expect(mira.page.get_by_role("heading", name="Royals", exact=True)).to_have_count(
+        0
+    )  # the list comes from the server
+    mira.context.set_offline(False)
+    expect(mira.page.get_by_text("You are offline.")).to_have_count(0)
+
+
+def test_a_new_version_is_offered_and_not_forced(mira: Player) -> None:
+    mira.page.goto(mira.url)
+    controlled(mira.page)
+    mira.context.route(
+        "**/sw.js", lambda route: route.fulfill(body=newer(mira), headers={"content-type": "text/javascript"})
+    )
+    mira.page.evaluate("window.stays = true; navigator.serviceWorker.getRegistration().then(one => one.update())")
+    offer = mira.page.get_by_text("A new version of Regalia is here.")
+    expect(offer).to_be_visible()
+    assert mira.page.evaluate("window.stays") is True
+    mira.page.get_by_role("button", name="Use it now").click()
+    mira.page.wait_for_function("window.stays === undefined")
+    expect(offer).to_have_count(0)
+
+
+def newer(player: Player) -> str:
+    return player.page.request.get(f"{player.url}/sw.js").text() + "\n// newer\n"
+
+
+@pytest.fixture
+def waiting(mira: Player, oskar: Player) -> list[str]:
+    """Two correspondence tables; Mira moves first at both."""
+    tables = []
+    for player in (mira, oskar):
+        player.page.goto(player.url)
+        player.page.wait_for_load_state("networkidle")
+    for _ in range(2):
+        wanted = {
+            "game": "royals",
+            "seats": ["me", "open"],
+            "clock": DAYS,
+            "options": {"first_player": "seat0"},
+        }
+        id = str(at_once(mira, "tables", wanted)["id"])
+        at_once(oskar, f"tables/{id}/seat", {})
+        tables.append(id)
+    for id in tables:  # the browsers add their parts to the shuffle
+        for player in (oskar, mira):
+            player.page.goto(f"{player.url}/t/{id}")
+            player.page.wait_for_selector("[data-seq]")
+        mira.page.wait_for_selector("[data-mode=turn]")
+    return tables
+
+
+def test_tables_that_wait_are_counted_listed_and_lead_to_each_other(mira: Player, waiting: list[str]) -> None:
+    mira.page.goto(mira.url)
+    mira.page.wait_for_function("document.title.startsWith('(2) Your turn')")
+    mira.page.goto(f"{mira.url}/me")
+    rows = mira.page.get_by_role("region", name="Your turn").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text(re.compile(r"(1 day 23 hours|2 days) left"))
+    rows.first.get_by_role("link", name="Play").click()
+    mira.page.wait_for_selector("[data-mode=turn]")
+    here = mira.page.url
+    mira.page.evaluate("document.title")
+    mira.page.wait_for_function("document.title.startsWith('(1) ')")
+    while mira.asked_or_over() and mira.page.get_by_role("link", name="Next table").count() == 0:
+        if mira.scene is None or not mira.scene.choices:
+            break
+        mira.play_on(lambda scene: scene.choices[-1], most=1)
+        mira.page.wait_for_timeout(300)
+    mira.page.get_by_role("link", name="Next table").click()
+    mira.page.wait_for_function("here => location.href !== here", arg=here)
+    assert mira.page.url.rsplit("/", 1)[1] in waiting
+
+
+def test_a_notification_comes_only_when_it_was_asked_for(mira: Player, oskar: Player) -> None:
+    mira.page.goto(f"{mira.url}/account")
+    switch = mira.page.get_by_role("switch", name="Notify me when it is my turn")
+    mira.context.grant_permissions(["notifications"], origin=mira.url)
+    mira.page.reload()
+    expect(switch).not_to_be_checked()
+    switch.click()
+    expect(switch).to_be_checked()
+    assert mira.page.evaluate("localStorage.getItem('regalia.notify')") == "on"
+
+
+def test_an_invitation_is_shown_as_a_qr_code_and_shared_where_the_device_can(mira: Player, oskar: Player) -> None:
+    mira.page.add_init_script(
+        "Object.defineProperty(navigator, 'share', { value: async (data) => { window.shared = data; } })"
+    )
+    mira.set_up(("me", "open"))
+    link = mira.page.get_by_label("Invitation link").input_value()
+    mira.page.locator("[data-act=share]").click()
+    assert mira.page.evaluate("window.shared.url") == link
+    mira.page.locator("[data-act=qr]").click()
+    expect(mira.page.get_by_role("img", name="QR code of the invitation to Royals")).to_be_visible()
+    mira.page.get_by_role("dialog", name="QR code").get_by_role("button", name="Close").click()
+    sit_by_link(mira, oskar)
