@@ -105,7 +105,7 @@ def test_a_question_mark_explains(regalia: Regalia) -> None:
 def test_a_hint_says_what_to_play_how_good_it_is_and_why(regalia: Regalia) -> None:
     ended = regalia(*FIRST, "--plain", typed="hint\nquit\n")
     _, first, why, *_ = answers(ended.out)[0].splitlines()  # after what was typed
-    assert re.fullmatch(r".+: (over |under )?\d+( ± \d+)? % winning chance", first)
+    assert re.fullmatch(r".+: (over |under |perhaps )?\d+( ± \d+)? % winning chance", first)
     assert why.startswith("  ")
     assert why.endswith(".")
 

@@ -50,6 +50,7 @@ describe("winning chances", () => {
     expect(chance(0.612, 0.02)).toBe("61\u00a0% winning chance");
     expect(chance(0.612, 0.06)).toBe("61\u00a0±\u00a06\u00a0% winning chance");
     expect(chance(0.612, 0.3)).toBe("61\u00a0±\u00a030\u00a0% winning chance");
+    expect(chance(0.612, 2)).toBe("perhaps 61\u00a0% winning chance");
     expect(chance(1, 0.12)).toBe("over 88\u00a0% winning chance");
     expect(chance(0.05, 0.1)).toBe("under 15\u00a0% winning chance");
     expect(lost(0.11, 0.01)).toBe("−11\u00a0%");

@@ -78,11 +78,12 @@ const WIDE = 0.03; // an uncertainty that is worth telling
 /** A number with its uncertainty where that is wide: "−11 %", "−11 ± 4 %". */
 const about = (whole: number, margin: number): string => (margin >= WIDE ? `${whole}\u00a0±\u00a0${Math.round(100 * margin)}\u00a0%` : `${whole}\u00a0%`);
 
-/** A winning chance with its unit: "61 % winning chance", "61 ± 6 % winning chance"; near an end "over 88 % winning chance". */
+/** A winning chance with its unit: "61 % winning chance", "61 ± 6 % winning chance"; near an end "over 88 % winning chance"; "perhaps 61 %" where all is possible. */
 export function chance(share: number, margin: number): string {
   const [low, high] = [share - margin, share + margin];
-  if (margin >= WIDE && high >= 1 && low > 0) return `over ${percent(low)} winning chance`;
-  if (margin >= WIDE && low <= 0 && high < 1) return `under ${percent(high)} winning chance`;
+  if (low <= 0 && high >= 1) return `perhaps ${percent(share)} winning chance`;
+  if (margin >= WIDE && high >= 1) return `over ${percent(low)} winning chance`;
+  if (margin >= WIDE && low <= 0) return `under ${percent(high)} winning chance`;
   return `${about(Math.round(100 * share), margin)} winning chance`;
 }
 

@@ -34,9 +34,11 @@ def _chance(one: Judgement, *, best: bool) -> str:
     low, high = one.share - one.margin, one.share + one.margin
     if one.margin < WIDE:
         share = f"{100 * one.share:.0f}"
-    elif high >= 1 and low > 0:
+    elif high >= 1 and low <= 0:
+        share = f"perhaps {100 * one.share:.0f}"
+    elif high >= 1:
         share = f"over {100 * low:.0f}"
-    elif low <= 0 and high < 1:
+    elif low <= 0:
         share = f"under {100 * high:.0f}"
     else:
         share = f"{100 * one.share:.0f} ± {100 * one.margin:.0f}"
