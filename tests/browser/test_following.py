@@ -67,18 +67,38 @@ def test_every_act_has_a_number_on_the_table_and_in_the_rail(browser: Browser, s
     player.leave()
 
 
-def test_after_a_reload_the_last_turn_is_told_again(browser: Browser, server: ServerProcess) -> None:
-    """The sentence and the list are made again from the log; what was never shown here cannot be shown again."""
+def test_after_a_reload_the_last_turn_is_told_again_with_its_marks(browser: Browser, server: ServerProcess) -> None:
+    """The tab keeps what it has shown; the first touch still ends it, and it can be replayed."""
     player = moving(browser, server.url, "once")
     player.set_up(("me", "greedy"), first_player="seat1")
     until_recap(player, random.Random(7))
     told = player.page.locator(".recap-strip p")
     rows = player.page.get_by_role("region", name="Last turn").get_by_role("listitem")
-    before, acts = told.inner_text(), rows.count()
+    marks = player.page.locator(".trace-mark")
+    before, acts, marked = told.inner_text(), rows.count(), marks.all_text_contents()
     player.page.reload()
     expect(told).to_have_text(before)
     expect(rows).to_have_count(acts)
-    expect(player.page.locator(".replay")).to_have_count(0)
+    expect(marks).to_have_text(marked)
+    expect(player.page.locator(".recap-strip .replay")).to_be_visible()
+    player.page.locator(".bar .game").click()
+    expect(marks).to_have_count(0)
+    player.page.reload()
+    expect(told).to_have_text(before)
+    expect(marks).to_have_count(0)
+    player.leave()
+
+
+def test_in_another_tab_the_last_turn_is_told_from_the_log(browser: Browser, server: ServerProcess) -> None:
+    """What was never shown there cannot be marked or shown again."""
+    player = moving(browser, server.url, "once")
+    player.set_up(("me", "greedy"), first_player="seat1")
+    until_recap(player, random.Random(7))
+    before = player.page.locator(".recap-strip p").inner_text()
+    other = player.context.new_page()
+    other.goto(player.page.url)
+    expect(other.locator(".recap-strip p")).to_have_text(before)
+    expect(other.locator(".trace-mark, .replay")).to_have_count(0)
     player.leave()
 
 

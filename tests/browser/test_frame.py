@@ -167,6 +167,25 @@ def test_every_row_has_a_key_and_the_turn_ends_with_enter(mira: Player) -> None:
     mira.moved_on(before)
 
 
+@pytest.mark.parametrize("game", ["battle", "battle-royal", "royal-ascension"])
+def test_the_turn_ends_with_the_same_key_in_every_game(mira: Player, game: str) -> None:
+    """What ends a turn or a question is the last row, with Enter; the files of Royals and Royal Battles look there."""
+    mira.set_up(
+        ("me", "random", "random") if game == "royal-ascension" else ("me", "random"), game=game, **FIRST.get(game, {})
+    )
+    for _ in range(60):
+        assert mira.asked_or_over()
+        assert mira.scene is not None
+        end = next((one for one in mira.scene.choices if one.touch in [(act,) for act in ENDS]), None)
+        if end is not None and len(mira.scene.choices) > 1 and mira.scene.planning is None:
+            break
+        play_any(mira)
+    assert end is not None
+    row = mira.page.locator(f'.options [data-choice="{end.line}"]')
+    expect(row.locator("kbd")).to_have_text("⏎")
+    assert mira.page.locator(".options [data-choice]").last.get_attribute("data-choice") == end.line
+
+
 def test_a_letter_plays_the_tenth_move(mira: Player) -> None:
     mira.set_up(("me", "random"), first_player="seat0")
     assert mira.asked_or_over()

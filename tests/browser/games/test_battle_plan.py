@@ -93,6 +93,8 @@ def test_the_block_button_can_be_touched_on_a_phone_held_sideways(browser: Brows
         }"""
     )
     assert uncovered >= 40
+    names = player.page.locator(".plate .name")
+    assert names.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length") == 0
     player.leave()
 
 
@@ -101,10 +103,13 @@ def test_a_hint_becomes_the_plan_and_leaves_the_plan_in_sight(mira: Player) -> N
     until(mira, "Block", 1, random.Random(3))
     page = mira.page
     page.get_by_role("button", name="Hint").click()
-    row = page.locator("[data-advice]").first
-    row.click()
+    expect(page.locator("[data-advice]").first).to_be_visible()
+    blocks = page.locator('[data-advice*=" block "]')
+    wanted = blocks.count() > 0
+    (blocks if wanted else page.locator("[data-advice]")).first.click()
     expect(page.locator(".advice-panel")).to_have_count(0)
     offered = planning(mira)
     planned = page.locator(".plan [data-piece] .out").all_inner_texts()
     assert len(planned) == len(offered.pieces)
+    assert any(aim != "held back" for aim in planned) == wanted
     expect(page.locator('.prompt [data-act="send"]')).to_be_visible()

@@ -259,6 +259,9 @@ def test_pointing_at_a_move_shifts_nothing(mira: Player) -> None:
         if row.get_attribute("data-choice"):
             expect(row).to_have_class(re.compile("here"))
         assert [box for box in map(Locator.bounding_box, rows.all()) if box] == before
+    expect(rows.last.locator("kbd")).to_have_text(
+        "⏎"
+    )  # what ends the action comes last and has the same key in all games
     seq = mira.seq
     mira.page.locator(".options [data-choice]").first.click()
     mira.moved_on(seq)
@@ -270,6 +273,7 @@ def test_piece_and_rank_are_seen_on_every_card(browser: Browser, server: ServerP
         player = Player(browser, server.url, viewport=size)
         player.set_up(DUEL, "royal-battles", scenario="hundred_years_war")
         assert player.asked_or_over()
+        player.page.keyboard.press("Tab")  # from now on the focus is shown
         covered = player.page.evaluate(
             """() => [...document.querySelectorAll('.rb-cell:has(.rb-unit)')].filter(cell => {
                 const card = cell.querySelector('.card:not(.rb-unit)').getBoundingClientRect()

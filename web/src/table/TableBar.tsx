@@ -37,8 +37,12 @@ export function TableBar({ title, scene, settings, children }: Props) {
           </span>
         ))}
       </div>
-      <span class={`fact brief ${facts.some((fact) => fact.on) ? "on" : ""}`}>
-        <Text>{brief(facts)}</Text>
+      <span class="brief">
+        {brief(facts).map((fact) => (
+          <span class={`fact ${fact.on ? "on" : ""}`} key={fact.text}>
+            <Text>{fact.text}</Text>
+          </span>
+        ))}
       </span>
       <span class="spacer" />
       {children}
@@ -70,8 +74,8 @@ const atEnd = (facts: readonly Fact[]): readonly Fact[] => {
   return [OVER, ...played, ...facts.filter((fact) => !fact.on && !LENGTH.test(fact.text))];
 };
 
-/** The facts for a narrow bar: a highlighted one if there is one, else phase and turn. */
-function brief(facts: readonly Fact[]): string {
+/** The facts for a narrow bar: a highlighted one if there is one, else phase and turn. What does not fit is left out. */
+function brief(facts: readonly Fact[]): readonly Fact[] {
   const called = facts.find((fact) => fact.on && fact !== OVER);
-  return called ? called.text : facts.slice(0, 2).map((fact) => fact.text).join(", ");
+  return called ? [called] : facts.slice(0, 2);
 }

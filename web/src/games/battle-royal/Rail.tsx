@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../parts/Icon.tsx";
-import { capital } from "../../parts/words.ts";
+import { capital, counted } from "../../parts/words.ts";
 import { useBoard } from "../../table/board/context.ts";
 import { zoneOf } from "../../table/board/zones.ts";
 import { pointing } from "../../table/input/pointing.ts";
@@ -41,7 +41,7 @@ function Folded({ title, tokens }: { readonly title: string; readonly tokens: re
             <li key={token.id}>
               <button class="option" type="button" onClick={() => board.refuse(board.refusals.value.get(token.like))} {...pointing(board, { thing: token.like })}>
                 <span>{capital(token.name.split(": ")[0]!)}</span>
-                <span class="out">{token.face === "price" ? `${token.points} points` : ""}</span>
+                <span class="out">{token.face === "price" ? counted(token.points ?? 0, "point") : ""}</span>
               </button>
             </li>
           ))}

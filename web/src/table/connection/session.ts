@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { ServerMessage, TableInfo } from "../../wire.ts";
 import { Board } from "../board/board.ts";
 import { actTime, replayTime } from "../stage/pace.ts";
+import { keep, kept } from "../stage/kept.ts";
 import { Show, type Stager } from "../stage/show.ts";
 import { ChatBook } from "./chat.ts";
 import { ended } from "./ending.ts";
@@ -34,13 +35,20 @@ export class Session {
     });
     this.board.playOn = () => this.socket.send({ type: "go_on" });
     addEventListener("online", this.reconnect);
+    addEventListener("pagehide", this.keep);
     document.addEventListener("visibilitychange", this.reconnect);
   }
 
   private readonly reconnect = (): void => this.socket.reconnectNow();
 
+  private readonly keep = (): void => {
+    const [table, shown] = [this.info.value?.id, this.board.shown.value];
+    if (table && shown && !this.board.playing.value) keep({ table, seq: shown.seq, seat: shown.scene.seat, ...this.show.kept() });
+  };
+
   leave(): void {
     removeEventListener("online", this.reconnect);
+    removeEventListener("pagehide", this.keep);
     document.removeEventListener("visibilitychange", this.reconnect);
     this.show.clear();
     this.socket.end();
@@ -86,7 +94,7 @@ export class Session {
         this.takeInfo(message.table);
         this.board.log.value = message.log;
         this.board.show(message.seq, ended(message.scene, message.table));
-        this.show.resume(message.log, this.board.shown.value!.scene);
+        this.show.resume(message.log, this.board.shown.value!.scene, kept(message.table.id, message.seq, message.scene.seat));
         break;
       case "update":
         this.show.add(message);

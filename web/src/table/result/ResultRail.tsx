@@ -92,7 +92,7 @@ function Moments({ id, chart, seat, you }: MomentsProps) {
 function TurnNumber({ turn }: { readonly turn: string }) {
   const words = turn.split(" ");
   return (
-    <span class="num">
+    <span class={`num ${/\d/.test(turn) ? "of-turn" : ""}`}>
       <span class="off-screen">{words.slice(0, -1).join(" ")} </span>
       {words.at(-1)}
     </span>

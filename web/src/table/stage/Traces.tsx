@@ -29,6 +29,7 @@ interface Drawn {
 
 const NOTHING: Drawn = { marks: [], ways: [], ghosts: [] };
 const APART = 26; // between two marks on the same thing
+const ROOM = 60; // pixels; a smaller thing carries the number alone, at the right, where it leaves the rank free
 const FANNED = 24; // between two ghosts of one act
 const [NARROW, LOW] = [700, 561]; // below them ghosts are small, as in the stylesheet
 const [SMALL, LARGE] = [{ width: 40, height: 56 }, { width: 62, height: 87 }];
@@ -90,7 +91,9 @@ function measured(table: HTMLElement, traces: readonly Trace[]): Drawn {
       if (!box) continue;
       const nth = taken.get(id) ?? 0;
       taken.set(id, nth + 1);
-      marks.push({ number, seat, text, x: box.left + (text ? 6 : box.width - 4), y: box.top + 4 + nth * APART });
+      const small = box.width < ROOM;
+      const x = small ? box.right - 12 : text ? box.left + 6 : box.right - 4;
+      marks.push({ number, seat, text: small ? "" : text, x, y: box.top + 4 + nth * APART });
     }
     for (const { from, to } of [...gone, ...played]) {
       const [start, end] = [boxOf(table, from), boxOf(table, to)];

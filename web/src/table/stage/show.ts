@@ -8,6 +8,7 @@ import type { Board, Shown } from "../board/board.ts";
 import { compare } from "../motion/diff.ts";
 import { BLOW, blowsIn } from "../motion/blows.ts";
 import { lastTurns, recapOf } from "./recap.ts";
+import type { Kept } from "./kept.ts";
 import { toldSteps } from "./told.ts";
 
 /** Splits a step into beats; no beats for a step that is shown as a whole. */
@@ -74,11 +75,17 @@ export class Show implements Controls {
     });
   }
 
-  /** Recaps from the log what was done before the viewer came. */
-  resume(log: readonly Sentence[], scene: Scene): void {
+  /** Recaps what was done before the viewer came: from the steps that this tab has kept, else from the log, without marks. */
+  resume(log: readonly Sentence[], scene: Scene, kept: Kept | null = null): void {
     if (scene.prompt.mode === "over") return;
-    this.since = lastTurns(toldSteps(log, scene));
+    this.since = kept?.steps ?? lastTurns(toldSteps(log, scene));
     this.board.recap.value = recapOf(this.since, scene.seat);
+    this.board.traced.value = kept?.traced ?? this.board.traced.value;
+  }
+
+  /** What a reload of the page should not lose. */
+  kept(): Kept {
+    return { steps: this.since.filter(({ before, after }) => before !== after), traced: this.board.traced.value };
   }
 
   readonly next = (): boolean => {
