@@ -10,6 +10,7 @@ const server = `http://127.0.0.1:${process.env["REGALIA_PORT"] ?? "8765"}`;
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
+    enforce: "post", // after chunks that hold nothing but a stylesheet are gone
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle);
       const entry = chunks.find((one) => one.type === "chunk" && one.isEntry);

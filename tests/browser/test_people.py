@@ -85,7 +85,8 @@ def test_a_profile_shows_results_and_leads_from_the_ladder_and_the_history(mira:
     page.get_by_role("navigation", name="Profile").get_by_role("link", name="Games").click()
     expect(page.get_by_role("region", name="Games")).to_contain_text("1 game")
     oskar.page.goto(f"{oskar.url}/people/Mira%20of%20the%20lake")
-    expect(oskar.page.get_by_text("There is no profile of")).to_be_visible()  # the table was private
+    expect(oskar.page.get_by_role("heading", level=1)).to_have_text("Mira of the lake")
+    expect(oskar.page.get_by_role("button", name="Block")).to_be_visible()
 
 
 def test_somebody_who_leaves_is_missed_within_seconds_and_a_reload_is_not(mira: Player, oskar: Player) -> None:
