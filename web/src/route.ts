@@ -7,7 +7,7 @@ export type Route =
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "replay"; readonly id: string; readonly step: number; readonly review: boolean }
-  | { readonly at: "records" }
+  | { readonly at: "records"; readonly packed: string }
   | { readonly at: "check"; readonly id: string }
   | { readonly at: "rules"; readonly game: string }
   | { readonly at: "learn"; readonly game: string; readonly lesson: string }
@@ -30,7 +30,7 @@ export function read(path: string, hash: string): Route {
   if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0), review: hash === "#review" };
   if (first === "learn" && second) return { at: "learn", game: second, lesson: third };
   if (first === "puzzles") return { at: "puzzles", game: second, name: third };
-  if (first === "records") return { at: "records" };
+  if (first === "records") return { at: "records", packed: hash.match(/^#game=([\w-]+)$/)?.[1] ?? "" };
   if (first === "check") return { at: "check", id: second };
   if (first === "maps") return { at: "maps" };
   if (first === "account") return { at: "account" };

@@ -5,7 +5,8 @@ import { Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { PageBar } from "../settings/PageBar.tsx";
 import { ErrorText } from "../parts/ErrorText.tsx";
-import { go } from "../route.ts";
+import { arrive, go, route } from "../route.ts";
+import { unpacked } from "./packed.ts";
 import { against } from "../lobby/rowText.ts";
 import "./replay.css";
 
@@ -52,6 +53,18 @@ export function RecordsPage() {
 function RecordDrop() {
   const said = useSignal("");
   const over = useSignal(false);
+  const packed = route.value.at === "records" ? route.value.packed : "";
+  useEffect(() => {
+    if (!packed) return;
+    history.replaceState(null, "", "/records");
+    unpacked(packed, LARGEST)
+      .then(openRecord)
+      .then(({ id }) => {
+        history.replaceState(null, "", `/r/${id}`);
+        arrive();
+      })
+      .catch((wrong: unknown) => (said.value = errorText(wrong)));
+  }, [packed]);
   const open = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > LARGEST) {
@@ -80,7 +93,7 @@ function RecordDrop() {
       }}
     >
       <Icon name="book" />
-      <p>Drop a record here, or</p>
+      <p>{packed && !said.value ? "Opening the game of your link…" : "Drop a record here, or"}</p>
       <label class="btn ghost">
         <input class="off-screen" type="file" accept=".json,application/json" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         choose a file
