@@ -13,42 +13,19 @@ from mypy_extensions import i64
 
 from regalia.agents.agent import Agent
 from regalia.agents.greedy import GreedyAgent
-from regalia.agents.search.agent import NEVER
-from regalia.agents.search.playout import Playout
-from regalia.agents.search.search import Search
 from regalia.games import find
 from regalia.kernel.playout import settle
-from regalia.kernel.rng import FastRng, Rng
+from regalia.kernel.rng import FastRng
 from regalia.kernel.rules import Rules
-from regalia.kernel.state import State, View, buffer, view
+from regalia.kernel.state import buffer
 from regalia.kernel.vecs import vec
-
-
-class OpenSearch(Search):
-    """A search in the real state instead of guessed worlds. Only this measurement may do so."""
-
-    real: State
-
-    def world(self, seen: View, rng: Rng) -> State:
-        return self.real
-
-
-class KnowingAgent(Agent):
-    def __init__(self, rules: Rules, simulations: int, horizon: int) -> None:
-        length = rules.advice.horizon if horizon < 0 else horizon
-        self.search = OpenSearch(rules, Playout(rules, length, 0), 0.15, NEVER, 1.0)
-        self.simulations = simulations
-
-    def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> int:
-        self.search.real = state
-        edge = self.search.run(view(state, state.turn()), rng, self.simulations, 0)
-        return self.search.tree.move[edge]
+from regalia.lab.open_hands import Seer
 
 
 def share(key: str, games: int, simulations: int, horizon: int) -> tuple[float, float]:
     """The share of the knowing player and half its 95 % interval; each deal is played from both sides."""
     rules, _ = find(key).set_up({}, 2)
-    knowing, moves = KnowingAgent(rules, simulations, horizon), buffer(rules.most_moves)
+    knowing, moves = Seer(rules, simulations, horizon), buffer(rules.most_moves)
     deals = []
     for deal in range(games // 2):
         deals.append(sum(game(rules, knowing, seat, deal, moves) for seat in range(2)) / 2)
