@@ -1,0 +1,132 @@
+"""``regalia report``."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from regalia.cli.arguments import AsJson, GameKey, OptionsJson, Players, PresetName
+from regalia.cli.arguments.lab import On
+from regalia.cli.lab.stop import INTERRUPTED, Stop
+from regalia.kernel.errors import RegaliaError
+
+
+def main(
+    game: GameKey,
+    players: Players = None,
+    preset: PresetName = None,
+    options: OptionsJson = "{}",
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where to write the page. Default: GAME-report.html.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The seed of all games.")] = 1,
+    quick: Annotated[bool, typer.Option("--quick", help="Play for half a minute instead of four.")] = False,
+    plan: Annotated[
+        Path | None,
+        typer.Option("--plan", metavar="FILE", help="Play as many games as an earlier report, however long it takes."),
+    ] = None,
+    server: Annotated[
+        str, typer.Option("--server", metavar="URL", help="Where your server shows the example games.")
+    ] = "http://127.0.0.1:8765",
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="N", min=1, max=1024, help="Processes. Default: one a processor.")
+    ] = None,
+    on: On = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a game with a ladder of bots and write a balance report: one page that needs nothing else.
+
+    The page has verdicts in words, every number with its range, and games to open: start 'regalia serve' and touch one.
+    It takes about four minutes on two processors. Ctrl-C stops the games and reports what was played; the exit code is 130.
+
+    [bold]Examples[/bold]
+      regalia report royals
+      regalia report battle --options '{"hits_to_lose": 7}' --out seven-hits.html
+      regalia report battle-royal --quick
+      regalia report royals --plan royals-report.html --out again.html
+    """
+    import os
+
+    from regalia.cli.arguments import at_table
+    from regalia.cli.draw.console import out as console
+    from regalia.cli.draw.console import print_json
+    from regalia.games import find
+    from regalia.lab.executors.executor import executor_for
+    from regalia.lab.extra import needs
+
+    for package in ("numpy", "scipy", "polars", "altair", "vl_convert"):
+        needs(package)
+    from regalia.lab.report.make import QUICK_SECONDS, SECONDS, Asked, make
+    from regalia.lab.report.page import Page
+
+    plug = find(game)
+    chosen, players = at_table(plug, preset, options, players)
+    page = out or Path(f"{plug.key}-report.html")
+    if not page.parent.is_dir():
+        raise RegaliaError(f"There is no folder '{page.parent}' for the page: make it, or name another with --out.")
+    asked = Asked(
+        plug.key,
+        chosen,
+        players,
+        seed,
+        QUICK_SECONDS if quick else SECONDS,
+        _plan(plan),
+        _command(plug.key, chosen, players if players != plug.usual_seats else None, seed, quick),
+    )
+    stop = Stop()
+    with stop.on_ctrl_c(), executor_for(on, jobs or os.cpu_count() or 1) as executor, _bar() as told:
+        report = make(asked, executor, told, stop)
+    page.write_text(Page(report, server).html(), encoding="utf-8")
+    if as_json:
+        print_json(report, sys.stdout)
+    else:
+        from regalia.cli.draw.verdicts import print_verdicts
+
+        print_verdicts(console(), report, page)
+    if stop.asked:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _command(game: str, options: dict[str, Any], players: int | None, seed: int, quick: bool) -> str:
+    """The command that makes the same report."""
+    words = ["regalia", "report", game]
+    if players is not None:
+        words += ["--players", str(players)]
+    if options:
+        words += ["--options", json.dumps(options)]
+    if seed != 1:
+        words += ["--seed", str(seed)]
+    return shlex.join([*words, "--quick"] if quick else words)
+
+
+def _plan(file: Path | None) -> dict[str, int] | None:
+    """The numbers of games of an earlier report."""
+    if file is None:
+        return None
+    from regalia.lab.report.page import read_page
+
+    try:
+        return read_page(file.read_text(encoding="utf-8")).plan
+    except (UnicodeDecodeError, ValueError):
+        raise RegaliaError(f"'{file}' is not a report: give the page that 'regalia report' wrote.") from None
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[str, float, float], None]]:
+    """A progress bar in seconds of work, with the time that is left."""
+    from regalia.cli.draw.progress import progress
+
+    with progress() as bar:
+        task = bar.add_task("measuring the bots", total=None)
+
+        def told(what: str, done: float, total: float) -> None:
+            bar.update(task, description=what, completed=round(done), total=round(total))
+
+        yield told

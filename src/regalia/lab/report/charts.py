@@ -1,0 +1,207 @@
+"""The charts of a report, each as SVG: histogram, ladder, lines, bars and traces. Forests are in ``forest.py``."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import altair as alt
+
+from regalia.lab.report.look import GILT, GILT_INK, INK, INK_2, INK_3, LINE, MARK, MUTED, themed
+from regalia.lab.report.model import Bars, Histogram, Ladder, Lines, Series, Trace
+
+Rows = list[dict[str, Any]]
+COLOURS = (MARK, GILT, MUTED, INK_3, GILT_INK)
+INKS = (MARK, GILT_INK, INK_2, INK_3, GILT_INK)  # the same as text
+NEAR = 62.0  # pixels between the names of two rungs
+
+
+def drawn(rows: Rows) -> alt.Chart:
+    return alt.Chart(alt.InlineData(values=rows))
+
+
+def scale(least: float, most: float) -> alt.Scale:
+    return alt.Scale(domain=[least, most], nice=False, zero=False)
+
+
+def histogram(chart: Histogram, width: int = 620, height: int = 170) -> str:
+    """Bars by length, stacked by ending; each ending is named beside its highest bar."""
+    bins = len(chart.kinds[0].counts)
+    total = sum(sum(kind.counts) for kind in chart.kinds)
+    bars: Rows = []
+    names: Rows = []
+    base = [0] * bins
+    top = max(1, *(sum(kind.counts[n] for kind in chart.kinds) for n in range(bins)))
+    for number, kind in enumerate(chart.kinds):
+        if not sum(kind.counts):
+            continue
+        for place, count in enumerate(kind.counts):
+            if count:
+                at = chart.first + chart.width * place
+                bars.append({"x": at, "to": at + chart.width * 0.94, "y": base[place], "y2": base[place] + count})
+                bars[-1]["c"] = COLOURS[number % len(COLOURS)]
+        base = [low + count for low, count in zip(base, kind.counts, strict=True)]
+        peak = max(range(bins), key=lambda place, kind=kind: kind.counts[place])  # type: ignore[misc]
+        share = 100 * sum(kind.counts) / total
+        names.append({"x": chart.first + chart.width * peak, "y": base[peak], "t": f"{kind.name}, {share:.1f} %"})
+        names[-1]["c"] = INKS[number % len(INKS)]
+    _spread(names, top / 9, top)
+    end = chart.first + chart.width * bins
+    x = alt.X("x:Q", scale=scale(chart.first, end), axis=alt.Axis(grid=False, tickCount=7, format="d"))
+    y = alt.Y("y:Q", scale=scale(0, top * 1.14), axis=None)
+    middle = (chart.first + end) / 2
+    layers = [drawn(bars).mark_rect().encode(x=x, x2="to:Q", y=y, y2="y2:Q", color=alt.Color("c:N", scale=None))]
+    for name in names:
+        right = name["x"] < middle
+        text = drawn([name]).mark_text(
+            align="left" if right else "right",
+            dx=16 if right else -10,
+            dy=-7,
+            fontSize=13,
+            fontWeight=600,
+            color=name["c"],
+        )
+        layers.append(text.encode(x="x:Q", y="y:Q", text="t:N"))
+    layers.append(drawn([{"y": 0}]).mark_rule(color=MUTED).encode(y="y:Q"))
+    return themed(layers, width, height, left=18, right=24)
+
+
+def _spread(names: Rows, gap: float, top: float) -> None:
+    """Lift names that would lie on each other."""
+    names.sort(key=lambda name: float(name["y"]))
+    for below, above in pairwise(names):
+        if above["y"] - below["y"] < gap:
+            above["y"] = min(below["y"] + gap, top * 1.05)
+
+
+def ladder(chart: Ladder, width: int = 600, height: int = 118) -> str:
+    """Ratings on one line, with an arc and the better bot's share between neighbours."""
+    least = min(rung.rating.low for rung in chart.rungs) - 40
+    most = max(rung.rating.high for rung in chart.rungs) + 40
+    x = alt.X("x:Q", scale=scale(least, most), axis=None)
+    y = alt.Y("y:Q", scale=scale(0, height), axis=None)
+    line = 58.0
+    rungs: Rows = []
+    for rung, (name_y, note_y) in zip(chart.rungs, _places(chart, width / (most - least), line), strict=True):
+        value = rung.rating
+        rungs.append({"x": value.value, "lo": value.low, "hi": value.high, "y": line, "t": rung.bot})
+        rungs[-1] |= {"ny": name_y, "my": note_y, "n": f"{value.value:.0f} ± {value.reach:.0f}"}
+    layers: list[alt.Chart] = [
+        drawn([{"x": least, "to": most, "y": line}]).mark_rule(color=MUTED).encode(x=x, x2="to:Q", y=y),
+        drawn(rungs)
+        .mark_rule(color=MARK, strokeWidth=7, strokeCap="round", opacity=0.35)
+        .encode(x="lo:Q", x2="hi:Q", y="y:Q"),
+        drawn(rungs).mark_point(filled=True, size=120, color=MARK, opacity=1).encode(x="x:Q", y="y:Q"),
+        drawn(rungs).mark_text(fontSize=13, fontWeight=600).encode(x="x:Q", y="ny:Q", text="t:N"),
+        drawn(rungs).mark_text(fontSize=11.5, color=INK_3).encode(x="x:Q", y="my:Q", text="n:N"),
+    ]
+    for (one, other), share in zip(pairwise(chart.rungs), chart.steps, strict=True):
+        from_x, to_x = one.rating.value, other.rating.value
+        if abs(to_x - from_x) * width / (most - least) < 0.75 * NEAR:
+            continue
+        middle = (from_x + to_x) / 2
+        arc = [{"x": from_x, "y": line + 9}, {"x": middle, "y": line + 38}, {"x": to_x, "y": line + 9}]
+        layers.append(
+            drawn(arc).mark_line(color=GILT, strokeWidth=1.6, interpolate="basis").encode(x="x:Q", y="y:Q", order="x:Q")
+        )
+        told = [{"x": middle, "y": line + 36, "t": f"{share:.0f} %"}]
+        layers.append(
+            drawn(told).mark_text(color=GILT_INK, fontWeight=600, fontSize=12.5).encode(x="x:Q", y="y:Q", text="t:N")
+        )
+    return themed(layers, width, height, left=34, right=34, bottom=4)
+
+
+def _places(chart: Ladder, pixels: float, line: float) -> list[tuple[float, float]]:
+    """Where each rung's name and rating stand: below the line, or above it beside a near neighbour."""
+    places: list[tuple[float, float]] = []
+    taken = {"below": -1e9, "above": -1e9}  # where the last name stands on either side
+    for rung in chart.rungs:
+        at = rung.rating.value * pixels
+        side = "below" if at - taken["below"] >= NEAR or at - taken["above"] < NEAR else "above"
+        taken[side] = at
+        places.append((line - 28, line - 45) if side == "below" else (line + 44, line + 27))
+    return places
+
+
+def lines(chart: Lines, width: int = 520, height: int = 170) -> str:
+    """Lines over turns with their bands; the name of each stands at its end."""
+    rows: Rows = []
+    names: Rows = []
+    for number, series in enumerate(chart.series):
+        found = _points(chart, series, number)
+        rows += found
+        if found and not chart.numbered:
+            last = sum(row["y"] for row in found) / len(found)
+            names.append({"x": found[-1]["x"], "y": found[-1]["y"], "c": INKS[number % len(INKS)]})
+            names[-1]["t"] = f"{series.name}: {last:.1f}"
+    highest = max((float(row["hi"] if "hi" in row else row["y"]) for row in rows), default=1.0)
+    most = chart.most if chart.most is not None else highest * 1.05
+    _spread(names, (most - chart.least) / 10, most)
+    ticks = alt.Axis(grid=False, format="d", tickCount=min(8, len(chart.at)))
+    if chart.numbered:
+        ticks = alt.Axis(grid=False, format="d", values=list(chart.at))
+    x = alt.X("x:Q", scale=scale(chart.at[0], chart.at[-1]), axis=ticks)
+    y = alt.Y("y:Q", scale=scale(chart.least, most), axis=alt.Axis(tickCount=4, format="d"))
+    coloured = alt.Color("c:N", scale=None)
+    layers: list[alt.Chart] = []
+    banded = [row for row in rows if "hi" in row]
+    if banded:
+        area = drawn(banded).mark_area(opacity=0.11)
+        layers.append(area.encode(x=x, y=alt.Y("lo:Q", scale=scale(chart.least, most)), y2="hi:Q", color=coloured))
+    layers.append(drawn(rows).mark_line(strokeWidth=2.4).encode(x=x, y=y, color=coloured))
+    if chart.numbered:
+        layers.append(drawn(rows).mark_point(filled=True, size=46, color=MARK, opacity=1).encode(x=x, y=y))
+        text = drawn(rows).mark_text(dy=-12, fontSize=11.5, color=INK)
+        layers.append(text.encode(x=x, y=y, text=alt.Text("y:Q", format=".0f")))
+    for name in names:
+        text = drawn([name]).mark_text(align="left", dx=8, fontSize=13, fontWeight=600, color=name["c"])
+        layers.append(text.encode(x="x:Q", y="y:Q", text="t:N"))
+    room = 24 if chart.numbered else 16 + 7 * max((len(name["t"]) for name in names), default=0)
+    return themed(layers, width - max(0, room - 24), height, left=30, right=room, top=12)
+
+
+def _points(chart: Lines, series: Series, number: int) -> Rows:
+    rows: Rows = []
+    for place, at in enumerate(chart.at):
+        mean = series.means[place]
+        if mean is None:
+            continue
+        row: dict[str, Any] = {"x": at, "y": mean, "c": COLOURS[number % len(COLOURS)]}
+        if series.low and series.low[place] is not None and series.high[place] is not None:
+            row |= {"lo": series.low[place], "hi": series.high[place]}
+        rows.append(row)
+    return rows
+
+
+def bars(chart: Bars, width: int = 230) -> str:
+    """Shares as bars, each with its number."""
+    most = max((bar.share for bar in chart.bars), default=1.0) or 1.0
+    rows: Rows = [
+        {"y": n + 0.12, "y2": n + 0.8, "m": n + 0.46, "x": bar.share, "t": f"{bar.share:.0f} %", "n": bar.name}
+        for n, bar in enumerate(chart.bars)
+    ]
+    y = alt.Y("y:Q", scale=alt.Scale(domain=[0, len(rows)], reverse=True, nice=False), axis=None)
+    x = alt.X("x:Q", scale=scale(0, most * 1.3), axis=None)
+    longest = max((len(bar.name) for bar in chart.bars), default=1)
+    bar_marks = drawn([{**row, "z": 0} for row in rows]).mark_rect(color=MARK, cornerRadius=3, opacity=0.9)
+    layers = [
+        bar_marks.encode(x=alt.X("z:Q", scale=scale(0, most * 1.3), axis=None), x2="x:Q", y=y, y2="y2:Q"),
+        drawn(rows).mark_text(align="left", dx=8, color=INK_2).encode(x=x, y=alt.Y("m:Q"), text="t:N"),
+        drawn([{**row, "z": 0} for row in rows])
+        .mark_text(align="right", dx=-9, color=INK_2)
+        .encode(x="z:Q", y="m:Q", text="n:N"),
+    ]
+    return themed(layers, width, 24 * len(rows), left=14 + 7 * longest, right=8, bottom=4)
+
+
+def trace(chart: Trace, longest: int, width: int = 128, height: int = 60) -> str:
+    """One game as a line: above the middle the first seat is ahead."""
+    rows: Rows = [{"x": n, "y": lead} for n, lead in enumerate(chart.leads)]
+    x = alt.X("x:Q", scale=scale(0, max(1, longest - 1)), axis=None)
+    y = alt.Y("y:Q", scale=scale(-1, 1), axis=None)
+    layers = [
+        drawn([{"y": 0}]).mark_rule(color=LINE).encode(y=y),
+        drawn(rows).mark_line(color=MARK, strokeWidth=2).encode(x=x, y=y),
+        drawn(rows[-1:]).mark_point(filled=True, size=42, color=MARK, opacity=1).encode(x=x, y=y),
+    ]
+    return themed(layers, width, height, left=2, right=6, top=2, bottom=2)

@@ -1,0 +1,189 @@
+"""Estimates: numbers with 95 % ranges from arrays of games. Shares are in per cent, differences in points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import optimize, stats
+
+from regalia.lab.ratings import ELO, Table, rate
+from regalia.lab.report.model import Value
+from regalia.lab.statistics import Z, wilson
+
+Floats = NDArray[np.float64]
+LEVEL = 0.05
+BOOTSTRAPS = 300
+RIDGE = 1e-3
+
+
+def wide_z(comparisons: int) -> float:
+    """Half the width, in standard errors, of ranges that hold for all of so many comparisons (Bonferroni)."""
+    return float(stats.norm.ppf(1 - LEVEL / (2 * max(1, comparisons))))
+
+
+def ranged(middle: float, error: float, comparisons: int = 0, scale: float = 1.0) -> Value:
+    """A value from its standard error."""
+    value, reach = scale * middle, scale * Z * error
+    if not comparisons:
+        return Value(value, value - reach, value + reach)
+    wide = scale * wide_z(comparisons) * error
+    return Value(value, value - reach, value + reach, value - wide, value + wide)
+
+
+def mean_error(sample: Floats) -> tuple[float, float]:
+    """The mean and its standard error."""
+    if len(sample) < 2:
+        return (float(sample[0]) if len(sample) else 0.0), float("inf")
+    return float(sample.mean()), float(sample.std(ddof=1) / np.sqrt(len(sample)))
+
+
+def mean(sample: Floats, comparisons: int = 0, scale: float = 1.0) -> Value:
+    """The mean of independent numbers: normal, with the sample variance."""
+    return ranged(*mean_error(sample), comparisons, scale)
+
+
+def share(sample: Floats, comparisons: int = 0) -> Value:
+    """The mean of results from 0 to 1, in per cent: Wilson without ties, else normal with the sample variance."""
+    if len(sample) and np.isin(sample, (0.0, 1.0)).all():
+        found = wilson(float(sample.sum()), len(sample))
+        plain = Value(100 * found.share, 100 * found.low, 100 * found.high)
+        if not comparisons:
+            return plain
+        stretch = wide_z(comparisons) / Z
+        low, high = (
+            plain.value - stretch * (plain.value - plain.low),
+            plain.value + stretch * (plain.high - plain.value),
+        )
+        return Value(plain.value, plain.low, plain.high, max(0.0, low), min(100.0, high))
+    return mean(sample, comparisons, 100.0)
+
+
+def deal_share(sample: Floats, comparisons: int = 0) -> Value:
+    """The mean share of deals that were played from both sides, in per cent: normal, or Wilson where all are equal."""
+    if len(sample) and float(np.ptp(sample)) == 0.0:
+        found = wilson(float(sample.sum()), len(sample))
+        return Value(100 * found.share, 100 * found.low, 100 * found.high)
+    return mean(sample, comparisons, 100.0)
+
+
+def difference(changed: Floats, base: Floats, comparisons: int = 0, scale: float = 1.0) -> Value:
+    """The mean difference of games with the same deals, over those that both have."""
+    both = min(len(changed), len(base))
+    return mean(changed[:both] - base[:both], comparisons, scale)
+
+
+def sure(value: Value, reference: float = 0.0) -> bool:
+    """Whether the widest range leaves out the reference."""
+    low = value.low if value.low_all is None else value.low_all
+    high = value.high if value.high_all is None else value.high_all
+    return not low <= reference <= high
+
+
+def bootstrap(sample: Floats, statistic: Callable[..., Any], seed: int = 1) -> Value:
+    """A statistic of a sample, with its percentile bootstrap range."""
+    middle = float(statistic(sample))
+    if len(sample) < 2 or float(np.ptp(sample)) == 0.0:
+        return Value(middle, middle, middle)
+    found = stats.bootstrap(
+        (sample,), statistic, n_resamples=BOOTSTRAPS, method="percentile", rng=np.random.default_rng(seed), batch=20
+    )
+    return Value(middle, float(found.confidence_interval.low), float(found.confidence_interval.high))
+
+
+# ---- regression
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Weights of a logistic regression in logits, and their covariance."""
+
+    weights: Floats
+    covariance: Floats
+
+
+def logistic(inputs: Floats, results: Floats) -> Fit:
+    """Fit results from 0 to 1 by a logistic regression with a small ridge, the constant included as given."""
+    rows = np.asarray(inputs, dtype=np.float64)
+
+    def loss(weights: Floats) -> tuple[float, Floats]:
+        logits = rows @ weights
+        value = np.sum(np.logaddexp(0, logits) - results * logits) + RIDGE * float(weights @ weights)
+        chance = 1 / (1 + np.exp(-logits))
+        return float(value), rows.T @ (chance - results) + 2 * RIDGE * weights
+
+    found = optimize.minimize(loss, np.zeros(rows.shape[1]), jac=True, method="BFGS")
+    chance = 1 / (1 + np.exp(-(rows @ found.x)))
+    information = (rows * (chance * (1 - chance))[:, None]).T @ rows + 2 * RIDGE * np.eye(rows.shape[1])
+    return Fit(found.x, np.linalg.inv(information))
+
+
+def contrasts(fit: Fit, terms: int) -> list[tuple[float, float]]:
+    """The first weights against their mean, each with its standard error: for counts that add up to a constant."""
+    matrix = np.eye(terms) - 1 / terms
+    middles = matrix @ fit.weights[:terms]
+    errors = np.sqrt(np.diag(matrix @ fit.covariance[:terms, :terms] @ matrix.T))
+    return [(float(m), float(e)) for m, e in zip(middles, errors, strict=True)]
+
+
+def plain_weights(fit: Fit, terms: int) -> list[tuple[float, float]]:
+    """The first weights, each with its standard error."""
+    errors = np.sqrt(np.diag(fit.covariance))
+    return [(float(fit.weights[n]), float(errors[n])) for n in range(terms)]
+
+
+POINTS_A_LOGIT = 25.0  # of win share, near one half
+
+
+# ---- the ladder
+
+
+Deals = Mapping[tuple[str, str], Floats]  # by pair: for each deal the first bot's results, one for each seating
+
+
+def ratings(bots: Sequence[str], deals: Deals, seed: int = 1) -> dict[str, Value]:
+    """Bradley–Terry ratings about a mean of 1500; the ranges are a bootstrap over deals."""
+    rng = np.random.default_rng(seed)
+    middle = _rated(bots, {pair: found.mean() for pair, found in deals.items()}, deals)
+    trials = {bot: np.empty(BOOTSTRAPS) for bot in bots}
+    for trial in range(BOOTSTRAPS):
+        means = {p: f[rng.integers(0, len(f), len(f))].mean() for p, f in deals.items()}
+        for bot, rating in _rated(bots, means, deals).items():
+            trials[bot][trial] = rating
+    return {
+        bot: Value(middle[bot], float(np.quantile(trials[bot], 0.025)), float(np.quantile(trials[bot], 0.975)))
+        for bot in bots
+    }
+
+
+def _rated(bots: Sequence[str], means: Mapping[tuple[str, str], Any], deals: Deals) -> dict[str, float]:
+    tables = []
+    for (one, other), mean_share in means.items():
+        games = int(deals[one, other].size)
+        taken = {one: float(mean_share) * games, other: (1 - float(mean_share)) * games}
+        tables.append(Table(games, {one: 1, other: 1}, taken))
+    return {bot: rating.value for bot, rating in rate(bots, tables).items()}
+
+
+def rating_gap(found: Value) -> Value:
+    """A share in per cent as points of rating."""
+
+    def points(per_cent: float) -> float:
+        part = min(max(per_cent / 100, 0.001), 0.999)
+        return float(ELO * np.log(part / (1 - part)))
+
+    return Value(points(found.value), points(found.low), points(found.high))
+
+
+def expected_share(stronger: float, weaker: float) -> float:
+    """The share in per cent that a rating gives against another."""
+    return float(100 / (1 + np.exp((weaker - stronger) / ELO)))
+
+
+def divided(first: Floats, second: Floats) -> Floats:
+    """For each deal that two bots played from both sides: 1 if the same seat won twice."""
+    both = min(len(first), len(second))
+    return np.asarray((first[:both] - 0.5) * (second[:both] - 0.5) < 0, dtype=np.float64)

@@ -1,0 +1,134 @@
+"""Forests: rows of values with their ranges on one axis a panel. Names and numbers stand beside the picture as text."""
+
+from __future__ import annotations
+
+import math
+
+import altair as alt
+
+from regalia.lab.report.charts import Rows, drawn, scale
+from regalia.lab.report.look import BAD, LINE, MARK, MUTED, QUIET, themed
+from regalia.lab.report.model import Mark, Panel
+
+ROW, TALL_ROW = 34, 42  # pixels; tall ones hold names of two lines
+HEAD = 6  # of the picture above its rows
+WIDTHS = {1: 420, 2: 240, 3: 180, 4: 146, 5: 120}  # of a panel, by their number
+NARROW = 190  # of a panel on a phone, and in a figure that shares its line
+TAME = 5.0  # a value farther out than this many times the usual one becomes an arrow
+
+
+def panel(shown: Panel, width: int, row: int = ROW) -> str:
+    """A panel of that width as SVG, with rows of that height."""
+    low, high = span(shown)
+    rows: Rows = []
+    for place, mark in enumerate(shown.marks):
+        if mark is not None:
+            rows.append(_row(place, mark, low, high))
+    inside = [row for row in rows if not row["out"]]
+    count = len(shown.marks)
+    x = alt.X("v:Q", scale=scale(low, high), axis=_axis(shown, low, high))
+    y = alt.Y("y:Q", scale=alt.Scale(domain=[-0.5, count - 0.5], reverse=True, nice=False), axis=None)
+    coloured = alt.Color("c:N", scale=None)
+    layers = [drawn([{"v": low}]).mark_point(opacity=0, color=LINE).encode(x=x)]
+    if shown.reference is not None:
+        layers.append(drawn([{"v": shown.reference}]).mark_rule(color=MUTED, strokeWidth=1.4).encode(x=x))
+    if count > 1:
+        rules = drawn([{"y": n - 0.5} for n in range(1, count)]).mark_rule(color=LINE, strokeWidth=0.6)
+        layers.append(rules.encode(y=y))
+    layers.append(drawn(inside).mark_rule(strokeWidth=1.2).encode(x="la:Q", x2="ha:Q", y=y, color=coloured))
+    thick = drawn(inside).mark_rule(strokeWidth=5, strokeCap="round", opacity=0.4)
+    layers.append(thick.encode(x="lo:Q", x2="hi:Q", y=y, color=coloured))
+    layers.append(drawn(inside).mark_point(filled=True, size=78, opacity=1).encode(x=x, y=y, color=coloured))
+    others = [row for row in inside if row["o"] is not None]
+    if others:
+        hollow = drawn(others).mark_point(filled=False, size=52, strokeWidth=1.5, opacity=0.9)
+        layers.append(hollow.encode(x=alt.X("o:Q"), y=y, color=coloured))
+    layers += _arrows([row for row in rows if row["out"]])
+    return themed(layers, width, row * count, left=12, right=12, top=HEAD)
+
+
+def _row(place: int, mark: Mark, low: float, high: float) -> dict[str, object]:
+    value = mark.value
+
+    def clipped(number: float) -> float:
+        return max(low, min(high, number))
+
+    wide_low = value.low if value.low_all is None else value.low_all
+    wide_high = value.high if value.high_all is None else value.high_all
+    other = mark.other if mark.other is not None and low <= mark.other <= high else None
+    return {
+        "y": place,
+        "v": value.value,
+        "lo": clipped(value.low),
+        "hi": clipped(value.high),
+        "la": clipped(wide_low),
+        "ha": clipped(wide_high),
+        "o": other,
+        "c": MARK if mark.sure else QUIET,
+        "out": not low <= value.value <= high,
+        "edge": high if value.value > high else low,
+        "t": f"→ {signed(value.value, 0)}" if value.value > high else f"{signed(value.value, 0)} ←",
+    }
+
+
+def _arrows(rows: Rows) -> list[alt.Chart]:
+    """Values off the scale: an arrow with the number at the edge."""
+    layers = []
+    for row in rows:
+        right = row["t"].startswith("→")
+        text = drawn([row]).mark_text(align="right" if right else "left", color=BAD, fontWeight=600, fontSize=13)
+        layers.append(text.encode(x="edge:Q", y="y:Q", text="t:N"))
+    return layers
+
+
+def span(shown: Panel) -> tuple[float, float]:
+    """The ends of the axis: symmetric about the reference, and not stretched by a single wild value."""
+    if shown.least is not None and shown.most is not None:
+        return shown.least, shown.most
+    values = [mark.value for mark in shown.marks if mark is not None]
+    if not values:
+        return (shown.reference or 0.0) - 1, (shown.reference or 0.0) + 1
+    if shown.reference is None:
+        low, high = min(v.low for v in values), max(v.high for v in values)
+        reach = max(high - low, 1e-9)
+        return max(0.0, low - 0.08 * reach), high + 0.08 * reach
+    middle = shown.reference
+    reaches = sorted(max(abs(v.low - middle), abs(v.high - middle)) for v in values)
+    usual = reaches[len(reaches) // 2]
+    reach = max((far for far in reaches if far <= TAME * usual), default=usual)
+    reach = _round_up(reach) if reach > 0 else 1.0
+    if shown.signed:
+        return middle - reach, middle + reach
+    return max(0.0, middle - reach), min(100.0, middle + reach)
+
+
+def _round_up(reach: float) -> float:
+    """The next number of the kind 1, 1.5, 2, 3, 5, 8 times a power of ten."""
+    power = 10.0 ** math.floor(math.log10(reach))
+    return next(step * power for step in (1, 1.5, 2, 3, 5, 8, 10) if step * power >= reach * 0.999)
+
+
+def _axis(shown: Panel, low: float, high: float) -> alt.Axis:
+    count = 3 if shown.signed else 5
+    if shown.reference is None:
+        return alt.Axis(tickCount=count, format=".4~r", grid=True)
+    steps = [low, (low + shown.reference) / 2, shown.reference, (high + shown.reference) / 2, high]
+    values = [low, shown.reference, high] if shown.signed else steps
+    plus = "+.4~r" if shown.signed else ".4~r"
+    return alt.Axis(values=values, format=plus, grid=not shown.signed, labelExpr="datum.value == 0 ? '0' : datum.label")
+
+
+def signed(value: float, decimals: int) -> str:
+    """A number with its sign, a real minus, and no sign at zero."""
+    text = f"{abs(value):,.{decimals}f}"
+    if float(text.replace(",", "")) == 0:
+        return text
+    return f"+{text}" if value > 0 else f"−{text}"
+
+
+def number(shown: Panel, mark: Mark) -> str:
+    """The value of a mark with its range, as text."""
+    if mark.text:
+        return mark.text
+    value = signed(mark.value.value, shown.decimals) if shown.signed else f"{mark.value.value:,.{shown.decimals}f}"
+    return f"{value} ± {mark.value.reach:,.{shown.decimals}f}"

@@ -1,0 +1,1 @@
+"""The sections of a report: each reads the games that were played and says what they show."""

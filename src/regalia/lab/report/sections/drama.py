@@ -1,0 +1,218 @@
+"""Drama: who leads, how often that changes, and when a game is decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.lab.report.batches import REFERENCE
+from regalia.lab.report.estimates import Floats, mean, share
+from regalia.lab.report.model import Bar, Bars, Figure, Lines, Section, Series, Trace, Traces, Value, Verdict
+from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.report.verdicts import at_most, named, over_ladder
+
+Whole = NDArray[np.int64]
+MOST_CHANGES = 5
+DECIDED_FINE, DECIDED_BROKEN = 85.0, 95.0  # per cent won by the leader at half time
+TRACES = 8
+KEYS = {REFERENCE: f"watched {REFERENCE}", "squire": "watched squire", "knight": "mirror knight"}
+
+
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """For each game: who leads at each round's start (-1: nobody), and who won (-1: nobody alone)."""
+
+    leaders: list[Whole]
+    winners: Floats
+    standings: list[Floats]  # rounds by seats
+
+
+def leads(evidence: Evidence, key: str, judge: bool = False) -> Leads:
+    """By the game's own measure, or by the judge's odds where there are two seats."""
+    frame, seats = evidence.frame(key), evidence.table.seats
+    results = frame.select([f"result_{seat}" for seat in range(seats)]).to_numpy()
+    winners = np.where((results == 1.0).any(axis=1), results.argmax(axis=1), -1)
+    if judge:
+        tables = [np.column_stack([odds, 1 - odds]) for odds in (o.to_numpy() for o in frame["odds_0"])]
+    else:
+        columns = [frame[f"standing_{seat}"].to_list() for seat in range(seats)]
+        tables = [np.array(rows, dtype=np.float64).T for rows in zip(*columns, strict=True)]
+    leaders = []
+    for table in tables:
+        if not len(table):
+            leaders.append(np.empty(0, dtype=int))
+            continue
+        best = table.max(axis=1)
+        alone = (table == best[:, None]).sum(axis=1) == 1
+        leaders.append(np.where(alone, table.argmax(axis=1), -1))
+    return Leads(leaders, winners, tables)
+
+
+def lead_changes(leaders: Whole) -> int:
+    """How often another seat takes the lead; rounds without a leader do not count."""
+    held = leaders[leaders >= 0]
+    return int((held[1:] != held[:-1]).sum()) if len(held) else 0
+
+
+def section(evidence: Evidence) -> Found:
+    key = KEYS[REFERENCE]
+    if len(evidence.frame(key)) < 2:
+        return Section("drama", "Drama", ("Too few games to say.",)), []
+    found = leads(evidence, key)
+    changed = np.array([lead_changes(leaders) for leaders in found.leaders], dtype=np.float64)
+    measure = evidence.statistics.measure or "the game’s own count"
+    figures = [
+        _traces(evidence, key, found, measure),
+        _changes(evidence, key, changed, measure),
+        _leader(evidence, found, key),
+    ]
+    words = [f"Who is ahead at the start of each round, by {measure}."]
+    if evidence.table.seats == 2:
+        judged = leads(evidence, key, judge=True)
+        other = np.array([lead_changes(leaders) for leaders in judged.leaders], dtype=np.float64)
+        words.append(
+            f"By {measure} the lead changes hands {_times(mean(changed))} a game; by the judge’s odds {_times(mean(other))}. "
+            "The measure matters: read both."
+        )
+    return Section("drama", "Drama", tuple(words), tuple(figures)), _verdicts(evidence)
+
+
+def _times(value: Value) -> str:
+    return f"**{value.value:.1f} times** (± {value.reach:.1f})"
+
+
+def _traces(evidence: Evidence, key: str, found: Leads, measure: str) -> Figure:
+    rng = np.random.default_rng(evidence.table.seed)
+    numbers = rng.choice(len(found.leaders), min(TRACES, len(found.leaders)), replace=False)
+    scale = max(
+        (float(np.abs(t[:, 0] - _rest(t)).max()) for t in (found.standings[n] for n in numbers) if len(t)), default=1.0
+    )
+    traces = []
+    for number in (int(n) for n in numbers):
+        table = found.standings[number]
+        line = (table[:, 0] - _rest(table)) / max(scale, 1e-9) if len(table) else np.zeros(1)
+        winner = int(found.winners[number])
+        end = f"seat {winner + 1}" if winner >= 0 else "shared"
+        traces.append(Trace(evidence.example("by lot", key, number + 1), tuple(round(float(v), 3) for v in line), end))
+    source = evidence.source(
+        [REFERENCE],
+        [key],
+        f"seat 1’s {measure} less the best other’s, at each round’s start; above the line seat 1 leads. Named: the winner.",
+        "eight games show what happens, not how often.",
+    )
+    return Figure((), Traces(tuple(traces)), source, f"{len(traces)} games drawn by lot", narrow=True)
+
+
+def _rest(table: Floats) -> Floats:
+    """The best of the other seats."""
+    return np.asarray(table[:, 1:].max(axis=1), dtype=np.float64)
+
+
+def _changes(evidence: Evidence, key: str, changed: Floats, measure: str) -> Figure:
+    bars = []
+    for count in range(MOST_CHANGES + 1):
+        hit = changed >= count if count == MOST_CHANGES else changed == count
+        bars.append(Bar(f"{count} +" if count == MOST_CHANGES else str(count), round(100 * float(hit.mean()), 1)))
+    never = share((changed == 0).astype(np.float64))
+    most = int(np.argmax(changed)) + 1
+    examples = (
+        evidence.example("most changes", key, most),
+        evidence.example("none", key, int(np.argmin(changed)) + 1),
+        evidence.example("by lot", key, 1 + evidence.table.seed % len(changed)),
+    )
+    source = evidence.source(
+        [REFERENCE],
+        [key],
+        f"games by number of lead changes, by {measure}; rounds without a leader count as no change.",
+        "another measure of the lead gives other counts.",
+        examples,
+    )
+    words = (f"On average {_times(mean(changed))}; never in {never.value:.0f} % of the games.",)
+    return Figure(words, Bars(tuple(bars)), source, "How often the lead changes hands", narrow=True)
+
+
+def _leader(evidence: Evidence, found: Leads, key: str) -> Figure:
+    longest = int(np.median([len(leaders) for leaders in found.leaders]))
+    step = max(1, longest // 8)
+    at = list(range(step, max(step + 1, longest + 1), step))[:9]
+    means: list[float | None] = []
+    for round_ in at:
+        held = [(le[round_ - 1], w) for le, w in zip(found.leaders, found.winners, strict=True) if len(le) >= round_]
+        led = np.array([w == leader for leader, w in held if leader >= 0 and w >= 0], dtype=np.float64)
+        means.append(round(100 * float(led.mean()), 1) if len(led) >= 20 else None)
+    shown = [(a, m) for a, m in zip(at, means, strict=True) if m is not None]
+    behind = _comebacks(found)
+    words = [
+        f"In **{behind.value:.0f} %** of the decided games the winner was behind when half of the rounds were over."
+    ]
+    if shown:
+        (first, early), (last, late) = shown[0], shown[-1]
+        words.insert(
+            0, f"The leader after **round {last}** wins {late:.0f} % of the games, after round {first} {early:.0f} %."
+        )
+    chart = Lines(
+        "round",
+        tuple(a for a, _ in shown) or (1, 2),
+        (Series("leader", tuple(m for _, m in shown) or (50.0, 50.0)),),
+        "share of games won by the leader at the start of this round, %",
+        True,
+        0.0 if evidence.table.seats > 2 else 40.0,
+        100.0,
+    )
+    source = evidence.source(
+        [REFERENCE],
+        [key],
+        "share of decided games won by the leader, by round.",
+        "late rounds hold only long games, which are the close ones.",
+        evidence.examples(key, "rounds", "shortest", "longest"),
+    )
+    return Figure(tuple(words), chart, source)
+
+
+def half_time(found: Leads) -> tuple[Floats, Floats]:
+    """For each decided game with a leader at half time: whether that leader won; and all decided games' comebacks."""
+    won, back = [], []
+    for leaders, winner in zip(found.leaders, found.winners, strict=True):
+        if winner < 0 or not len(leaders):
+            continue
+        leader = leaders[len(leaders) // 2]
+        if leader >= 0:
+            won.append(float(leader == winner))
+        back.append(float(leader >= 0 and leader != winner))
+    return np.array(won), np.array(back)
+
+
+def _comebacks(found: Leads) -> Value:
+    return share(half_time(found)[1])
+
+
+def _verdicts(evidence: Evidence) -> list[Verdict]:
+    values = {}
+    for bot, key in KEYS.items():
+        if len(evidence.frame(key)) >= 2:
+            won, _ = half_time(leads(evidence, key))
+            if len(won) >= 2:
+                values[bot] = share(won)
+    if REFERENCE not in values:
+        return []
+    ruling = over_ladder(values, at_most(DECIDED_FINE, DECIDED_BROKEN))
+    value = values[REFERENCE]
+    title = {"fine": "The middle is open", "broken": "Decided by half time", "few": "Drama needs more games"}.get(
+        ruling.state, "The leader at half time mostly wins"
+    )
+    told = ", ".join(f"{bot.title()} {v.value:.0f} %" for bot, v in values.items() if bot != REFERENCE)
+    few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
+    return [
+        Verdict(
+            ruling.state,
+            title,
+            f"So often the leader at half time wins ({REFERENCE.title()}; {told}).{few}",
+            per_cent(value.value),
+            plus_minus(value.reach),
+            "drama",
+            f"Set beforehand: fine up to {DECIDED_FINE:.0f} %, broken above {DECIDED_BROKEN:.0f} %.",
+            evidence.examples(KEYS[REFERENCE], "rounds")[0],
+        )
+    ]

@@ -1,0 +1,166 @@
+"""How long games take and how they end."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from regalia.lab.report.batches import REFERENCE
+from regalia.lab.report.estimates import Floats, bootstrap, mean, share
+from regalia.lab.report.model import Figure, Forest, Histogram, Kind, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.report.verdicts import Margin, at_least, named, over_ladder
+
+MOST_BINS = 30
+FOUGHT_OUT, HARDLY = 90.0, 50.0  # per cent of games that end by play: fine from, broken below
+PEOPLE = ("page", "squire", "greedy", "knight")  # Random plays on without aim
+
+
+def section(evidence: Evidence) -> Found:
+    key = f"mirror {REFERENCE}"
+    rounds = evidence.column(key, "rounds")
+    lower, upper = np.quantile(rounds, [0.25, 0.75])
+    middle = bootstrap(rounds, np.median)
+    minutes = {bot: bootstrap(evidence.column(f"mirror {bot}", "minutes"), np.median) for bot in _people(evidence)}
+    low, high = evidence.game.minutes
+    pace = evidence.statistics.seconds_a_choice, evidence.statistics.seconds_forced
+    decisions = mean(evidence.column(key, "decisions"))
+    words = (
+        f"**{middle.value:.0f} rounds** is the median (95 %: {middle.low:.0f} to {middle.high:.0f}); the middle half lies "
+        f"between **{lower:.0f} and {upper:.0f}**.",
+        f"{decisions.value:.0f} decisions a game, all seats together. At {pace[0]:.0f} seconds a choice, and {pace[1]:.0f} "
+        f"where there is none, that is **{minutes[REFERENCE].value:.0f} minutes**; the box promises {low} to {high}.",
+    )
+    lengths = Figure(
+        words,
+        _histogram(evidence, rounds),
+        evidence.source(
+            [REFERENCE],
+            [key],
+            "histogram of rounds by ending; median with a bootstrap range.",
+            "bots do not dawdle: minutes come from a pace for people that is assumed, not measured here.",
+            evidence.examples(key, "rounds", "shortest", "longest"),
+        ),
+    )
+    by_bot = _by_bot(evidence, minutes)
+    ends, verdict = _endings(evidence)
+    return Section("length", "How long it takes, and how it ends", (), (lengths, by_bot, ends)), [
+        _minutes_verdict(evidence, minutes),
+        verdict,
+    ]
+
+
+def _people(evidence: Evidence) -> list[str]:
+    return [bot for bot in evidence.mirrors() if bot in PEOPLE]
+
+
+def _histogram(evidence: Evidence, rounds: Floats) -> Histogram:
+    reasons = evidence.frame(f"mirror {REFERENCE}")["reason"].to_physical().to_numpy()
+    first, last = int(np.quantile(rounds, 0.001)), int(np.quantile(rounds, 0.999))
+    width = max(1, math.ceil((last - first + 1) / MOST_BINS))
+    bins = (last - first) // width + 1
+    places = np.clip((rounds - first) // width, 0, bins - 1).astype(int)
+    kinds = []
+    for number in range(len(evidence.game.reasons)):
+        counts = np.bincount(places[reasons == number], minlength=bins)
+        if counts.sum():
+            kinds.append(Kind(evidence.game.ending(number).words, tuple(int(count) for count in counts)))
+    return Histogram("rounds", first, width, tuple(kinds))
+
+
+def _by_bot(evidence: Evidence, minutes: dict[str, Value]) -> Figure:
+    bots = evidence.mirrors()
+    rounds = [mean(evidence.column(f"mirror {bot}", "rounds")) for bot in bots]
+    panels = (
+        Panel("rounds, mean", tuple(Mark(value, True) for value in rounds)),
+        Panel(
+            "minutes at people’s pace, median", tuple(Mark(minutes[b], True) if b in minutes else None for b in bots)
+        ),
+    )
+    labels = tuple(Label(bot.title(), f"{len(evidence.frame(f'mirror {bot}')):,} games") for bot in bots)
+    source = evidence.source(
+        bots,
+        [f"mirror {bot}" for bot in bots],
+        "means with 1.96 standard errors; medians with a bootstrap.",
+        "a mean hides two humps: see the histogram.",
+        evidence.examples(f"mirror {bots[0]}", "rounds", "shortest", "longest"),
+    )
+    return Figure(
+        ("**By bot.** Random’s minutes are left out: nobody plays without aim.",), Forest(labels, panels), source
+    )
+
+
+def _endings(evidence: Evidence) -> tuple[Figure, Verdict]:
+    bots = evidence.mirrors()
+    reasons = {bot: evidence.frame(f"mirror {bot}")["reason"].to_physical().to_numpy() for bot in bots}
+    seen = sorted({int(number) for found in reasons.values() for number in np.unique(found)})
+    panels = tuple(
+        Panel(
+            f"{evidence.game.ending(number).words}, %",
+            tuple(Mark(share((reasons[bot] == number).astype(np.float64)), True) for bot in bots),
+        )
+        for number in seen[:4]
+    )
+    by_play = [n for n in range(len(evidence.game.reasons)) if not evidence.game.ending(n).stopped]
+    fought = {bot: share(np.isin(reasons[bot], by_play).astype(np.float64)) for bot in bots if bot in PEOPLE}
+    ruling = over_ladder(fought, at_least(FOUGHT_OUT, HARDLY))
+    longest = [n for n in seen if n not in by_play]
+    rarest = min(seen, key=lambda n: int((reasons[REFERENCE] == n).sum()) or 10**9)
+    number = int(np.argmax(reasons[REFERENCE] == rarest)) + 1
+    key = f"mirror {REFERENCE}"
+    rare = evidence.example(f"ends seldom so: {evidence.game.ending(rarest).words}", key, number)
+    source = evidence.source(
+        bots,
+        [f"mirror {bot}" for bot in bots],
+        "share of games by ending, Wilson.",
+        "an ending that weak bots reach often may be weak play, not the rules.",
+        (*evidence.examples(key, "decisions", high="most decisions"), rare),
+    )
+    words = "**How games end**, by bot."
+    if longest:
+        words += (
+            f" A limit, not a player, ends them where {' or '.join(evidence.game.ending(n).words for n in longest)}."
+        )
+    figure = Figure((words,), Forest(tuple(Label(b.title()) for b in bots), panels, numbers=len(panels) < 4), source)
+    shown = min(fought, key=lambda bot: fought[bot].value) if ruling.state != "fine" else REFERENCE
+    title = {
+        "fine": "Games are fought out",
+        "look": "Many games are not fought out",
+        "broken": "Most games are not fought out",
+        "few": "Endings need more games",
+    }[ruling.state]
+    told = ", ".join(f"{bot.title()} {fought[bot].value:.1f} %" for bot in fought if bot != shown)
+    verdict = Verdict(
+        ruling.state,
+        title,
+        f"{shown.title()}’s share of games that end by play, not by a limit. {told}.",
+        per_cent(fought[shown].value),
+        plus_minus(fought[shown].reach),
+        "length",
+        f"Set beforehand: fine from {FOUGHT_OUT:.0f} %, broken below {HARDLY:.0f} %.",
+        rare,
+    )
+    return figure, verdict
+
+
+def _minutes_verdict(evidence: Evidence, minutes: dict[str, Value]) -> Verdict:
+    low, high = evidence.game.minutes
+    ruling = over_ladder(minutes, Margin(low, high, low / 2, high * 2))
+    value = minutes[REFERENCE]
+    title = {
+        "fine": "It takes as long as the box says",
+        "broken": "It takes much longer or shorter than the box says",
+    }.get(ruling.state, "Its length depends on who plays")
+    told = ", ".join(f"{bot.title()} {found.value:.0f}" for bot, found in minutes.items() if bot != REFERENCE)
+    few = f" Too few games of {named(ruling.bots('few'))}." if ruling.bots("few") else ""
+    return Verdict(
+        ruling.state,
+        title,
+        f"Median of {REFERENCE.title()}’s games at people’s pace; {told} minutes.{few}",
+        f"{value.value:.0f} min",
+        f"{value.low:.0f} to {value.high:.0f}",
+        "length",
+        f"Set beforehand: fine from {low} to {high} minutes, broken beyond half or double.",
+        evidence.examples(f"mirror {REFERENCE}", "minutes")[0],
+    )

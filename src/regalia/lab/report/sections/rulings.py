@@ -1,0 +1,204 @@
+"""Which ruling matters: every option, one at a time, on the same deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from regalia.lab.report.batches import REFERENCE, SECOND
+from regalia.lab.report.estimates import Floats, difference, sure
+from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.report.sections.evidence import Evidence, Found
+from regalia.lab.report.variants import Variant
+from regalia.lab.report.verdicts import Margin, over_ladder
+
+SHIFT = 10.0  # points of the starter's share that an option may move
+MEASURES = ("starter’s share, points", "rounds", "ties, points", "better bot’s share, points")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a variant changes, by measure and bot; ``touched``: the share of games that went another way."""
+
+    variant: Variant
+    games: int
+    values: tuple[Value | None, ...]  # in the order of MEASURES
+    second: tuple[Value | None, ...]
+    touched: float
+
+    @property
+    def tested(self) -> bool:
+        return self.touched > 0
+
+    @property
+    def size(self) -> float:
+        """The largest effect in standard errors."""
+        return max((abs(v.value) / max(v.reach, 1e-9) for v in self.values if v is not None), default=0.0)
+
+
+def changes(evidence: Evidence) -> list[Change]:
+    """All variants, the largest effect first."""
+    comparisons = max(1, len(evidence.variants) * len(MEASURES))
+    found = [_change(evidence, variant, comparisons) for variant in evidence.variants]
+    return sorted(found, key=lambda change: -change.size)
+
+
+def _change(evidence: Evidence, variant: Variant, comparisons: int) -> Change:
+    first = _measured(evidence, variant, REFERENCE, comparisons)
+    second = _measured(evidence, variant, SECOND, comparisons)
+    base = [_skill(evidence, f"skill {turn}", turn) for turn in range(2)]
+    now = [_skill(evidence, f"{variant.key} skill {turn}", turn) for turn in range(2)]
+    both = min(map(len, (*base, *now)))
+    skill = None
+    if both >= 2:
+        deals = (now[0][:both] + now[1][:both]) / 2, (base[0][:both] + base[1][:both]) / 2
+        skill = difference(*deals, comparisons, 100.0)
+    touched = max(_touched(evidence, variant, REFERENCE), _touched(evidence, variant, SECOND))
+    games = len(evidence.frame(f"{variant.key} {REFERENCE}"))
+    return Change(variant, games, (*first, skill), (*second, None), touched)
+
+
+def _skill(evidence: Evidence, key: str, turn: int) -> Floats:
+    return evidence.side(evidence.frame(key), turn)
+
+
+def _measured(evidence: Evidence, variant: Variant, bot: str, comparisons: int) -> tuple[Value | None, ...]:
+    base, now = evidence.frame(f"mirror {bot}"), evidence.frame(f"{variant.key} {bot}")
+    both = min(len(base), len(now))
+    if both < 2:
+        return None, None, None
+
+    def paired(read: object, scale: float) -> Value:
+        assert callable(read)
+        return difference(read(now[:both]), read(base[:both]), comparisons, scale)
+
+    return paired(_starter, 100.0), paired(_rounds, 1.0), paired(lambda f: _tied(f, evidence.table.seats), 100.0)
+
+
+def _starter(frame: pl.DataFrame) -> Floats:
+    return np.asarray(frame["starter_result"].to_numpy(), dtype=np.float64)
+
+
+def _rounds(frame: pl.DataFrame) -> Floats:
+    return frame["rounds"].to_numpy().astype(np.float64)
+
+
+def _tied(frame: pl.DataFrame, seats: int) -> Floats:
+    best = frame.select([f"result_{seat}" for seat in range(seats)]).max_horizontal().to_numpy()
+    return np.asarray(best < 1.0, dtype=np.float64)
+
+
+def _touched(evidence: Evidence, variant: Variant, bot: str) -> float:
+    """The share of deals whose game differs at all from the one without the variant."""
+    base, now = evidence.frame(f"mirror {bot}"), evidence.frame(f"{variant.key} {bot}")
+    both = min(len(base), len(now))
+    if not both:
+        return 0.0
+    different = np.zeros(both, dtype=bool)
+    for name in ("decisions", "rounds", "legal_mean", "forced", "starter_result", "result_0"):
+        different |= base[name][:both].to_numpy() != now[name][:both].to_numpy()
+    return float(different.mean())
+
+
+def section(evidence: Evidence) -> Found:
+    found = changes(evidence)
+    tested = [change for change in found if change.tested]
+    idle = [change for change in found if not change.tested]
+    figures: tuple[Figure, ...] = ()
+    words = (
+        "Each row changes one option and nothing else, on the same deals. Thick: 95 % for this row alone. Thin: 95 % for all "
+        f"{len(found) * len(MEASURES)} comparisons together; only what clears zero with the thin line is drawn in plum. "
+        f"Dots are {REFERENCE.title()}, hollow rings {SECOND.title()}.",
+        _summary(tested),
+    )
+    if tested:
+        keys = [f"{change.variant.key} {bot}" for change in found for bot in (REFERENCE, SECOND)]
+        keys += [f"{change.variant.key} skill {turn}" for change in found for turn in range(2)]
+        biggest = f"{tested[0].variant.key} {REFERENCE}"
+        source = evidence.source(
+            (REFERENCE, SECOND),
+            keys,
+            f"paired differences from {evidence.options_text()}, same deals; Bonferroni over all rows and columns. The last "
+            f"column is {REFERENCE.title()}’s share against {SECOND.title()}: the spread of the ladder.",
+            "an option that these bots use badly looks harmless; one at a time says nothing about two together.",
+            evidence.examples(biggest, "rounds", "shortest", "longest"),
+        )
+        figures = (Figure((), _forest(tested), source, warning=_idle(idle, evidence)),)
+    return Section("options", "Which ruling matters", words, figures), _verdicts(evidence, tested)
+
+
+def _forest(tested: list[Change]) -> Forest:
+    labels = tuple(Label(change.variant.words, change.variant.code) for change in tested)
+    panels = []
+    for place, title in enumerate(MEASURES):
+        marks = []
+        for change in tested:
+            value, other = change.values[place], change.second[place]
+            marks.append(
+                None if value is None else Mark(value, sure(value), other=None if other is None else other.value)
+            )
+        panels.append(Panel(title, tuple(marks), 0.0, signed=True))
+    return Forest(labels, tuple(panels), numbers=False)
+
+
+def _summary(tested: list[Change]) -> str:
+    sure_ones = [c for c in tested if any(v is not None and sure(v) for v in c.values)]
+    if not sure_ones:
+        return "**No option changes anything that these games could show.**"
+    fair = [c for c in sure_ones if c.values[0] is not None and sure(c.values[0])]
+    names = "; ".join(c.variant.words for c in fair[:4])
+    rest = len(tested) - len(sure_ones)
+    said = f"**The starter’s share is moved by: {names}.** " if fair else "**No option moves the starter’s share.** "
+    return (
+        said + f"{len(sure_ones)} of {len(tested)} variants change something for sure; {rest} may be chosen by taste."
+    )
+
+
+def _idle(idle: list[Change], evidence: Evidence) -> str:
+    parts = []
+    if idle:
+        names = "; ".join(change.variant.words for change in idle)
+        parts.append(
+            f"**Not tested: {names}.** All games were as without it: a bot that does not use an option cannot test it."
+        )
+    if evidence.refused:
+        names = "; ".join(dict.fromkeys(refused.variant.option.title for refused in evidence.refused))
+        parts.append(f"**Not for this table:** {names}.")
+    left = [o.title for o in evidence.game.options if o.kind == "data" and not o.values]
+    if left:
+        parts.append(f"**Not varied:** {'; '.join(left)} (data of your own).")
+    return " ".join(parts)
+
+
+def _verdicts(evidence: Evidence, tested: list[Change]) -> list[Verdict]:
+    judged = []
+    for change in tested:
+        value, other = change.values[0], change.second[0]
+        if value is not None and other is not None:
+            margin = Margin(-SHIFT, SHIFT, -SHIFT, SHIFT)
+            judged.append((change, over_ladder({REFERENCE: value, SECOND: other}, margin), value, other))
+    if not judged:
+        return []
+    rank = {"broken": 3, "look": 2, "few": 1, "fine": 0}
+    change, ruling, value, other = max(judged, key=lambda row: (rank[row[1].state], abs(row[2].value)))
+    title = {
+        "fine": "No option spoils the game",
+        "broken": "One option breaks the balance",
+        "few": "Options need more games",
+    }.get(ruling.state, "Bots disagree about an option")
+    return [
+        Verdict(
+            ruling.state,
+            title,
+            f"{change.variant.words}: the largest shift of the starter’s share. {SECOND.title()} {other.value:+.1f}.".replace(
+                "-", "−"
+            ),
+            f"{value.value:+.1f}".replace("-", "−"),
+            f"± {value.reach:.1f} points",
+            "options",
+            f"Set beforehand: fine within {SHIFT:.0f} points of the default, for two bots.",
+            evidence.examples(f"{change.variant.key} {REFERENCE}", "rounds")[0],
+        )
+    ]

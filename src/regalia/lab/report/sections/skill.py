@@ -1,0 +1,186 @@
+"""Luck against skill: the ladder, divided deals, open hands, and what twice the thought is worth."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import numpy as np
+
+from regalia.lab.open_hands import GUESSER, SEER
+from regalia.lab.report.batches import LADDER, REFERENCE
+from regalia.lab.report.estimates import (
+    Deals,
+    Floats,
+    deal_share,
+    difference,
+    divided,
+    expected_share,
+    rating_gap,
+    ratings,
+    share,
+    sure,
+)
+from regalia.lab.report.model import Figure, Forest, Label, Ladder, Mark, Panel, Rung, Section, Value, Verdict
+from regalia.lab.report.sections.evidence import Evidence, Found, per_cent, plus_minus
+from regalia.lab.report.verdicts import at_least, over_ladder
+
+SHOWS, HARDLY = 60.0, 53.0  # the better one's share of games against its neighbour: fine from, broken below
+
+
+def section(evidence: Evidence) -> Found:
+    deals = _deals(evidence)
+    bots = [bot for bot in LADDER if any(bot in pair for pair in deals)]
+    found = ratings(bots, deals, evidence.table.seed)
+    bots.sort(key=lambda bot: found[bot].value)
+    steps = [(weak, strong, expected_share(found[strong].value, found[weak].value)) for weak, strong in pairwise(bots)]
+    span = found[bots[-1]].value - found[bots[0]].value
+    ladder = Figure(
+        (
+            "The longer the ladder, the more there is to be better at. From chance to the best bot that was tried it spans "
+            f"**{span:,.0f} points**.",
+            f"{_weakest(steps)}",
+        ),
+        Ladder(tuple(Rung(bot.title(), found[bot]) for bot in bots), tuple(round(step[2], 1) for step in steps)),
+        evidence.source(
+            bots,
+            [f"{one} or {other} {turn}" for one, other in deals for turn in range(2)],
+            "Bradley–Terry over all pairs; every deal is played from both sides; bootstrap over deals.",
+            "a ladder without strong bots looks like luck; stronger play than Knight’s may stretch it.",
+            evidence.examples(f"squire or {REFERENCE} 0", "rounds", "shortest", "longest"),
+        ),
+    )
+    figures = [ladder, _divided(evidence, deals), *_open_hands(evidence), *_doubling(evidence)]
+    return Section("skill", "Luck against skill", (), tuple(figures)), [_verdict(evidence, deals)]
+
+
+def _deals(evidence: Evidence) -> Deals:
+    """By pair of bots: for each deal the stronger-named bot's results, one for each seating."""
+    found: dict[tuple[str, str], Floats] = {}
+    for one, other in combinations(LADDER, 2):
+        first, second = evidence.shared(one, other)
+        if len(first) >= 2:
+            found[one, other] = np.column_stack([first, second])
+    return found
+
+
+def _weakest(steps: list[tuple[str, str, float]]) -> str:
+    told = [f"{strong.title()} {step:.0f} % against {weak.title()}" for weak, strong, step in steps]
+    return "Of games between neighbours the better one wins: " + "; ".join(told) + "."
+
+
+def _divided(evidence: Evidence, deals: Deals) -> Figure:
+    """How often the deal decides, not the player."""
+    pairs = [pair for pair in pairwise(LADDER) if pair in deals]
+    labels = tuple(
+        Label(f"{one.title()} and {other.title()}", f"{len(deals[one, other]):,} deals") for one, other in pairs
+    )
+    halves = [deals[pair] for pair in pairs]
+    panels = (
+        Panel("the same seat wins twice, %", tuple(Mark(share(divided(f[:, 0], f[:, 1])), True) for f in halves)),
+        Panel(
+            "the weaker bot’s share, %",
+            tuple(Mark(deal_share(f.mean(axis=1)), sure(deal_share(f.mean(axis=1)), 50.0)) for f in halves),
+            reference=50.0,
+        ),
+    )
+    words = (
+        "**Divided deals.** Two bots play the same deal twice and exchange seats. Where the same seat wins both games, "
+        "the deal decided; where the same bot wins both, play did.",
+    )
+    source = evidence.source(
+        LADDER,
+        [f"{one} or {other} {turn}" for one, other in pairs for turn in range(2)],
+        "share of deals, Wilson; means over deals, normal.",
+        "after the first different choice the same seed deals other cards, so some luck is left in each half.",
+        evidence.examples(f"page or {REFERENCE} 1", "rounds", "shortest", "longest"),
+    )
+    return Figure(words, Forest(labels, panels), source)
+
+
+def _both(evidence: Evidence, key: str) -> Floats:
+    """A bot's share of each deal, over both seatings."""
+    sides = [evidence.side(evidence.frame(f"{key} {turn}"), turn) for turn in range(2)]
+    both = min(map(len, sides))
+    return np.asarray((sides[0][:both] + sides[1][:both]) / 2, dtype=np.float64)
+
+
+def _open_hands(evidence: Evidence) -> list[Figure]:
+    seer, guesser = _both(evidence, SEER), _both(evidence, GUESSER)
+    if min(len(seer), len(guesser)) < 2:
+        return []
+    gain = difference(seer, guesser, scale=100.0)
+    rows = (("Sees all hands", deal_share(seer)), ("Guesses", deal_share(guesser)))
+    told = (
+        f"Knowing every card is worth **{gain.value:+.1f} points** (± {gain.reach:.1f})."
+        if sure(gain)
+        else f"Whether knowing every card helps cannot be told yet: {gain.value:+.1f} ± {gain.reach:.1f} points."
+    ).replace("-", "−")
+    n = evidence.table.simulations
+    figure = Figure(
+        (f"**Open hands.** The same search, {n} tries a choice, against {REFERENCE.title()}. {told}",),
+        Forest(
+            tuple(Label(name, f"{len(seer):,} deals") for name, _ in rows),
+            (Panel(f"share against {REFERENCE.title()}, %", tuple(Mark(v, sure(v, 50.0)) for _, v in rows), 50.0),),
+        ),
+        evidence.source(
+            (f"search {n}", REFERENCE),
+            [f"{bot} {turn}" for bot in (SEER, GUESSER) for turn in range(2)],
+            "both seats of each deal; paired difference between the two searches.",
+            "what chance will bring stays hidden; a search that reads hands badly shows too little.",
+            evidence.examples(f"{GUESSER} 0", "rounds", "shortest"),
+        ),
+        narrow=True,
+    )
+    return [figure]
+
+
+def _doubling(evidence: Evidence) -> list[Figure]:
+    n = evidence.table.simulations
+    rows: list[tuple[str, Value, int]] = []
+    keys = []
+    for less in dict.fromkeys((max(2, n // 4), max(4, n // 2))):
+        found = _both(evidence, f"double {less}")
+        if len(found) >= 2:
+            rows.append((f"{less} to {2 * less} tries", rating_gap(deal_share(found)), len(found)))
+            keys += [f"double {less} {turn}" for turn in range(2)]
+    if not rows:
+        return []
+    figure = Figure(
+        ("**Twice the thought.** Rating points that a search gains when it tries every choice twice as often.",),
+        Forest(
+            tuple(Label(name, f"{deals:,} deals") for name, _, deals in rows),
+            (Panel("points", tuple(Mark(v, sure(v)) for _, v, _ in rows), 0.0, signed=True, decimals=0),),
+        ),
+        evidence.source(
+            ("search",),
+            keys,
+            "share over both seats of each deal, as points of rating.",
+            "a search that ranks moves by a poor judge gains little from more tries, whatever the game.",
+            evidence.examples(keys[0], "rounds", "shortest"),
+        ),
+        narrow=True,
+    )
+    return [figure]
+
+
+def _verdict(evidence: Evidence, deals: Deals) -> Verdict:
+    steps = {
+        strong: deal_share(1 - deals[weak, strong].mean(axis=1))
+        for weak, strong in (("random", "page"), ("page", "squire"), ("squire", "greedy"), ("page", "greedy"))
+        if (weak, strong) in deals
+    }
+    ruling = over_ladder(steps, at_least(SHOWS, HARDLY))
+    value = deal_share(1 - deals["page", REFERENCE].mean(axis=1))
+    title = {"fine": "Skill shows", "broken": "Luck rules", "few": "Skill needs more games"}.get(
+        ruling.state, "Skill shows at some steps only"
+    )
+    return Verdict(
+        ruling.state,
+        title,
+        f"{REFERENCE.title()} wins so often against Page, who misjudges every move a little. Both seats of every deal.",
+        per_cent(value.value),
+        plus_minus(value.reach),
+        "skill",
+        f"Set beforehand: fine if each step of the ladder wins {SHOWS:.0f} % or more, broken below {HARDLY:.0f} %.",
+        evidence.examples(f"page or {REFERENCE} 0", "rounds")[0],
+    )

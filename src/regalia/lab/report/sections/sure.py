@@ -1,0 +1,50 @@
+"""How sure we are: what the figures rest on, and what was not run."""
+
+from __future__ import annotations
+
+from regalia.lab.report.batches import LADDER, REFERENCE, SECOND
+from regalia.lab.report.model import Section
+from regalia.lab.report.sections.evidence import Evidence
+
+MANY = 2000
+
+
+def section(evidence: Evidence, command: str) -> Section:
+    counts = {bot: len(evidence.frame(f"mirror {bot}")) for bot in LADDER}
+    thin = [f"{bot.title()} ({counts[bot]:,} games)" for bot in LADDER if counts[bot] < MANY]
+    questions = len(evidence.variants) * 4
+    notes = [
+        (
+            "Bots, not people.",
+            f"Most figures rest on {REFERENCE.title()}, which sees one move ahead, with {SECOND.title()} beside it. A rule that "
+            "looks bad there may look fine to Knight or to you: ask Knight before you change a rule.",
+        ),
+        (
+            "Intervals.",
+            "Shares: Wilson, or normal with the sample variance where games are tied. Means: 1.96 standard errors. Medians and "
+            "ratings: bootstrap. Options and restricted play: differences on the same deals.",
+        ),
+        (
+            "Many questions.",
+            f"The section on rulings asks {questions}, so one 95 % range in twenty misses zero by luck. Trust the thin lines.",
+        ),
+        (
+            "What cannot be read from this.",
+            "Whether it is fun; how beginners lose; what happens when people learn the bots’ habits. What a bot chose is no "
+            "advice to choose it.",
+        ),
+    ]
+    missing = ["Monarch, the strongest level", "two options changed together"]
+    if thin:
+        missing.insert(0, f"more games of {', '.join(thin)}")
+    if evidence.unused:
+        missing.append("kinds of move that no bot used")
+    if evidence.refused:
+        missing.append("options that need another number of players")
+    if not evidence.played.complete:
+        missing.insert(0, "the rest of the plan: time ran out, so every section has fewer games than it asked for")
+    notes.append(("Not run.", "; ".join(missing)[:1].upper() + "; ".join(missing)[1:] + "."))
+    notes.append(
+        ("Make it again.", f"`{command}` plays the same games; their numbers depend on the speed of the machine.")
+    )
+    return Section("sure", "How sure we are", (), notes=tuple(notes))

@@ -1,0 +1,107 @@
+"""Restricted play: what it costs a bot to do without one kind of move."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from regalia.lab.report.batches import REFERENCE, SECOND
+from regalia.lab.report.estimates import Floats, deal_share, sure
+from regalia.lab.report.model import Figure, Forest, Label, Mark, Panel, Section, Value, Verdict
+from regalia.lab.report.sections.evidence import Evidence, Found, plus_minus
+from regalia.lab.report.verdicts import fair, judged
+
+BOTS = (REFERENCE, SECOND)
+
+
+def section(evidence: Evidence) -> Found:
+    said = {verb.name: verb.said for verb in evidence.game.codec.verbs if not verb.chance}
+    shares = {verb: {bot: _share(evidence, verb, bot) for bot in BOTS} for verb in evidence.verbs}
+    shares = {verb: found for verb, found in shares.items() if found[REFERENCE] is not None}
+    if not shares:
+        return Section("verbs", "What each move is worth", ("Too few games to say.",)), []
+    order = sorted(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
+    labels = tuple(Label(said[verb][:1].upper() + said[verb][1:], f"used {_used(evidence, verb)}") for verb in order)
+    panels = tuple(
+        Panel(f"{bot.title()} without it wins, %", tuple(_mark(shares[verb][bot]) for verb in order), 50.0)
+        for bot in BOTS
+    )
+    worst = order[0]
+    value = shares[worst][REFERENCE]
+    assert value is not None
+    words = [
+        f"A bot that may not use one kind of move, against the same bot that may. **To {said[worst]} is worth most: without it "
+        f"{REFERENCE.title()} wins {value.value:.0f} %.**"
+    ]
+    if evidence.unused:
+        words.append(f"Never used by {REFERENCE.title()}, so not shown: {', '.join(said[v] for v in evidence.unused)}.")
+    source = evidence.source(
+        BOTS,
+        [f"without {verb} {bot} {turn}" for verb in order for bot in BOTS for turn in range(2)],
+        "share over both seats of each deal, normal; thin: 95 % for all rows together. Where every legal move is of the kind, "
+        "it may be used.",
+        "a move that a bot uses badly costs it nothing to lose; the next best choice is the bot’s, not a person’s.",
+        evidence.examples(f"without {worst} {REFERENCE} 0", "rounds", "shortest", "longest"),
+    )
+    figure = Figure((), Forest(labels, panels), source)
+    return Section("verbs", "What each move is worth", tuple(words), (figure,)), [_verdict(evidence, shares, said)]
+
+
+def _share(evidence: Evidence, verb: str, bot: str) -> Value | None:
+    keys = [f"without {verb} {bot} {turn}" for turn in range(2)]
+    if any(key not in evidence.played.frames for key in keys):
+        return None
+    sides: list[Floats] = [evidence.side(evidence.frame(key), turn) for turn, key in enumerate(keys)]
+    both = min(map(len, sides))
+    if both < 2:
+        return None
+    return deal_share(np.asarray((sides[0][:both] + sides[1][:both]) / 2), len(evidence.verbs) * len(BOTS))
+
+
+def _mark(value: Value | None) -> Mark | None:
+    return None if value is None else Mark(value, sure(value, 50.0))
+
+
+def _middle(value: Value | None) -> float:
+    return 50.0 if value is None else value.value
+
+
+def _used(evidence: Evidence, verb: str) -> str:
+    uses = float(evidence.column(f"mirror {REFERENCE}", f"uses_{verb}").mean())
+    return f"{uses:.1f} times a game" if uses >= 0.95 else f"in {100 * uses:.0f} of 100 games"
+
+
+def _verdict(evidence: Evidence, shares: dict[str, dict[str, Value | None]], said: dict[str, str]) -> Verdict:
+    margin = fair(50.0)
+    idle = [
+        verb
+        for verb, found in shares.items()
+        if all(value is not None and judged(value, margin) == "fine" for value in found.values())
+    ]
+    harmful = [
+        v for v, found in shares.items() if all(value is not None and value.low > 52.0 for value in found.values())
+    ]
+    undecided = [
+        v
+        for v, found in shares.items()
+        if any(value is None or judged(value, margin) == "few" for value in found.values())
+    ]
+    if idle or harmful:
+        state, title = "look", "Some moves are worth little"
+    elif len(undecided) > len(shares) / 2:
+        state, title = "few", "Moves need more games"
+    else:
+        state, title = "fine", "Every kind of move is worth having"
+    names = ", ".join(said[verb] for verb in (*idle, *harmful)) or "none"
+    worst = min(shares, key=lambda verb: _middle(shares[verb][REFERENCE]))
+    value = shares[worst][REFERENCE]
+    assert value is not None
+    return Verdict(
+        state,  # type: ignore[arg-type]
+        title,
+        f"{REFERENCE.title()}’s share without the most useful one: to {said[worst]}. Not missed by either bot: {names}.",
+        f"{value.value:.1f} %",
+        plus_minus(value.reach),
+        "verbs",
+        "Set beforehand: worth little if two bots win 48 to 52 % without it.",
+        evidence.examples(f"without {worst} {REFERENCE} 0", "rounds")[0],
+    )

@@ -1,0 +1,89 @@
+"""Variants: every option of a game, one at a time, with the values that differ from the present ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.game import Game
+from regalia.kernel.options import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One option with another value."""
+
+    option: Option
+    value: Any
+
+    @property
+    def key(self) -> str:
+        return f"{self.option.name}={self.value}"
+
+    @property
+    def code(self) -> str:
+        """The change as one writes it into options."""
+        return f"{self.option.name} = {json.dumps(self.value)}"
+
+    @property
+    def words(self) -> str:
+        """The change in words: ``Futile attacks: no``."""
+        return f"{self.option.title}: {self.option.said(self.value)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A variant that the game does not take at this table, and why."""
+
+    variant: Variant
+    why: str
+
+
+def variants(
+    game: Game, options: Mapping[str, Any], seats: int, readings: bool = False
+) -> tuple[list[Variant], list[Refused]]:
+    """The variants that can be played here, and those that cannot. ``readings``: only of options left open."""
+    found: list[Variant] = []
+    refused: list[Refused] = []
+    for option in game.options:
+        if readings and not option.reading:
+            continue
+        now = options.get(option.name, option.default)
+        for value in values(option, now):
+            variant = Variant(option, value)
+            try:
+                game.set_up({**options, option.name: value}, seats)[0].start()
+            except (RegaliaError, ValueError) as wrong:
+                refused.append(Refused(variant, str(wrong)))
+                continue
+            found.append(variant)
+    return found, refused
+
+
+def values(option: Option, now: Any) -> list[Any]:
+    """Other values of an option: all of a list, the neighbours of a number, names of data."""
+    if option.kind == "bool":
+        found: list[Any] = [True, False]
+    elif option.kind == "int":
+        found = _neighbours(option, now)
+    else:
+        found = list(option.values)
+        if option.kind == "text" and option.high and not isinstance(now, int):
+            found += [option.low]
+    if option.nullable and option.kind == "int":
+        found.append(None)
+    return [value for value in found if value != now]
+
+
+def _neighbours(option: Option, now: int | None) -> list[Any]:
+    """The listed numbers, or one step down and one up; from about twenty on, half and double."""
+    if option.among:
+        return list(option.among)
+    if now is None:
+        return [option.low, option.high] if option.high - option.low < 12 else []
+    step = 1 if now < 20 else max(1, now // 2)
+    near = {max(option.low, now - step), min(option.high, now + (step if now < 20 else now))}
+    return sorted(near)

@@ -1,0 +1,116 @@
+"""Estimates against simulated truth: their ranges cover it about as often as they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from regalia.lab.report.estimates import (
+    Floats,
+    bootstrap,
+    contrasts,
+    difference,
+    divided,
+    expected_share,
+    logistic,
+    mean,
+    plain_weights,
+    rating_gap,
+    ratings,
+    share,
+    sure,
+    wide_z,
+)
+from regalia.lab.report.model import Value
+
+TRIALS = 400
+
+
+def covered(make: Callable[[np.random.Generator], Value], truth: float) -> float:
+    rng = np.random.default_rng(11)
+    hits = 0
+    for _ in range(TRIALS):
+        value = make(rng)
+        hits += value.low <= truth <= value.high
+    return hits / TRIALS
+
+
+def test_shares_cover_the_truth_with_and_without_ties() -> None:
+    assert covered(lambda rng: share((rng.random(300) < 0.6).astype(np.float64)), 60.0) > 0.92
+    assert covered(lambda rng: share(rng.choice([0.0, 0.5, 1.0], 300, p=[0.3, 0.3, 0.4])), 55.0) > 0.92
+
+
+def test_a_paired_difference_is_much_narrower_than_two_runs() -> None:
+    rng = np.random.default_rng(4)
+    deal = rng.normal(0, 5, 1000)
+    base, changed = deal + rng.normal(0, 1, 1000), deal + 0.5 + rng.normal(0, 1, 1000)
+    paired = difference(changed, base)
+    assert paired.low < 0.5 < paired.high
+    assert paired.reach < 0.25 * np.hypot(mean(changed).reach, mean(base).reach)
+
+
+def test_a_difference_uses_the_deals_that_both_have() -> None:
+    assert difference(np.ones(3), np.zeros(10)).value == 1.0
+
+
+def test_all_rows_together_raise_few_false_alarms() -> None:
+    rng = np.random.default_rng(3)
+    alarms = 0
+    for _ in range(TRIALS):
+        alarms += any(sure(mean(rng.normal(0, 1, 200), 20)) for _ in range(20))
+    assert alarms / TRIALS < 0.08
+    assert wide_z(20) == pytest.approx(3.02, abs=0.01)
+
+
+def test_logistic_regression_finds_known_weights() -> None:
+    truth = np.array([0.30, 0.05, -0.10, -0.25])
+
+    def games(rng: np.random.Generator) -> tuple[Floats, Floats]:
+        mine = rng.multinomial(4, [0.25] * 4, 4000) - rng.multinomial(4, [0.25] * 4, 4000)
+        rows = np.column_stack([mine, np.ones(4000)]).astype(np.float64)
+        chance = 1 / (1 + np.exp(-(rows[:, :4] @ truth + 0.1)))
+        return rows, (rng.random(4000) < chance).astype(np.float64)
+
+    rng = np.random.default_rng(5)
+    hits = np.zeros(4)
+    for _ in range(60):
+        for n, (middle, error) in enumerate(contrasts(logistic(*games(rng)), 4)):
+            hits[n] += abs(middle - truth[n]) < 1.96 * error
+    assert (hits / 60 > 0.85).all()
+
+
+def test_plain_weights_are_for_inputs_that_vary_freely() -> None:
+    rng = np.random.default_rng(6)
+    rows = np.column_stack([rng.normal(0, 1, 5000), np.ones(5000)])
+    results = (rng.random(5000) < 1 / (1 + np.exp(-0.5 * rows[:, 0]))).astype(np.float64)
+    ((middle, error),) = plain_weights(logistic(rows, results), 1)
+    assert middle == pytest.approx(0.5, abs=4 * error)
+
+
+def test_ratings_find_known_distances() -> None:
+    rng = np.random.default_rng(7)
+    truth = {"weak": 1300.0, "middle": 1500.0, "strong": 1700.0}
+    deals = {}
+    for one, other in (("weak", "middle"), ("middle", "strong"), ("weak", "strong")):
+        chance = expected_share(truth[one], truth[other]) / 100
+        deals[one, other] = (rng.random((400, 2)) < chance).astype(np.float64)
+    found = ratings(list(truth), deals)
+    for bot, rating in truth.items():
+        assert found[bot].low - 5 < rating < found[bot].high + 5
+        assert found[bot].reach < 40
+
+
+def test_rating_of_a_share_and_back() -> None:
+    assert rating_gap(Value(75.0, 70.0, 80.0)).value == pytest.approx(190.8, abs=0.1)
+    assert expected_share(1690.8, 1500) == pytest.approx(75, abs=0.05)
+
+
+def test_a_divided_deal_is_won_by_the_same_seat_twice() -> None:
+    first, second = np.array([1.0, 1.0, 0.0, 0.5]), np.array([1.0, 0.0, 1.0, 0.0])
+    assert divided(first, second).tolist() == [0, 1, 1, 0]
+
+
+def test_the_median_has_a_range() -> None:
+    assert covered(lambda rng: bootstrap(rng.exponential(10, 200), np.median), 10 * np.log(2)) > 0.88

@@ -1,0 +1,61 @@
+"""Verdicts follow margins that were set beforehand, and never one bot alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.lab.report.model import State, Value
+from regalia.lab.report.verdicts import at_least, at_most, fair, judged, named, over_ladder
+
+FAIR = fair(50.0)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "state"),
+    [
+        (49.0, 51.0, "fine"),
+        (48.5, 52.5, "few"),  # contains 50, but leaves the margin: not fine before more games are played
+        (51.5, 53.5, "look"),  # outside the margin, perhaps
+        (52.5, 54.0, "broken"),
+        (20.0, 24.0, "broken"),
+        (45.0, 55.0, "few"),  # wider than the margin: cannot tell
+    ],
+)
+def test_a_range_is_judged_as_a_whole(low: float, high: float, state: State) -> None:
+    assert judged(Value((low + high) / 2, low, high), FAIR) == state
+
+
+def test_one_sided_margins() -> None:
+    assert judged(Value(95.0, 93.0, 97.0), at_least(90, 50)) == "fine"
+    assert judged(Value(30.0, 28.0, 32.0), at_least(90, 50)) == "broken"
+    assert judged(Value(62.0, 61.0, 63.0), at_least(90, 50)) == "look"
+    assert judged(Value(85.0, 30.0, 99.0), at_least(90, 70)) == "few"
+    assert judged(Value(3.0, 2.0, 4.0), at_most(10, 50)) == "fine"
+    assert judged(Value(80.0, 70.0, 90.0), at_most(10, 50)) == "broken"
+
+
+def narrow(middle: float) -> Value:
+    return Value(middle, middle - 0.7, middle + 0.7)
+
+
+def test_bots_that_agree_decide() -> None:
+    assert over_ladder({"page": narrow(50.2), "greedy": narrow(49.5)}, FAIR).state == "fine"
+    assert over_ladder({"page": narrow(60.0), "greedy": narrow(61.0)}, FAIR).state == "broken"
+
+
+def test_bots_that_disagree_ask_for_a_look() -> None:
+    unfair_to_one = over_ladder({"page": narrow(50.0), "greedy": narrow(22.1)}, FAIR)
+    assert unfair_to_one.state == "look"
+    assert unfair_to_one.bots("broken") == ["greedy"]
+    assert over_ladder({"page": narrow(60.0), "greedy": narrow(40.0)}, FAIR).state == "look"
+
+
+def test_one_bot_alone_never_decides() -> None:
+    wide = Value(50.0, 44.0, 56.0)
+    assert over_ladder({"greedy": narrow(50.0)}, FAIR).state == "few"
+    assert over_ladder({"greedy": narrow(22.0), "knight": wide}, FAIR).state == "few"
+
+
+def test_bots_are_listed_in_words() -> None:
+    assert named(["page"]) == "Page"
+    assert named(["page", "squire", "greedy"]) == "Page, Squire and Greedy"
