@@ -63,7 +63,10 @@ def share(sample: Floats, comparisons: int = 0) -> Value:
 
 
 def deal_share(sample: Floats, comparisons: int = 0) -> Value:
-    """The mean share of deals that were played from both sides, in per cent: normal, or Wilson where all are equal."""
+    """The mean share of deals that were played from both sides, in per cent.
+
+    The range is normal, or Wilson's where all shares are equal.
+    """
     if len(sample) and float(np.ptp(sample)) == 0.0:
         found = wilson(float(sample.sum()), len(sample))
         return Value(100 * found.share, 100 * found.low, 100 * found.high)
@@ -106,7 +109,7 @@ class Fit:
 
 
 def logistic(inputs: Floats, results: Floats) -> Fit:
-    """Fit results from 0 to 1 by a logistic regression with a small ridge, the constant included as given."""
+    """Fit results from 0 to 1 by a logistic regression with a small ridge."""
     rows = np.asarray(inputs, dtype=np.float64)
 
     def loss(weights: Floats) -> tuple[float, Floats]:

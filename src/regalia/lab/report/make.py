@@ -116,7 +116,7 @@ def _planned(asked: Asked, found: Sequence[Batch], executor: Executor) -> list[B
 
 
 def pilot(table: Table, bots: Sequence[str] = LADDER) -> tuple[dict[str, float], dict[str, int]]:
-    """What a game of each bot costs in processor seconds, and how often the reference bot uses each verb."""
+    """The processor seconds of a game of each bot, and how often the reference bot uses each verb."""
     costs: dict[str, float] = {}
     used: dict[str, int] = {}
     for bot in bots:
@@ -138,7 +138,7 @@ def pilot(table: Table, bots: Sequence[str] = LADDER) -> tuple[dict[str, float],
 
 
 def dealt_by(game: Game, options: dict[str, Any], seats: int, found: Sequence[Variant]) -> Variant | None:
-    """The variant under which chance gives what players choose otherwise, such as armies; None if nothing is gained."""
+    """The variant under which chance gives what players choose otherwise, such as armies; None if there is none."""
 
     def by_chance(chosen: dict[str, Any]) -> int:
         return sum(column.dealt for column in game.statistics(game.set_up(chosen, seats)[0]).columns)
