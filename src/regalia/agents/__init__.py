@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regalia.agents.agent import Agent
 from regalia.agents.bot_name import read_bot_name
+from regalia.agents.characters import plays_as
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
 from regalia.agents.levels import LEVELS, level
@@ -26,11 +27,11 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Agent:
-    """A new agent by name, with an optional budget (``knight:400``, ``monarch@1000``).
+    """A new agent by name: a character, or another bot with an optional budget (``knight:400``, ``monarch@1000``).
 
     Raises RegaliaError for an unknown name and for a budget that the bot cannot have.
     """
-    asked = read_bot_name(name)
+    asked = read_bot_name(plays_as(name))
     if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")
     agent = PLAIN[asked.who]() if asked.who in PLAIN else level(asked.who, asked.iterations, asked.milliseconds)

@@ -48,8 +48,10 @@ def reserved(name: str, guest: str, bots: frozenset[str]) -> bool:
     """Whether a name looks like a bot, like another guest's first name or like somebody in charge."""
     if name == first_name(guest):
         return False
-    letters = re.sub(r"[\W\d_]+$", "", unicodedata.normalize("NFKC", name))  # the second bot of a name is "greedy 2"
-    looks = {*skeletons(name), *skeletons(letters)}
+    plain = unicodedata.normalize("NFKC", name)
+    letters = re.sub(r"[\W\d_]+$", "", plain)  # the second bot of a name is "greedy 2"
+    numbered = re.sub(r"(?i)[\W_]+[ivxlcdm]+$", "", plain)  # or "Dario II"
+    looks = {*skeletons(name), *skeletons(letters), *skeletons(numbered)}
     return not looks.isdisjoint(_kept_back(bots))
 
 

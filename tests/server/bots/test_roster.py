@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from regalia import agents
+from regalia.agents.characters import CHARACTERS
 from regalia.agents.levels import LEVELS
 from regalia.agents.search import SearchAgent
 from regalia.games import find
@@ -18,10 +19,10 @@ from regalia.kernel.match import Match
 from regalia.kernel.rng import FastRng
 from regalia.server.bots.pool import HURRIED, LEAST, Thinkers, question
 from regalia.server.bots.queue import RequestQueue, Urgency
-from regalia.server.bots.roster import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, called, thinking, welcome
+from regalia.server.bots.roster import ABOUT, LONGEST, MOST_ITERATIONS, THINKING, invited, tempo, thinking, welcome
 from regalia.server.bots.thinker import agent_for, answered
 from regalia.server.clock.pace import MANNERS, SLACK, Manner, Pace
-from regalia.server.wire.http import GameInfo
+from regalia.server.wire.http import CharacterInfo
 from tests.server.harness import running
 from tests.server.royals import ROYALS, at_a_choice, royals_services
 from tests.server.scripted import NeverBots, NotedClock
@@ -42,7 +43,31 @@ def test_every_level_is_welcome_and_has_its_time() -> None:
         0,
     )
     assert max(THINKING.values()) <= LONGEST
-    assert (called("knight"), called("knight@300"), called("greedy")) == ("Knight", "Knight@300", "greedy")
+
+
+def test_each_bot_at_a_table_has_a_name_of_its_own() -> None:
+    assert invited(["squire"] * 4) == ["dario", "edda", "falk", "dario#2"]
+    assert invited(["squire", "dario", "knight", "greedy", "greedy"]) == ["edda", "dario", "greta", "greedy", "greedy"]
+    assert invited(["dario", "dario"], ["dario"]) == ["dario#2", "dario#3"]
+    with pytest.raises(RegaliaError, match="no bot 'nobody'"):
+        invited(["squire", "nobody"])
+
+
+def test_a_character_thinks_and_is_asked_as_its_level_does() -> None:
+    match = at_a_choice()
+    for bot in CHARACTERS.values():
+        welcome(bot.key)
+        assert thinking(bot.key) == thinking(bot.level)
+        asked = question(match, match.turn, f"{bot.key}#2")
+        assert (asked.bot, asked.milliseconds) == (bot.level, thinking(bot.level))
+
+
+def test_the_manner_that_a_character_is_said_to_have_is_its_own() -> None:
+    """The halves of the delays hardly overlap, so that the sentence about each one can be noticed."""
+    slower = sorted(CHARACTERS.values(), key=lambda bot: ("brisk", "even", "calm").index(bot.tempo))
+    means = [sum(Pace().bot("human", 0, tempo(bot.key)) for _ in range(400)) / 400 for bot in slower]
+    assert max(means[:4]) < min(means[4:8])
+    assert max(means[4:8]) < min(means[8:])
 
 
 @pytest.mark.parametrize(
@@ -66,12 +91,13 @@ async def test_a_bot_that_is_not_for_tables_is_refused(tmp_path: Path, bot: str,
         assert (answer.status_code, words in answer.json()["error"]) == (422, True)
 
 
-async def test_the_client_is_told_of_each_bot(tmp_path: Path) -> None:
+async def test_the_client_is_told_of_each_character(tmp_path: Path) -> None:
     async with running(royals_services(tmp_path)) as door:
-        answer = await (await door.person()).get("/api/games")
-        (game,) = msgspec.json.decode(answer.content, type=list[GameInfo])
-        assert dict(zip(game.bots, game.bots_about, strict=True)) == ABOUT
-        assert game.bots[:4] == tuple(LEVELS)
+        answer = await (await door.person()).get("/api/characters")
+        told = msgspec.json.decode(answer.content, type=list[CharacterInfo])
+        assert [one.key for one in told] == list(CHARACTERS)
+        assert [one.strength for one in told] == sorted(one.strength for one in told)
+        assert answer.headers["etag"]
 
 
 # ---- time

@@ -84,8 +84,8 @@ async def test_so_is_a_player_for_whom_the_host_lets_a_bot_play_on(tmp_path: Pat
         async with rival.at(info.ready) as his:
             await his.hear_a(Snapshot)
             await act(host, id, "replace", player=1, bot="random", note="asleep")
-            assert (await his.hear_a(Said)).text == "The host has let the bot random play on for P1."
-        assert (await told(rival, id)).told == "The host has let the bot random play on in your place: asleep"
+            assert (await his.hear_a(Said)).text == "The host has let random play on for P1."
+        assert (await told(rival, id)).told == "The host has let random play on in your place: asleep"
         account = await rival.post("/api/account", {"name": "Rival", "password": "correct horse"})
         assert account.status_code == 201
         await until(rival, id, lambda info: bool(info.told))  # it is told to the account, too

@@ -15,6 +15,7 @@ from weakref import WeakSet
 
 import msgspec
 
+from regalia.agents.characters import plays_as
 from regalia.agents.judge import Judgement, seed_of
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.game import Game
@@ -61,7 +62,7 @@ def question(match: Match, seat: int, bot: str) -> Question:
     milliseconds = thinking(bot)
     if goes_on_unseen(match, seat) or sets_up(match):
         milliseconds = min(milliseconds, HURRIED)
-    return _asked(match.game, match.options, match.seats, match.view(seat), bot, milliseconds, advice=False)
+    return _asked(match.game, match.options, match.seats, match.view(seat), plays_as(bot), milliseconds, advice=False)
 
 
 def for_advice(

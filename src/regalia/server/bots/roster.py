@@ -6,9 +6,11 @@ and nobody waits longer than stated here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from regalia import agents
 from regalia.agents.bot_name import read_bot_name
-from regalia.agents.levels import LEVELS
+from regalia.agents.characters import CHARACTERS, Tempo, character, plays_as, somebody
 from regalia.kernel.errors import RegaliaError
 
 ABOUT: dict[str, str] = {
@@ -29,9 +31,10 @@ MOST_ITERATIONS = 20_000
 
 def welcome(name: str) -> None:
     """Raises RegaliaError if that bot may not sit at a table."""
-    asked = read_bot_name(name)
+    asked = read_bot_name(plays_as(name))
     if asked.who not in ABOUT:
-        raise RegaliaError(f"There is no bot '{asked.who}' for a table; there are: {', '.join(ABOUT)}.")
+        there_are = ", ".join((*ABOUT, *CHARACTERS))
+        raise RegaliaError(f"There is no bot '{asked.who}' for a table; there are: {there_are}.")
     agents.find(name)
     if asked.milliseconds > LONGEST:
         raise RegaliaError(f"'{name}': at a table a bot may think for at most {LONGEST} milliseconds per move.")
@@ -44,10 +47,24 @@ def thinking(name: str) -> int:
 
     0 if it answers at once.
     """
-    asked = read_bot_name(name)
+    asked = read_bot_name(plays_as(name))
     return min(asked.milliseconds, LONGEST) or THINKING.get(asked.who, 0)
 
 
-def called(name: str) -> str:
-    """The bot's name as players see it."""
-    return name.capitalize() if read_bot_name(name).who in LEVELS else name
+def tempo(name: str) -> Tempo:
+    """The part of the usual delay that this bot takes before its moves."""
+    found = character(name)
+    return "even" if found is None else found.tempo
+
+
+def invited(words: Iterable[str], seated: Iterable[str] = ()) -> list[str]:
+    """The bots that come for these words, each under a name of its own; raises RegaliaError for one who may not."""
+    came = list(seated)
+    before = len(came)
+    wanted = list(words)
+    for word in wanted:
+        welcome(word)
+    kept = {word for word in wanted if character(word) is not None}  # asked for by name: no level takes that name
+    for word in wanted:
+        came.append(somebody(word, came if character(word) is not None else {*came, *kept}))
+    return came[before:]

@@ -10,6 +10,8 @@ import time
 from random import SystemRandom
 from typing import Any, Literal
 
+from regalia.agents.characters import Tempo
+
 Manner = Literal["quick", "human", "slow"]
 MANNERS: dict[Manner, tuple[float, float]] = {  # seconds before a bot's move
     "quick": (0.15, 0.4),
@@ -17,6 +19,7 @@ MANNERS: dict[Manner, tuple[float, float]] = {  # seconds before a bot's move
     "slow": (2.0, 3.5),
 }
 BOT = MANNERS["human"]
+PART: dict[Tempo, tuple[float, float]] = {"brisk": (0.0, 0.4), "even": (0.3, 0.7), "calm": (0.6, 1.0)}  # of that time
 SLACK = 0.3  # seconds that a bot's answer may need beyond its thinking time
 TICK = 1.0  # a slower bot is awaited in whole ticks
 TICKS = 5
@@ -56,10 +59,12 @@ class Pace:
         self.scale = scale
         self._random = SystemRandom()
 
-    def bot(self, manner: Manner = "human", thinking: int = 0) -> float:
+    def bot(self, manner: Manner = "human", thinking: int = 0, tempo: Tempo = "even") -> float:
         """The delay before a bot's move, given its thinking time in milliseconds."""
+        low, high = MANNERS[manner]
+        first, last = PART[tempo]
         least = thinking / 1000 + SLACK if thinking and self.scale else 0.0
-        return max(self.drawn(MANNERS[manner]), least)
+        return max(self.drawn((low + first * (high - low), low + last * (high - low))), least)
 
     def lone_pass(self) -> float:
         return self.drawn(LONE_PASS)
@@ -76,6 +81,7 @@ class Pace:
         brief: bool = False,
         manner: Manner = "human",
         thinking: int = 0,
+        tempo: Tempo = "even",
     ) -> bool:
         """Wait for a bot's move for the drawn delay, then in ticks.
 
@@ -85,7 +91,7 @@ class Pace:
         bot moves. With ``brief``, the delay is short and always the same.
         """
         if not unseen:
-            await clock.sleep(BRIEF * self.scale if brief else self.bot(manner, thinking))
+            await clock.sleep(BRIEF * self.scale if brief else self.bot(manner, thinking, tempo))
         if unseen or not self.scale:
             await asyncio.wait([thought], timeout=TICK * TICKS)
         for _ in range(TICKS):

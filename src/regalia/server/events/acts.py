@@ -10,7 +10,7 @@ from regalia.events.model import Player
 from regalia.events.open_tables import tables_of
 from regalia.events.plan import MOST_PLAYERS
 from regalia.kernel.errors import RegaliaError
-from regalia.server.bots.roster import welcome
+from regalia.server.bots.roster import invited
 from regalia.server.events.decks import by_server, handed_in
 from regalia.server.events.events import Events
 from regalia.server.events.logs import Kept
@@ -80,13 +80,13 @@ class EventActs:
     def _by_host(self, event: Event, act: w.EventAct) -> Sequence[e.AnyEntry]:
         match act:
             case w.Fill():
-                welcome(act.bot)
                 count = min(act.players, MOST_PLAYERS) - len(event.players)
                 if count < 1:
                     raise RegaliaError("The event already has that many players.")
                 if count + sum(bool(player.bot) for player in event.players) > MOST_BOTS:
                     raise RegaliaError(f"An event can have at most {MOST_BOTS} bots.")
-                return [e.Joined(bot=act.bot)] * count
+                playing = [player.bot for player in event.players]
+                return [e.Joined(bot=bot) for bot in invited([act.bot] * count, playing)]
             case w.Remove():
                 return [e.Left(player=act.player)]
             case w.Start():
@@ -103,8 +103,8 @@ class EventActs:
             case w.Drop():
                 return [e.Dropped(entrant=act.entrant, note=_note(act.note))]
             case w.Replace():
-                welcome(act.bot)
-                return [e.Replaced(player=act.player, bot=act.bot, note=_note(act.note))]
+                (bot,) = invited([act.bot], [player.bot for player in event.players])
+                return [e.Replaced(player=act.player, bot=bot, note=_note(act.note))]
             case w.Correct():
                 note = clean(act.note, NOTE, "The note to a correction")
                 return [e.Corrected(round=act.round, table=act.table, places=act.places, note=note)]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from regalia.agents.characters import name_of
 from regalia.events import entries as e
 from regalia.events.event import Event
 from regalia.server.names import first_name
 
 
 def plain_name(key: str, bot: str, names: Mapping[str, str]) -> str:
-    return bot or names.get(key) or first_name(key)
+    return name_of(bot) if bot else names.get(key) or first_name(key)
 
 
 def notes(event: Event, entrants: list[str], names: Mapping[str, str]) -> list[str]:
@@ -60,12 +61,12 @@ def told_to(event: Event, guest: str | None, names: Mapping[str, str]) -> str:
 def _lost(entry: e.Replaced, names: Mapping[str, str]) -> str:
     note = f": {entry.note}" if entry.note else "."
     if entry.bot:
-        return f"The host has let the bot {entry.bot} play on in your place{note}"
+        return f"The host has let {name_of(entry.bot)} play on in your place{note}"
     return f"{plain_name(entry.key, '', names)} has taken over your place by a link from the host{note}"
 
 
 def at_table(old: str, new: str, bot: bool) -> str:
     """What the table is told when a seat goes to somebody else."""
     if bot:
-        return f"The host has let the bot {new} play on for {old}."
+        return f"The host has let {new} play on for {old}."
     return f"{new} has taken over the seat of {old} by a link from the host."

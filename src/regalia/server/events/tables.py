@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from regalia.agents.characters import name_of
 from regalia.events.entries import GameOver, PodBuilt, Score
 from regalia.events.event import Event
 from regalia.events.model import Player
@@ -180,4 +181,4 @@ async def give_seat(store: EventStore, room: Room, number: int, new: Player, nam
         room.audience.give_seat(number, new.key)
         room.autoplay.look()
         room.timeout.look()
-    await room.chat.tell(at_table(before, new.bot or name, bool(new.bot)))
+    await room.chat.tell(at_table(before, name_of(new.bot) if new.bot else name, bool(new.bot)))

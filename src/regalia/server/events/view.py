@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from regalia.agents.levels import LEVELS
 from regalia.events import bout as bouts
 from regalia.events import duration
 from regalia.events import entries as e
@@ -16,7 +17,7 @@ from regalia.events.hand_in import awaited
 from regalia.events.model import Player
 from regalia.events.outline import outline
 from regalia.events.standings import standings
-from regalia.server.bots.roster import ABOUT
+from regalia.house_rules import differences
 from regalia.server.clock.control import words
 from regalia.server.events.decks import deck_wanted
 from regalia.server.events.logs import Kept
@@ -24,7 +25,6 @@ from regalia.server.events.notices import notes, plain_name, told_to
 from regalia.server.events.takeover import decks_in_the_making
 from regalia.server.names import first_name
 from regalia.server.services import Services
-from regalia.server.table.lobby import options_told
 from regalia.server.wire.events import (
     BoutInfo,
     BracketCell,
@@ -110,7 +110,7 @@ def event_info(services: Services, kept: Kept, names: Mapping[str, str], guest: 
         code=kept.code if host else "",
         least=event.plan.least_players,
         team_size=event.plan.team_size,
-        bots=tuple(ABOUT) if host else (),
+        bots=tuple(LEVELS) if host else (),
         players=_players(services, kept, names, host),
         entrants=_entrants(event, called),
         pods=tuple(
@@ -217,8 +217,10 @@ def plan_told(services: Services, event: Event) -> tuple[str, ...]:
         told.append("New decks between matches")
     if plan.clock is not None:
         told.append(words(TimeControl(**plan.clock)))
-    options = options_told(services.game(plan.game), plan.options)
-    return (*told, options) if options else tuple(told)
+    return (
+        *told,
+        *(f"{clause[0].upper()}{clause[1:]}" for clause in differences(services.game(plan.game), plan.options)),
+    )
 
 
 def keys_of(event: Event) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.agents.characters import name_of
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.store.ratings import BOT
@@ -17,7 +18,9 @@ async def ladder(services: Services, game: str) -> list[RatingRow]:
     names = await services.store.names([player for player, _ in best if not player.startswith(BOT)])
     return [
         RatingRow(
-            name=player.removeprefix(BOT) if player.startswith(BOT) else names.get(player) or first_name(player),
+            name=name_of(player.removeprefix(BOT))
+            if player.startswith(BOT)
+            else names.get(player) or first_name(player),
             bot=player.startswith(BOT),
             strength=round(rating.mu * SCALE),
             unsure=round(rating.sigma * SURE * SCALE),

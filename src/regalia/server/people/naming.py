@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from regalia.server.bots.roster import ABOUT, called
+from regalia.agents.characters import CHARACTERS, name_of
+from regalia.server.bots.roster import ABOUT
 from regalia.server.likeness import reserved, skeletons
 from regalia.server.limits import Buckets
 from regalia.server.names import clean
@@ -15,7 +16,7 @@ from regalia.server.store.database import Stale
 if TYPE_CHECKING:
     from regalia.server.table.rooms import Rooms
 
-BOTS = frozenset({*ABOUT, *map(called, ABOUT)})
+BOTS = frozenset({*ABOUT, *map(name_of, ABOUT), *(one.name for one in CHARACTERS.values())})
 WAIT = 5
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from regalia.server.bots.roster import called
+from regalia.agents.characters import name_of
 from regalia.server.likeness import skeletons
 from regalia.server.names import first_name
 from regalia.server.people.ladder import SCALE, SURE
@@ -131,7 +131,7 @@ class Profiles:
         people = await self._people([guest for guest, _ in met if guest], yours)
         told: dict[bool, list[Companion]] = {False: [], True: []}
         for (guest, bot), count in met.most_common():
-            one = people[guest] if guest else Companion(name=called(bot), bot=True)
+            one = people[guest] if guest else Companion(name=name_of(bot), bot=True)
             if guest and not yours and not one.profile:
                 continue
             if guest or bot:
@@ -164,7 +164,7 @@ class Profiles:
             self._row(
                 game,
                 tuple(
-                    people[sat.guest] if sat.guest else Companion(name=called(sat.bot), bot=True)
+                    people[sat.guest] if sat.guest else Companion(name=name_of(sat.bot), bot=True)
                     for sat in others.get(game.id, ())
                 ),
                 changes.get(game.id),

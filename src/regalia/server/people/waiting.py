@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regalia.server.bots.roster import called
+from regalia.agents.characters import name_of
 from regalia.server.names import first_name
 from regalia.server.services import Services
 from regalia.server.wire.people import Waiting, WaitingTable
@@ -18,7 +18,7 @@ async def waiting(services: Services, guest: str) -> Waiting:
 
     def against(id: str) -> str:
         found = [
-            names.get(sat.guest) or first_name(sat.guest) if sat.guest else called(sat.bot)
+            names.get(sat.guest) or first_name(sat.guest) if sat.guest else name_of(sat.bot)
             for sat in others.get(id, ())
         ]
         return ", ".join(found)

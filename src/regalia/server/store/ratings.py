@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
 
+from regalia.agents.characters import plays_as
 from regalia.server.store.entries import TakenBack, read
 from regalia.server.store.rows import MatchRow, Written
 
@@ -49,7 +50,8 @@ def counts(row: MatchRow, lines: Sequence[Written], accounts: frozenset[str]) ->
 
 
 def players_of(row: MatchRow) -> list[str]:
-    return [f"{BOT}{seat.bot}" if seat.kind == "bot" else seat.guest for seat in row.seats]
+    """The rated players by seat; characters of one level are one player, because they play alike."""
+    return [f"{BOT}{plays_as(seat.bot)}" if seat.kind == "bot" else seat.guest for seat in row.seats]
 
 
 def rated(row: MatchRow, before: Mapping[str, Rating]) -> dict[str, Rating]:
