@@ -17,6 +17,7 @@ PROJECT = PACKAGE.parents[1]
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if "_native" not in path.parts)
 
 RULES = {"kernel", "cards", "card_fields", "card_names", "native"}
+TABLES = ("presets", "house_rules")  # what a table can be set up with
 INWARDS = {
     "__init__": {"native"},
     "native": set(),
@@ -33,11 +34,12 @@ INWARDS = {
     "events": {"kernel", "events"},
     "lessons": {"kernel", "lessons"},
     "presets": {"kernel"},
+    "house_rules": {"kernel", "presets"},
     "puzzles": {"kernel", "agents", "puzzles"},
-    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "puzzles", "server"},
+    "server": RULES | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "server"},
     "__main__": {"cli"},
     "cli": RULES
-    | {"agents", "games", "lab", "fairness", "events", "lessons", "presets", "puzzles", "server", "testing", "cli"},
+    | {"agents", "games", "lab", "fairness", "events", "lessons", *TABLES, "puzzles", "server", "testing", "cli"},
 }
 """Which parts of the package each part may import."""
 
@@ -210,7 +212,9 @@ def test_a_game_is_added_by_adding_a_folder(tmp_path: Path, monkeypatch: pytest.
     games.catalogue.cache_clear()
     try:
         assert "bluff" in games.catalogue()
-        assert list(games.catalogue().values()) == sorted(games.catalogue().values(), key=lambda game: game.title)
+        assert list(games.catalogue().values()) == sorted(
+            games.catalogue().values(), key=lambda game: (game.shelf, game.title)
+        )
     finally:
         games.catalogue.cache_clear()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.resources
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -23,6 +24,8 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title, says: its name and one sentence, as players read them.
     players: how many seats it has.
     options: the options that differ from the standard ones.
+    needs: the option that the player brings a file for, such as a map.
+    picture: drawings on a card of 180 by 104: each has an id, a place, a width and a turn in degrees.
     """
 
     name: str
@@ -30,6 +33,8 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     says: str
     players: int
     options: dict[str, Any] = {}
+    needs: str = ""
+    picture: tuple[tuple[str, int, int, int, int], ...] = ()
 
 
 class Shelf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,3 +59,9 @@ def find_preset(game: Game, name: str) -> Preset:
     if name not in found:
         raise RegaliaError(f"{game.title} has no preset '{name}'. Its presets: {', '.join(found) or 'none'}.")
     return found[name]
+
+
+def preset_of(game: Game, options: Mapping[str, Any], players: int) -> Preset | None:
+    """The preset that a table was opened with, as far as its options and seats tell."""
+    fits = [one for one in presets(game).values() if one.options == options and not one.needs]
+    return next((one for one in fits if one.players == players), fits[0] if fits and options else None)

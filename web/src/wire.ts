@@ -88,6 +88,8 @@ export interface Player {
   readonly name: string;
   readonly here: boolean;
   readonly bot: string;
+  readonly level: string;
+  readonly character: string;
   readonly away: boolean;
   readonly takeover: number | null;
 }
@@ -139,6 +141,8 @@ export interface TableInfo {
   readonly code: string;
   readonly chance: ChanceInfo | null;
   readonly event: string;
+  readonly preset: string;
+  readonly differs: string;
   readonly unrated: string;
   readonly muted: readonly number[];
   readonly closed: string;
@@ -490,8 +494,54 @@ export interface OptionInfo {
   readonly labels: readonly string[];
   readonly low: number;
   readonly high: number;
+  readonly among: readonly number[];
   readonly nullable: boolean;
   readonly null: string;
+}
+
+export interface RuleInfo {
+  readonly option: string;
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly rated: boolean;
+}
+
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly RuleInfo[];
+}
+
+export interface PlacedDrawing {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly turn: number;
+}
+
+export interface PresetInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly says: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly needs: string;
+  readonly picture: readonly PlacedDrawing[];
+}
+
+export interface CharacterInfo {
+  readonly key: string;
+  readonly name: string;
+  readonly level: string;
+  readonly strength: number;
+  readonly about: string;
+  readonly tincture: number;
+  readonly charge: string;
+}
+
+export interface Differs {
+  readonly text: string;
+  readonly rated: boolean;
 }
 
 export interface LessonInfo {
@@ -510,11 +560,15 @@ export interface GameInfo {
   readonly least_seats: number;
   readonly most_seats: number;
   readonly usual_seats: number;
-  readonly options: readonly OptionInfo[];
-  readonly bots: readonly string[];
-  readonly bots_about: readonly string[];
-  readonly rules: string;
   readonly lessons: readonly LessonInfo[];
+}
+
+export interface GameSetup {
+  readonly game: GameInfo;
+  readonly options: readonly OptionInfo[];
+  readonly standard: string;
+  readonly rules: readonly RuleGroup[];
+  readonly presets: readonly PresetInfo[];
 }
 
 export interface PartInfo {
@@ -591,6 +645,9 @@ export interface NewTable {
   readonly private: boolean;
   readonly clock: TimeControl | null;
   readonly lesson: string;
+  readonly preset: string;
+  readonly lot: boolean;
+  readonly rated: boolean;
 }
 
 export interface TryOut {
@@ -615,6 +672,12 @@ export interface Seated {
   readonly token: string;
 }
 
+export interface Standing {
+  readonly turn: string;
+  readonly leader: number | null;
+  readonly score: string;
+}
+
 export interface TableRow {
   readonly id: string;
   readonly game: string;
@@ -626,12 +689,17 @@ export interface TableRow {
   readonly note: string;
   readonly clock: string;
   readonly options: string;
+  readonly preset: string;
+  readonly standing: Standing | null;
+  readonly at: number;
 }
 
 export interface Lobby {
   readonly mine: readonly TableRow[];
   readonly open: readonly TableRow[];
   readonly running: readonly TableRow[];
+  readonly games: number;
+  readonly people: number;
   readonly message: string;
 }
 
@@ -1119,10 +1187,10 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Rematch: {"defaults": {"swapped": false}, "nested": {}},
   Propose: {"defaults": {"seat": null}, "nested": {}},
   Say: {"defaults": {"phrase": null, "text": ""}, "nested": {}},
-  Player: {"defaults": {"here": false, "bot": "", "away": false, "takeover": null}, "nested": {}},
+  Player: {"defaults": {"here": false, "bot": "", "level": "", "character": "", "away": false, "takeover": null}, "nested": {}},
   ShareInfo: {"defaults": {"promise": "", "part": ""}, "nested": {}},
   ChanceInfo: {"defaults": {}, "nested": {"shares": "ShareInfo"}},
-  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
+  TableInfo: {"defaults": {"invites": [], "hints": false, "auto_pass": false, "rematch": "", "host": false, "private": false, "clock": "", "draws": false, "proposal": null, "ending": null, "code": "", "chance": null, "event": "", "preset": "", "differs": "", "unrated": "", "muted": [], "closed": "", "message": ""}, "nested": {"players": "Player", "proposal": "Proposal", "ending": "Ending", "chance": "ChanceInfo"}},
   Prompt: {"defaults": {"small": ""}, "nested": {}},
   Badge: {"defaults": {"kind": "dark", "icon": ""}, "nested": {}},
   Token: {"defaults": {"kind": "card", "face": "", "deck": "a", "tilt": 0, "under": [], "points": null, "badge": null, "note": "", "marks": [], "place": null, "like": "", "aim": ""}, "nested": {"badge": "Badge"}},
@@ -1152,20 +1220,26 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   Chat: {"defaults": {}, "nested": {"said": "Said"}},
   Error: {"defaults": {"fatal": false}, "nested": {}},
   TimeControl: {"defaults": {"increment": 0}, "nested": {}},
-  OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "nullable": false, "null": ""}, "nested": {}},
+  OptionInfo: {"defaults": {"values": [], "labels": [], "low": 0, "high": 0, "among": [], "nullable": false, "null": ""}, "nested": {}},
+  RuleInfo: {"defaults": {"words": [], "rated": false}, "nested": {}},
+  RuleGroup: {"defaults": {}, "nested": {"rules": "RuleInfo"}},
+  PlacedDrawing: {"defaults": {"turn": 0}, "nested": {}},
+  PresetInfo: {"defaults": {"options": {}, "needs": "", "picture": []}, "nested": {"picture": "PlacedDrawing"}},
   LessonInfo: {"defaults": {"minutes": 3, "beats": 0}, "nested": {}},
-  GameInfo: {"defaults": {"lessons": []}, "nested": {"options": "OptionInfo", "lessons": "LessonInfo"}},
+  GameInfo: {"defaults": {"lessons": []}, "nested": {"lessons": "LessonInfo"}},
+  GameSetup: {"defaults": {"rules": [], "presets": []}, "nested": {"game": "GameInfo", "options": "OptionInfo", "rules": "RuleGroup", "presets": "PresetInfo"}},
   ExampleInfo: {"defaults": {"after": null, "told": [], "marks": [], "around": [], "ground": null}, "nested": {"before": "Scene", "after": "Scene", "marks": "PartInfo"}},
   PictureInfo: {"defaults": {"scene": null, "symbols": [], "around": [], "names": []}, "nested": {"scene": "Scene"}},
   RulesInfo: {"defaults": {"examples": [], "zones": []}, "nested": {"examples": "ExampleInfo", "zones": "Zone"}},
   Me: {"defaults": {"account": false}, "nested": {}},
   Logout: {"defaults": {"everywhere": false}, "nested": {}},
-  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": ""}, "nested": {"clock": "TimeControl"}},
+  NewTable: {"defaults": {"options": {}, "seats": [], "private": false, "clock": null, "lesson": "", "preset": "", "lot": false, "rated": true}, "nested": {"clock": "TimeControl"}},
   TryOut: {"defaults": {"seat": null}, "nested": {}},
   Opened: {"defaults": {"seat": null, "token": ""}, "nested": {}},
   Sit: {"defaults": {"invite": "", "seat": null}, "nested": {}},
-  TableRow: {"defaults": {"clock": "", "options": ""}, "nested": {"players": "Player"}},
-  Lobby: {"defaults": {"running": [], "message": ""}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
+  Standing: {"defaults": {"turn": "", "leader": null, "score": ""}, "nested": {}},
+  TableRow: {"defaults": {"clock": "", "options": "", "preset": "", "standing": null, "at": 0.0}, "nested": {"players": "Player", "standing": "Standing"}},
+  Lobby: {"defaults": {"running": [], "games": 0, "people": 0, "message": ""}, "nested": {"mine": "TableRow", "open": "TableRow", "running": "TableRow"}},
   Replay: {"defaults": {"options": {}, "you": null}, "nested": {"players": "Player"}},
   Step: {"defaults": {"told": []}, "nested": {"scene": "Scene", "log": "Sentence", "told": "Sentence"}},
   Advice: {"defaults": {"margin": 0.0, "worse": false, "doing": "", "why": ""}, "nested": {}},

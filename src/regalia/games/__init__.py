@@ -16,14 +16,14 @@ DRAFTS = "REGALIA_DRAFTS"
 
 @cache
 def catalogue() -> dict[str, Game]:
-    """All games by key, in the order of their titles. Drafts are included only if REGALIA_DRAFTS is set."""
+    """All games by key, in the order of their places on the shelf. Drafts are included only if REGALIA_DRAFTS is set."""
     found = [
         importlib.import_module(f"{__name__}.{entry.name}").GAME
         for entry in pkgutil.iter_modules(__path__)
         if entry.ispkg
     ]
     wanted = [game for game in found if game.stage != "draft" or os.environ.get(DRAFTS)]
-    return {game.key: game for game in sorted(wanted, key=lambda game: game.title)}
+    return {game.key: game for game in sorted(wanted, key=lambda game: (game.shelf, game.title))}
 
 
 def find(key: str) -> Game:

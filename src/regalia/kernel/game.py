@@ -51,7 +51,7 @@ class Game:
     key: str
     title: str
     tagline: str
-    minutes: tuple[int, int]
+    minutes: tuple[int, int]  # against bots, at the pace that docs/research/games/minutes.md states
     least_seats: int
     most_seats: int
     usual_seats: int
@@ -63,6 +63,7 @@ class Game:
     codec: Codec
     rulings: int = 0  # how many numbered rulings its specification has, and how many test vectors (law 16)
     vectors: int = 0
+    shelf: int = 99  # its place among the games, the first to try before the others
     draws: bool = False  # whether a game of all seats can end without a winner, so that players may agree on it
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:

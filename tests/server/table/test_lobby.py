@@ -10,9 +10,9 @@ import pytest
 from regalia.games import catalogue
 from regalia.games.battle import GAME as BATTLE
 from regalia.games.royals import GAME as ROYALS
+from regalia.house_rules import differs
 from regalia.kernel.game import Game
 from regalia.server.limits import Limits, Rate
-from regalia.server.table.lobby import options_told
 from regalia.server.wire.http import Invited, Lobby
 from regalia.server.wire.messages import Snapshot
 from regalia.server.wire.table import TimeControl
@@ -21,26 +21,27 @@ from tests.server.scripted import FirstMove
 
 pytestmark = pytest.mark.anyio
 
+DECKS = "Differs from the standard in one thing: the decks were built in advance."
+
 
 async def lobby(person: Person) -> Lobby:
     return msgspec.json.decode((await person.get("/api/lobby")).content, type=Lobby)
 
 
 def test_options_are_told_in_words_and_only_where_they_differ() -> None:
-    assert options_told(ROYALS, {}) == ""
-    said = options_told(
-        ROYALS, {"match_games": 3, "first_player": "seat0", "reshuffle_limit": None, "futile_attacks": False}
+    assert differs(ROYALS, {}) == ""
+    said = differs(ROYALS, {"match_games": 3, "reshuffle_limit": None, "futile_attacks": False})
+    assert said == (
+        "Differs from the standard in three things: the match has up to three games, attacks without effect "
+        "are not allowed, and the deck is reshuffled without limit."
     )
-    assert "match games: 3" in said
-    assert "no reshuffle limit" in said
-    assert "no futile attacks" in said
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.key)
 def test_no_table_of_any_kind_spills_data_into_its_words(game: Game) -> None:
     for seats, options in game.tables():
-        said = options_told(game, game.set_up(options, seats)[1])
-        assert len(said) < 400
+        said = differs(game, game.set_up(options, seats)[1])
+        assert len(said) < 700
         assert not set("{}[]") & set(said)
 
 
@@ -48,7 +49,7 @@ def test_decks_that_only_their_seat_may_know_are_not_told() -> None:
     given = [options for _, options in BATTLE.tables() if "decks" in options]
     assert given
     for options in given:
-        assert options_told(BATTLE, {"decks": options["decks"]}) in ("", "own decks")
+        assert differs(BATTLE, {"decks": options["decks"]}) in ("", DECKS)
 
 
 async def test_an_open_table_is_told_with_its_options_and_its_clock(tmp_path: Path) -> None:
@@ -57,7 +58,7 @@ async def test_an_open_table_is_told_with_its_options_and_its_clock(tmp_path: Pa
         clock = TimeControl(kind="fischer", base=600, increment=5)
         await mira.open_table("me", "open", options={"cards": 9, "rout": True}, clock=clock)
         (row,) = (await lobby(oskar)).open
-        assert row.options == "cards: 9, rout"
+        assert row.options == "Differs from the standard in two things: cards: 9, and rout."
         assert row.clock == "10 minutes for the game, plus 5 seconds per move"
         assert row.players[0].name == "Mira"
 

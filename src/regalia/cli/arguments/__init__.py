@@ -78,6 +78,8 @@ def at_table(game: Game, preset: str | None, options: str, players: int | None) 
     if preset is None:
         return wanted, players
     found = find_preset(game, preset)
+    if found.needs and found.needs not in wanted:
+        raise OptionError(f"Preset '{preset}' needs a {found.needs} of yours: add it to --options.")
     return {**found.options, **wanted}, found.players if players is None else players
 
 

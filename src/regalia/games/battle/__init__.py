@@ -22,8 +22,9 @@ from regalia.kernel.series import Series
 class BattleGame(Game):
     key = "battle"
     title = "Battle"
-    tagline = "Five unblocked soldiers bring a castle down."
-    minutes = (5, 30)
+    tagline = "Send soldiers at a castle. Five that get through bring it down."
+    minutes = (3, 7)
+    shelf = 2
     least_seats = 2
     most_seats = 8
     usual_seats = 2

@@ -18,8 +18,9 @@ from regalia.kernel.rules import Rules
 class BattleRoyalGame(Game):
     key = "battle-royal"
     title = "Battle Royal"
-    tagline = "Grow over the map in one unbroken line, and take the enemy's capital."
-    minutes = (20, 60)
+    tagline = "Grow one unbroken line across the realm, and break the other."
+    minutes = (6, 12)
+    shelf = 4
     least_seats = 2
     most_seats = 4
     usual_seats = 2

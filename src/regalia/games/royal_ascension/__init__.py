@@ -17,8 +17,9 @@ from regalia.kernel.rules import Rules
 class AscensionGame(Game):
     key = "royal-ascension"
     title = "The Royal Ascension"
-    tagline = "Walk the ring, arm yourself, and hold seven of twelve territories."
-    minutes = (60, 90)
+    tagline = "Walk the ring, arm yourself, and take the lands for the throne."
+    minutes = (2, 12)
+    shelf = 5
     least_seats = 2
     most_seats = 4
     usual_seats = 4

@@ -21,8 +21,9 @@ from regalia.kernel.rules import Rules
 class RoyalBattlesGame(Game):
     key = "royal-battles"
     title = "Royal Battles"
-    tagline = "Pave the board, count the Trumps, strike from the Key Position."
-    minutes = (15, 30)
+    tagline = "Pave the board with cards and fight on them. No dice."
+    minutes = (6, 8)
+    shelf = 3
     least_seats = most_seats = usual_seats = 2
     version = 1
     stage = "beta"

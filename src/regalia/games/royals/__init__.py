@@ -17,8 +17,9 @@ from regalia.kernel.rules import Rules
 class RoyalsGame(Game):
     key = "royals"
     title = "Royals"
-    tagline = "Clear the guards, then strike the player."
-    minutes = (10, 20)
+    tagline = "Clear the guards, then strike the player for points."
+    minutes = (6, 9)
+    shelf = 1
     least_seats = most_seats = usual_seats = 2
     version = 1
     stage = "beta"

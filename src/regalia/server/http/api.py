@@ -12,13 +12,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regalia.fairness import check_chance
+from regalia.house_rules import differs, rates
 from regalia.kernel import record as records
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.options import changed
 from regalia.kernel.state import SPECTATOR
 from regalia.server.aside import aside
 from regalia.server.checks.bounds import check_bounds
 from regalia.server.http.bodies import JSON, answer, asked, body
-from regalia.server.http.catalogue import catalogue
+from regalia.server.http.catalogue import catalogue, characters, game_setup
 from regalia.server.http.guard import address
 from regalia.server.http.prepared import prepared, sent
 from regalia.server.http.rules import RulesPages
@@ -35,7 +37,7 @@ from regalia.server.table.info import invitations, invited, seat_of, seat_token
 from regalia.server.table.lobby import lobby
 from regalia.server.table.room import Room
 from regalia.server.table.rooms import Rooms
-from regalia.server.wire.http import Invited, NewTable, Opened, Seated, Sit, TryOut
+from regalia.server.wire.http import Differs, Invited, NewTable, Opened, Seated, Sit, TryOut
 
 SCRIPT = Path(check_chance.__file__)
 OPEN_RATE_WAIT = 5
@@ -54,15 +56,23 @@ class Api:
         self._checks = Buckets(services.limits.checks)
         self._codes = Buckets(services.limits.codes)
         self._games = prepared(msgspec.json.encode(catalogue(services.games)), JSON)
+        self._setups = {
+            key: prepared(msgspec.json.encode(game_setup(game)), JSON) for key, game in services.games.items()
+        }
+        self._characters = prepared(msgspec.json.encode(characters()), JSON)
         self._rules = RulesPages()
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/ratings/{key}", self.ratings, methods=["GET"]),
             Route("/api/games", self.games, methods=["GET"]),
+            Route("/api/games/{key}", self.setup, methods=["GET"]),
+            Route("/api/games/{key}/differs", self.differs, methods=["POST"]),
+            Route("/api/characters", self.characters, methods=["GET"]),
             Route("/api/lobby", self.lobby, methods=["GET"]),
             Route("/api/tables", self.open_table, methods=["POST"]),
             Route("/api/tables/{id}", self.table, methods=["GET"]),
+            Route("/api/tables/{id}/scene", self.scene, methods=["GET"]),
             Route("/api/tables/{id}/seat", self.sit, methods=["POST"]),
             Route("/api/tables/{id}/bots", self.fill, methods=["POST"]),
             Route("/api/codes/{code}", self.code, methods=["GET"]),
@@ -93,6 +103,21 @@ class Api:
     async def games(self, request: Request) -> Response:
         return sent(self._games, request)
 
+    async def setup(self, request: Request) -> Response:
+        return sent(self._setups[self._services.game(request.path_params["key"]).key], request)
+
+    async def differs(self, request: Request) -> Response:
+        """How a table with the options of the body would differ from the standard."""
+        if not self._checks.take(address(request.scope)):
+            raise too_fast(CHECK_RATE_WAIT)
+        game = self._services.game(request.path_params["key"])
+        options = await asked(request, dict[str, Any], self._services.limits.body)
+        chosen = changed(game.options, options)
+        return answer(Differs(text=differs(game, chosen), rated=rates(game, chosen)))
+
+    async def characters(self, request: Request) -> Response:
+        return sent(self._characters, request)
+
     async def rules(self, request: Request) -> Response:
         game = self._services.game(request.path_params["key"])
         return sent(await aside(self._rules.rules, game), request)
@@ -111,7 +136,7 @@ class Api:
         return sent(await aside(self._rules.picture, game, request.path_params["term"]), request)
 
     async def lobby(self, request: Request) -> Response:
-        return answer(await lobby(self._services, await known_guest(request, self._services)))
+        return answer(await lobby(self._services, self._rooms, await known_guest(request, self._services)))
 
     async def open_table(self, request: Request) -> Response:
         who = await known_identity(request, self._services)
@@ -129,6 +154,13 @@ class Api:
         async with self._rooms.room(request.path_params["id"]) as room:
             seat = seat_of(room.row, guest)
             return answer(room.audience.info(SPECTATOR if seat is None else seat, guest))
+
+    async def scene(self, request: Request) -> Response:
+        """The scene of a table as the visitor sees it, from a seat or as a spectator."""
+        guest = await guest_of(request, self._services)
+        async with self._rooms.room(request.path_params["id"]) as room:
+            seat = seat_of(room.row, guest)
+            return answer(room.ledger.feed.scene(SPECTATOR if seat is None else seat))
 
     async def sit(self, request: Request) -> Response:
         who = await known_identity(request, self._services)

@@ -61,6 +61,7 @@ class PuzzlesApi:
         return [
             Route("/api/puzzles", self.all, methods=["GET"]),
             Route("/api/puzzles/today", self.today, methods=["GET"]),
+            Route("/api/puzzles/daily", self.daily, methods=["GET"]),
             Route("/api/puzzles/{key}/{name}", self.start, methods=["GET"]),
             Route("/api/puzzles/{key}/{name}", self.attempt, methods=["POST"]),
             Route("/api/puzzles/{key}/{name}/solution", self.solution, methods=["GET"]),
@@ -80,6 +81,14 @@ class PuzzlesApi:
             found = await aside(daily, await self._shelves(), day)
             self._daily = dict([*self._daily.items(), (day, msgspec.json.encode(found))][-3:])
         return Response(self._daily[day], media_type=JSON)
+
+    async def daily(self, request: Request) -> Response:
+        """The puzzle of a date for the front page, without its picture: every day from another game."""
+        day = _day(request.query_params.get("date", ""))
+        found = [(game, one) for game in await self._shelves() if (one := of_the_day(game, day)) is not None]
+        if not found:
+            raise unknown("There are no puzzles here.")
+        return answer(await aside(info, *found[day.toordinal() % len(found)]))
 
     async def start(self, request: Request) -> Response:
         game, puzzle = await self._named(request)

@@ -95,9 +95,3 @@ def picture_info(game: Game, entry: Entry) -> PictureInfo:
     if drawn is None:
         return PictureInfo(symbols=symbols_of(game, entry))
     return PictureInfo(scene=drawn.before, around=drawn.around, names=NAMES)
-
-
-def in_brief(text: str) -> str:
-    """The rules up to their first example or section: aim and turn."""
-    ends = [at for mark in ("\n```example", "\n## ") if (at := text.find(mark)) >= 0]
-    return text[: min(ends, default=len(text))].rstrip() + "\n"

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from regalia.server.wire.table import TimeControl
 
 SeatKind = Literal["person", "bot", "open"]
-LeftOut = Literal["hint", "bot", "seat"]
+LeftOut = Literal["hint", "bot", "seat", "choice", "rules"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class MatchRow:
     code: str = ""  # the short code for its open seats
     proposal: str = ""  # the last proposal as JSON, possibly out of date
     event: str = ""  # the event it belongs to
-    left_out: LeftOut | None = None  # why it is not rated: a hint, a bot that substituted, a seat that changed hands
+    left_out: LeftOut | None = None  # why it is not rated
     lesson: str = ""  # the lesson it follows
     trial: str = ""  # the finished game that it goes on from
     sealed: bool = False  # its decks are still in use, so nobody may replay it yet

@@ -280,6 +280,14 @@ CREATE TABLE trial (
 ) WITHOUT ROWID;
 """
 
+# Tables that were not to be rated from the beginning, and why.
+FRIENDLY = """
+CREATE TABLE friendly (
+  match TEXT PRIMARY KEY REFERENCES match(id),
+  why TEXT NOT NULL CHECK (why IN ('choice', 'rules'))
+) WITHOUT ROWID;
+"""
+
 VERSIONS = (
     FIRST,
     SEALS,
@@ -295,5 +303,6 @@ VERSIONS = (
     LESSONS,
     PEOPLE,
     TRIALS,
+    FRIENDLY,
 )  # VERSIONS[n] brings a database from version n to n + 1
 TABLES = tuple(re.findall(r"CREATE TABLE (\w+)", "".join(VERSIONS)))  # referenced tables come first

@@ -101,6 +101,8 @@ class Store:
             )
             if row.code:
                 await connection.change("INSERT INTO code VALUES (?, ?)", (row.code, row.id))
+            if row.left_out is not None:
+                await connection.change("INSERT INTO friendly VALUES (?, ?)", (row.id, row.left_out))
             if row.lesson:
                 await connection.change("INSERT INTO lesson VALUES (?, ?)", (row.id, row.lesson))
             if row.trial:
@@ -245,7 +247,9 @@ async def _matches(connection: Connection, query: str, given: Sequence[Any]) -> 
         proposals = await connection.rows("SELECT proposal FROM proposal WHERE match = ?", (id,))
         codes = await connection.rows("SELECT code FROM code WHERE match = ?", (id,))
         hosted = await connection.rows("SELECT event, sealed FROM event_game WHERE match = ?", (id,))
-        left_out = await connection.rows("SELECT why FROM left_out WHERE match = ?", (id,))
+        left_out = await connection.rows(
+            "SELECT why FROM friendly WHERE match = ? UNION ALL SELECT why FROM left_out WHERE match = ?", (id, id)
+        )
         closed = []
         if over and result is None:
             closed = await connection.rows("SELECT reason FROM closed WHERE match = ?", (id,))

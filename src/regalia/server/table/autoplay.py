@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from regalia.kernel.match import Match
 from regalia.kernel.state import CHANCE, OVER
 from regalia.server.bots.pool import BotFailed
-from regalia.server.bots.roster import thinking
+from regalia.server.bots.roster import tempo, thinking
 from regalia.server.bots.setup import sets_up
 from regalia.server.bots.unseen import goes_on_unseen
 from regalia.server.clock.pace import RETRY
@@ -125,6 +125,7 @@ class Autoplay:
                 brief=sets_up(match),
                 manner=room.manner,
                 thinking=thinking(bot),
+                tempo=tempo(bot),
             )
             moves = self._checked(match, thought if in_time else None, seat, bot)
         finally:

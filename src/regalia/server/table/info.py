@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from regalia.agents.characters import character, name_of, title_of
+from regalia.house_rules import differs
 from regalia.kernel.game import Game
+from regalia.presets import preset_of
 from regalia.server.bots.hints import may_be_advised
-from regalia.server.bots.roster import called
 from regalia.server.clock.control import words
 from regalia.server.names import first_name
 from regalia.server.store.operating.orders import because
@@ -20,6 +22,8 @@ UNRATED: Mapping[LeftOut, str] = {
     "hint": "A hint was given, so this game is not rated.",
     "bot": "A bot has played for somebody, so this game is not rated.",
     "seat": "Somebody has taken over a seat, so this game is not rated.",
+    "choice": "The host has chosen a game that is not rated.",
+    "rules": "Games with house rules are not rated.",
 }
 LESSON = "A lesson is not rated."
 TRIAL = "This table goes on from a finished game, so it is not rated."
@@ -34,7 +38,9 @@ def players(row: MatchRow, names: Mapping[str, str], here: Collection[int] = ())
             kind=seat.kind,
             name=called[number],
             here=number in here,
-            bot=seat.bot if seat.kind == "person" else "",
+            bot=name_of(seat.bot) if seat.kind == "person" and seat.bot else "",
+            level=title_of(seat.bot) if seat.kind == "bot" else "",
+            character=found.key if seat.kind == "bot" and (found := character(seat.bot)) is not None else "",
         )
         for number, seat in enumerate(row.seats)
     )
@@ -49,7 +55,7 @@ def _apart(names: list[str]) -> list[str]:
 def _name(seat: Seat, names: Mapping[str, str]) -> str:
     if seat.kind == "person":
         return names.get(seat.guest) or first_name(seat.guest)
-    return called(seat.bot)
+    return name_of(seat.bot)
 
 
 def seat_of(row: MatchRow, guest: str | None) -> int | None:
@@ -87,6 +93,8 @@ def table_info(
         draws=game.draws,
         code=row.code if host and not row.started else "",
         event=row.event,
+        preset="" if (preset := preset_of(game, row.options, len(row.seats))) is None else preset.title,
+        differs="" if row.lesson else differs(game, row.options),
         unrated=unrated(row),
         closed="" if row.closed is None else because(CLOSED, row.closed),
     )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
-from regalia.kernel.game import Game
-from regalia.kernel.options import Option
-from regalia.kernel.state import SPECTATOR
+from regalia.house_rules import differs
+from regalia.presets import preset_of
 from regalia.server.clock.control import words
 from regalia.server.services import Services
 from regalia.server.store.rows import MatchRow
 from regalia.server.table.blocks import kept_apart
 from regalia.server.table.info import players, seat_of
-from regalia.server.wire.http import Lobby, TableRow
+from regalia.server.wire.http import Lobby, Standing, TableRow
+
+if TYPE_CHECKING:
+    from regalia.server.table.rooms import Rooms
 
 MINE = 50
 WAITING = 50
@@ -21,7 +23,7 @@ RUNNING = 20
 PATIENCE = 24 * 3600  # seconds for which an open seat is listed
 
 
-async def lobby(services: Services, guest: str) -> Lobby:
+async def lobby(services: Services, rooms: Rooms, guest: str) -> Lobby:
     mine = await services.store.matches_of(guest, MINE)
     waiting = await services.store.waiting(services.clock.now() - PATIENCE, WAITING)
     running = await services.store.running(services.clock.now() - PATIENCE, RUNNING)
@@ -29,54 +31,47 @@ async def lobby(services: Services, guest: str) -> Lobby:
     waiting = [row for row in waiting if apart.isdisjoint(seat.guest for seat in row.seats)]
     guests = {seat.guest for row in (*mine, *waiting, *running) for seat in row.seats if seat.guest}
     names = await services.store.names(sorted(guests))
+    unfinished = [row.id for row in (*mine, *running) if not row.over]
+    stand = rooms.standings.of(rooms, list(dict.fromkeys(unfinished)))
+
+    def told(rows: list[MatchRow], others: bool) -> tuple[TableRow, ...]:
+        return tuple(
+            table_row(services, row, names, guest, stand.get(row.id))
+            for row in rows
+            if row.game in services.games and not (others and seat_of(row, guest) is not None)
+        )
+
     return Lobby(
         message=services.orders.message,
-        mine=tuple(table_row(services, row, names, guest) for row in mine if row.game in services.games),
-        open=tuple(
-            table_row(services, row, names, guest)
-            for row in waiting
-            if row.game in services.games and seat_of(row, guest) is None
-        ),
-        running=tuple(
-            table_row(services, row, names, guest)
-            for row in running
-            if row.game in services.games and seat_of(row, guest) is None
-        ),
+        mine=told(mine, others=False),
+        open=told(waiting, others=True),
+        running=told(running, others=True),
+        games=len(running),
+        people=len({seat.guest for row in running for seat in row.seats if seat.guest}),
     )
 
 
-def table_row(services: Services, row: MatchRow, names: Mapping[str, str], guest: str) -> TableRow:
+def table_row(
+    services: Services, row: MatchRow, names: Mapping[str, str], guest: str, standing: Standing | None = None
+) -> TableRow:
     you = seat_of(row, guest)
+    game = services.game(row.game)
+    preset = preset_of(game, row.options, len(row.seats))
     return TableRow(
         id=row.id,
         game=row.game,
-        title=services.game(row.game).title,
+        title=game.title,
         players=players(row, names),
         you=you,
         your_turn=you is not None and not row.over and row.started and row.turn == you,
         over=row.over,
         note=note(row, names, you),
         clock=words(row.control),
-        options=options_told(services.game(row.game), row.options),
+        options=differs(game, row.options),
+        preset="" if preset is None else preset.title,
+        standing=standing,
+        at=row.created,
     )
-
-
-def options_told(game: Game, options: Mapping[str, Any]) -> str:
-    """What differs from the standard game, in words; nothing that only one seat may know."""
-    public = game.public_options(options, SPECTATOR)
-    return ", ".join(option_told(option, public[option.name]) for option in game.options if option.name in public)
-
-
-def option_told(option: Option, value: Any) -> str:
-    name = option.name.replace("_", " ")
-    if option.kind == "bool":
-        return name if value else f"no {name}"
-    if value is None:
-        return f"no {name}"
-    if isinstance(value, str):
-        labels = dict(zip(option.values, option.labels, strict=False))
-        return f"{name}: {labels.get(value, value.replace('_', ' '))}"
-    return f"{name}: {value}" if isinstance(value, int | float) else f"own {name}"
 
 
 def note(row: MatchRow, names: Mapping[str, str], you: int | None) -> str:

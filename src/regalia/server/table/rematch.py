@@ -30,6 +30,7 @@ def next_table(services: Services, row: MatchRow, swapped: bool) -> MatchRow:
         created=services.clock.now(),
         seats=next_seats(row.seats, swapped),
         control=row.control,
+        left_out=row.left_out if row.left_out in ("choice", "rules") else None,
     )
 
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import CHANCE
 from regalia.server.aside import aside
+from regalia.server.bots.roster import invited
 from regalia.server.clock.pace import Manner
 from regalia.server.clock.timeout import Timeout
 from regalia.server.problems import not_now
@@ -210,10 +211,11 @@ class Room:
         async with self._lock:
             if self.row.over:
                 raise not_now("This table is closed.")
-            for number, seat in enumerate(self.row.seats):
-                if seat.kind == "open":
-                    await self.services.store.seats.fill(self.row.id, number, bot)
-                    self.set_seat(number, Seat("bot", bot=bot))
+            free = [number for number, seat in enumerate(self.row.seats) if seat.kind == "open"]
+            seated = [seat.bot for seat in self.row.seats if seat.kind == "bot"]
+            for number, word in zip(free, invited([bot] * len(free), seated), strict=True):
+                await self.services.store.seats.fill(self.row.id, number, word)
+                self.set_seat(number, Seat("bot", bot=word))
             self.services.bots.warm()
             self.audience.tell_seats()
         await self.begin()

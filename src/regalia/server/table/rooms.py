@@ -10,15 +10,18 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from random import SystemRandom
 from typing import Any
 
 import msgspec
 
+from regalia.house_rules import rates
 from regalia.kernel.errors import RegaliaError
 from regalia.lessons.lesson import WEAKEST, Lesson
 from regalia.lessons.shelf import find_lesson
+from regalia.presets import Preset, find_preset
 from regalia.server.aside import aside
-from regalia.server.bots.roster import welcome
+from regalia.server.bots.roster import invited
 from regalia.server.clock.control import checked
 from regalia.server.clock.pace import RETRY
 from regalia.server.clock.ticker import SOON
@@ -29,6 +32,7 @@ from regalia.server.store.rows import MatchRow, Seat, Written
 from regalia.server.table.info import seat_of
 from regalia.server.table.opening import seal_of
 from regalia.server.table.room import Room
+from regalia.server.table.standing import Standings
 from regalia.server.table.trial import Trial, trial_row
 from regalia.server.tokens import new_id
 from regalia.server.wire.http import NewTable
@@ -38,6 +42,7 @@ log = logging.getLogger("regalia.server")
 ME = "me"
 OPEN = "open"
 CODE = 6  # letters of a short code
+_random = SystemRandom()
 WOKEN = 200  # tables to continue after a restart
 
 
@@ -46,6 +51,7 @@ class Rooms:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.standings = Standings()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._late: set[str] = set()  # rooms that will catch up with another server
@@ -55,6 +61,10 @@ class Rooms:
     def tables(self) -> int:
         """How many tables are open here."""
         return len(self._rooms)
+
+    def opened(self, id: str) -> Room | None:
+        """The room of a table, if it is in memory here. Only for looking at it."""
+        return self._rooms.get(id)
 
     @asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
@@ -77,7 +87,11 @@ class Rooms:
         game = self.services.game(asked.game)
         if asked.lesson:
             asked = for_lesson(asked, find_lesson(game, asked.lesson))
+        if asked.preset:
+            asked = for_preset(asked, find_preset(game, asked.preset))
         wanted = asked.seats or (ME, *[OPEN] * (game.usual_seats - 1))
+        if asked.lot:
+            wanted = tuple(_random.sample(wanted, len(wanted)))
         options = await self.services.checks.set_up(game, asked.options, [len(wanted)], guest)
         row = MatchRow(
             id=self.services.new_id(),
@@ -91,6 +105,11 @@ class Rooms:
             code=new_id(CODE) if OPEN in wanted else "",
             lesson=asked.lesson,
             control=checked(asked.clock) if any(word in (ME, OPEN) for word in wanted) else None,
+            left_out=None
+            if asked.lesson or (asked.rated and rates(game, options))
+            else "rules"
+            if asked.rated
+            else "choice",
         )
         await self.services.store.create(row)
         async with self.room(row.id) as room:
@@ -291,17 +310,18 @@ def for_lesson(asked: NewTable, lesson: Lesson) -> NewTable:
     return msgspec.structs.replace(asked, options=lesson.options, seats=seats, private=True, clock=None)
 
 
+def for_preset(asked: NewTable, preset: Preset) -> NewTable:
+    """The ready-made table, with what was asked for otherwise."""
+    seats = asked.seats or (ME, *[OPEN] * (preset.players - 1))
+    return msgspec.structs.replace(asked, options={**preset.options, **asked.options}, seats=seats)
+
+
 def seats_for(wanted: tuple[str, ...], guest: str) -> tuple[Seat, ...]:
     """The seats as requested; raises RegaliaError for one that cannot be filled."""
     if wanted.count(ME) > 1:
         raise RegaliaError("Only one seat can be yours.")
-    seats: list[Seat] = []
-    for word in wanted:
-        if word == ME:
-            seats.append(Seat("person", guest))
-        elif word == OPEN:
-            seats.append(Seat("open"))
-        else:
-            welcome(word)
-            seats.append(Seat("bot", bot=word))
-    return tuple(seats)
+    bots = iter(invited(word for word in wanted if word not in (ME, OPEN)))
+    return tuple(
+        Seat("person", guest) if word == ME else Seat("open") if word == OPEN else Seat("bot", bot=next(bots))
+        for word in wanted
+    )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.match import Match
 from regalia.kernel.record import Record
-from regalia.server.bots.roster import welcome
+from regalia.server.bots.roster import invited, welcome
 from regalia.server.store.rows import MatchRow, Seat
 from regalia.server.table.agreements import SUBSTITUTE
 
@@ -42,6 +42,7 @@ def trial_row(services: Services, asked: Trial, guest: str) -> MatchRow:
     seat = max(0, match.turn) if asked.seat is None else asked.seat
     if not 0 <= seat < match.seats:
         raise RegaliaError(f"There is no seat {seat}; seats are 0 to {match.seats - 1}.")
+    bots = iter(invited(_bot(asked, n) for n in range(match.seats) if n != seat))
     return MatchRow(
         id=services.new_id(),
         game=game.key,
@@ -50,9 +51,7 @@ def trial_row(services: Services, asked: Trial, guest: str) -> MatchRow:
         host=guest,
         private=True,
         created=services.clock.now(),
-        seats=tuple(
-            Seat("person", guest) if n == seat else Seat("bot", bot=_bot(asked, n)) for n in range(match.seats)
-        ),
+        seats=tuple(Seat("person", guest) if n == seat else Seat("bot", bot=next(bots)) for n in range(match.seats)),
         trial=asked.source,
         turn=match.turn if match.turn >= 0 else None,
     )

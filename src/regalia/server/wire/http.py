@@ -22,8 +22,66 @@ class OptionInfo(Wire, frozen=True):
     labels: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    among: tuple[int, ...] = ()  # the only integers of that range
     nullable: bool = False
     null: str = ""  # what null means, for a tick box: "no limit"
+
+
+class RuleInfo(Wire, frozen=True):
+    """An option in players' words: its label, what its values are called, and how another value differs."""
+
+    option: str
+    label: str
+    words: tuple[str, ...] = ()
+    rated: bool = False  # a table that differs in nothing else is still rated
+
+
+class RuleGroup(Wire, frozen=True):
+    """Options that stand together in a form."""
+
+    title: str
+    rules: tuple[RuleInfo, ...]
+
+
+class PlacedDrawing(Wire, frozen=True):
+    """A drawing on a card of 180 by 104: its id, place, width, and turn in degrees."""
+
+    id: str
+    x: int
+    y: int
+    width: int
+    turn: int = 0
+
+
+class PresetInfo(Wire, frozen=True):
+    """A ready-made table, the usual one first."""
+
+    name: str
+    title: str
+    says: str
+    players: int
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    needs: str = ""  # the option that the player brings a file for
+    picture: tuple[PlacedDrawing, ...] = ()
+
+
+class CharacterInfo(Wire, frozen=True):
+    """A bot as players know it. ``strength`` counts from 1, the weakest level."""
+
+    key: str
+    name: str
+    level: str
+    strength: int
+    about: str
+    tincture: int
+    charge: str
+
+
+class Differs(Wire, frozen=True):
+    """How a table with these options differs from the standard, in one sentence, and whether it is rated."""
+
+    text: str
+    rated: bool
 
 
 class LessonInfo(Wire, frozen=True):
@@ -44,11 +102,17 @@ class GameInfo(Wire, frozen=True):
     least_seats: int
     most_seats: int
     usual_seats: int
-    options: tuple[OptionInfo, ...]
-    bots: tuple[str, ...]
-    bots_about: tuple[str, ...]  # one sentence about each
-    rules: str  # the rules for players in brief, Markdown; ``RulesInfo`` has all of them
     lessons: tuple[LessonInfo, ...] = ()  # the guided first game first
+
+
+class GameSetup(Wire, frozen=True):
+    """What a form for a new table or event needs to know about a game."""
+
+    game: GameInfo
+    options: tuple[OptionInfo, ...]
+    standard: str  # the standard rules in a few words
+    rules: tuple[RuleGroup, ...] = ()
+    presets: tuple[PresetInfo, ...] = ()
 
 
 class PartInfo(Wire, frozen=True):
@@ -141,7 +205,8 @@ class RatingChange(Wire, frozen=True):
 class NewTable(Wire, frozen=True):
     """A table to open.
 
-    Each seat is 'me' (at most once), 'open', or the name of a bot.
+    Each seat is 'me' (at most once), 'open', or the name of a bot: a character, or a level that sends one.
+    ``preset``: the name of a ready-made table, to which the options are added. ``lot``: draw lots for the seats.
     """
 
     game: str
@@ -150,6 +215,9 @@ class NewTable(Wire, frozen=True):
     private: bool = False
     clock: TimeControl | None = None
     lesson: str = ""  # the name of a lesson, which says options and seats itself
+    preset: str = ""
+    lot: bool = False
+    rated: bool = True
 
 
 class TryOut(Wire, frozen=True):
@@ -185,6 +253,14 @@ class Seated(Wire, frozen=True):
     token: str
 
 
+class Standing(Wire, frozen=True):
+    """How a game stands, from what everybody sees: "turn 15", the seat that leads, "14 to 11 points"."""
+
+    turn: str = ""
+    leader: int | None = None
+    score: str = ""
+
+
 class TableRow(Wire, frozen=True):
     """A table in the lobby."""
 
@@ -198,12 +274,17 @@ class TableRow(Wire, frozen=True):
     note: str
     clock: str = ""  # in words
     options: str = ""  # what differs from the standard game, in words
+    preset: str = ""  # the title of the ready-made table that it is
+    standing: Standing | None = None  # None: not known at this moment
+    at: float = 0.0  # when it was opened, in seconds since 1970
 
 
 class Lobby(Wire, frozen=True):
     mine: tuple[TableRow, ...]
     open: tuple[TableRow, ...]
     running: tuple[TableRow, ...] = ()  # games that can be watched
+    games: int = 0  # how many games are being played now
+    people: int = 0  # how many people play them
     message: str = ""  # the operator's message of the day
 
 

@@ -15,6 +15,8 @@ class Player(Wire, frozen=True):
     name: str
     here: bool = False  # a person with an open socket
     bot: str = ""  # the bot that substitutes for a person
+    level: str = ""  # of a bot, in words: "Squire"
+    character: str = ""  # of a bot: the key of ``CharacterInfo``
     away: bool = False  # absent so long that a bot may take over without asking
     takeover: int | None = None  # seconds until then, for a person who has left
 
@@ -90,6 +92,8 @@ class TableInfo(Wire, frozen=True):
     code: str = ""  # the short code for an open seat; only for people who may give it away
     chance: ChanceInfo | None = None  # None at tables older than commitments
     event: str = ""  # the event the table belongs to
+    preset: str = ""  # the title of the ready-made table that it is
+    differs: str = ""  # how it differs from the standard, in one sentence
     unrated: str = ""  # why the game is not rated, in words
     muted: tuple[int, ...] = ()  # seats that the host has muted in the chat
     closed: str = ""  # why an operator closed the table, in words
