@@ -18,6 +18,14 @@ PATIENCE = 60_000  # milliseconds; a limit for hanging tests, not a measure of s
 
 _frames = msgspec.json.Decoder(ServerMessage)
 
+OPEN = """async table => {
+    await fetch('/api/me')
+    const answer = await fetch('/api/tables', {method: 'POST', body: JSON.stringify(table)})
+    const opened = await answer.json()
+    if (!answer.ok) throw new Error(opened.error)
+    return opened.id
+}"""
+
 Chooser = Callable[[tuple[Choice, ...]], Choice]
 
 
@@ -31,6 +39,11 @@ def fighting(rng: random.Random) -> Chooser:
         return rng.choice([choice for choice in choices if verb is None or choice.line.split(" ")[1] == verb])
 
     return choose
+
+
+def read(value: Any) -> Any:
+    """An option's value; a number may be written as text."""
+    return int(value) if isinstance(value, str) and value.isdigit() else value
 
 
 class Player:
@@ -170,21 +183,16 @@ class Player:
     def open_lobby(self) -> None:
         self.page.goto(self.url)
 
-    def set_up(self, seats: tuple[str, ...], game: str = "royals", **options: str) -> None:
-        """Open a table with the form; options are typed or selected."""
-        self.page.goto(f"{self.url}/new/{game}")
+    def set_up(self, seats: tuple[str, ...], game: str = "royals", clock: Any = None, **options: Any) -> None:
+        """Open a table by a request of the page, with any bots, and go there. Numbers among the options are read."""
+        if self.page.url == "about:blank":
+            self.page.goto(f"{self.url}/api/me")  # gets the cookie, and no page asks for another one meanwhile
         self.scene, self.seq = None, 0  # those of the table before
-        self.page.get_by_label("Seat 1").wait_for()
-        players = self.page.locator(".seat-count select")
-        if players.count():
-            players.select_option(str(len(seats)))
-        for number, who in enumerate(seats, 1):
-            self.page.get_by_label(f"Seat {number}").select_option(who)
-        for name, value in options.items():
-            field = self.page.locator(f"#option-{name}")
-            if field.evaluate("field => field.tagName") == "SELECT":
-                field.select_option(value)
-            else:
-                field.fill(value)
-        self.page.get_by_role("button", name="Open the table" if "open" in seats else "Sit down and play").click()
-        self.page.wait_for_url("**/t/*")
+        table = {
+            "game": game,
+            "seats": list(seats),
+            "clock": clock,
+            "options": {name: read(value) for name, value in options.items()},
+        }
+        id = self.page.evaluate(OPEN, table)
+        self.page.goto(f"{self.url}/t/{id}")

@@ -9,13 +9,9 @@ from tests.browser.page import Player
 
 
 @pytest.mark.release
-def test_a_clock_is_chosen_runs_down_and_plays_the_default(mira: Player) -> None:
+def test_a_clock_runs_down_and_plays_the_default(mira: Player) -> None:
     page = mira.page
-    page.goto(f"{mira.url}/new/royals")
-    page.get_by_label("Kind of clock").select_option("move")
-    page.get_by_label("Seconds").fill("10")
-    page.locator("#option-first_player").select_option("seat0")
-    page.get_by_role("button", name="Sit down and play").click()
+    mira.set_up(("me", "squire"), clock={"kind": "move", "base": 10}, first_player="seat0")
     assert mira.asked_or_over()
     own = page.locator(".mine .clock")
     expect(own).to_have_class("clock run low")

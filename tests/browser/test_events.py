@@ -31,7 +31,7 @@ def test_a_host_alone_runs_a_knockout_of_four_with_three_bots(mira: Player) -> N
     page = mira.page
     expect(page.get_by_role("heading", level=1)).to_have_text("Four <b>crowns</b>")
     page.get_by_role("button", name="Join").click()
-    page.locator(".fill select").select_option("greedy")
+    page.locator(".fill select").select_option("page")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.locator(".event-players li")).to_have_count(4)
     page.get_by_role("button", name="Start").click()
@@ -64,7 +64,7 @@ def test_axe_finds_nothing_serious_at_an_event(browser: Browser, server: ServerP
     open_event(host)
     page = host.page
     page.get_by_role("button", name="Join").click()  # the host's match waits for the host
-    page.locator(".fill select").select_option("random")
+    page.locator(".fill select").select_option("page")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.locator(".event-players li")).to_have_count(4)
     found = serious(host)
@@ -97,7 +97,7 @@ def test_a_deck_is_made_and_handed_in_before_the_first_round(browser: Browser, s
     page.get_by_role("button", name="Open the event").click()
     page.wait_for_url("**/e/*")
     page.get_by_role("button", name="Join").click()
-    page.locator(".fill select").select_option("random")
+    page.locator(".fill select").select_option("page")
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.locator(".event-players li")).to_have_count(2)
     page.get_by_role("button", name="Start").click()

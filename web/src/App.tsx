@@ -4,7 +4,8 @@ import { lazy } from "./parts/lazy.tsx";
 import { route } from "./route.ts";
 
 const Lobby = lazy(() => import("./lobby/LobbyPage.tsx").then((page) => page.LobbyPage));
-const NewTable = lazy(() => import("./lobby/NewTablePage.tsx").then((page) => page.NewTablePage));
+const Watch = lazy(() => import("./lobby/WatchPage.tsx").then((page) => page.WatchPage));
+const NewTable = lazy(() => import("./setup/NewTablePage.tsx").then((page) => page.NewTablePage));
 const Table = lazy(() => import("./table/TablePage.tsx").then((page) => page.TablePage));
 const Replay = lazy(() => import("./replay/ReplayPage.tsx").then((page) => page.ReplayPage));
 const Learn = lazy(() => import("./lobby/LearnPage.tsx").then((page) => page.LearnPage));
@@ -29,6 +30,8 @@ export function App() {
   switch (here.at) {
     case "lobby":
       return <Lobby />;
+    case "watch":
+      return <Watch />;
     case "new":
       return <NewTable key={here.game} game={here.game} />;
     case "table":

@@ -1,7 +1,7 @@
 // Requests to the server. Every refusal arrives as an ApiError whose message is a sentence for the user.
 
 import { complete } from "./complete.ts";
-import type { GameInfo, Invited, Lobby, Me, NewTable, Opened, PictureInfo, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
+import type { CharacterInfo, Differs, EventList, GameInfo, GameSetup, Invited, Lobby, Me, NewTable, Opened, PictureInfo, PuzzleInfo, RatingChange, RatingRow, Replay, RulesInfo, Scene, Seated, Step, TableInfo, TermInfo, Zone } from "./wire.ts";
 
 export class ApiError extends Error {
   constructor(
@@ -91,6 +91,46 @@ export function games(): Promise<readonly GameInfo[]> {
   catalogue ??= get("games").then((raw) => (raw as unknown[]).map((one) => complete<GameInfo>("GameInfo", one)));
   catalogue.catch(() => (catalogue = undefined));
   return catalogue;
+}
+
+const setups = new Map<string, Promise<GameSetup>>();
+
+/** The presets, options and house rules of a game. They do not change while the page is open. */
+export function setupOf(game: string): Promise<GameSetup> {
+  const asked = setups.get(game) ?? get(`games/${encodeURIComponent(game)}`).then((raw) => complete<GameSetup>("GameSetup", raw));
+  setups.set(game, asked);
+  asked.catch(() => setups.delete(game));
+  return asked;
+}
+
+let cast: Promise<readonly CharacterInfo[]> | undefined;
+
+/** The bots by name, the weakest first. They do not change while the page is open. */
+export function characters(): Promise<readonly CharacterInfo[]> {
+  cast ??= get("characters").then((raw) => (raw as unknown[]).map((one) => complete<CharacterInfo>("CharacterInfo", one)));
+  cast.catch(() => (cast = undefined));
+  return cast;
+}
+
+/** How a table with these options would differ from the standard. */
+export async function differsOf(game: string, options: unknown): Promise<Differs> {
+  return complete<Differs>("Differs", await send("POST", `games/${encodeURIComponent(game)}/differs`, options));
+}
+
+/** The puzzle of a day, every day from another game. */
+export async function dailyPuzzle(day: string): Promise<PuzzleInfo> {
+  return complete<PuzzleInfo>("PuzzleInfo", await get(`puzzles/daily?date=${day}`));
+}
+
+export async function eventList(): Promise<EventList> {
+  await me();
+  return (await get("events")) as EventList;
+}
+
+/** A table as the visitor sees it now. */
+export async function sceneOf(table: string): Promise<Scene> {
+  await me();
+  return complete<Scene>("Scene", await get(`tables/${table}/scene`));
 }
 
 const rulebooks = new Map<string, Promise<RulesInfo>>();

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 
 export type Route =
   | { readonly at: "lobby" }
+  | { readonly at: "watch" }
   | { readonly at: "new"; readonly game: string }
   | { readonly at: "table"; readonly id: string; readonly invite: string }
   | { readonly at: "replay"; readonly id: string; readonly step: number; readonly review: boolean }
@@ -25,6 +26,7 @@ export type Route =
 export function read(path: string, hash: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { at: "lobby" };
+  if (first === "watch") return { at: "watch" };
   if (first === "new" && second) return { at: "new", game: second };
   if (first === "t" && second) return { at: "table", id: second, invite: hash.match(/^#invite=(.+)$/)?.[1] ?? "" };
   if (first === "r" && second) return { at: "replay", id: second, step: Number(hash.match(/^#at=(\d+)$/)?.[1] ?? 0), review: hash === "#review" };

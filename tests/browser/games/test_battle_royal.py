@@ -433,7 +433,8 @@ def test_the_map_editor_from_the_form_to_the_table(mira: Player) -> None:
     """A lake in open land is refused with its rule; mountains around it fix that; then the map is played."""
     page = mira.page
     page.goto(f"{mira.url}/new/battle-royal")
-    page.get_by_role("link", name="Draw a map of your own").click()
+    page.get_by_text("Your map").click()
+    page.get_by_role("link", name="Draw a map").click()
     page.wait_for_url("**/maps")
     page.get_by_label("Start from").select_option("roses")
     good = page.get_by_text("This map can be played on.")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -151,29 +149,16 @@ def to_the_outcome(player: Player, choose: Chooser, seats: tuple[str, ...]) -> N
             player.set_up(seats, GAME)
 
 
-def set_up_on(player: Player, file: Path, types: list[str], seats: tuple[str, ...], **options: str) -> None:
-    """Open a table with a board of these spaces, loaded from a file."""
-    file.write_text(json.dumps({**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}))
-    player.page.goto(f"{player.url}/new/{GAME}")
-    player.scene, player.seq = None, 0  # those of the table before
-    player.page.get_by_label("Players").select_option(str(len(seats)))
-    for number, who in enumerate(seats, 1):
-        player.page.get_by_label(f"Seat {number}").select_option(who)
-    player.page.locator("[data-file=board]").set_input_files(file)
-    player.page.wait_for_function("() => document.querySelector('#option-board').value.includes('spaces')")
-    for name, value in options.items():
-        unset = player.page.locator(f".number:has(#option-{name}) .none input")
-        if unset.count():
-            unset.uncheck()
-        player.page.locator(f"#option-{name}").fill(value)
-    player.page.get_by_role("button", name="Open the table" if "open" in seats else "Sit down and play").click()
-    player.page.wait_for_url("**/t/*")
+def set_up_on(player: Player, types: list[str], seats: tuple[str, ...], **options: str) -> None:
+    """Open a table with a board of these spaces."""
+    board = {**standard(), "spaces": [{"type": one} for one in types], "gates": [0, 8]}
+    player.set_up(seats, GAME, board=board, **options)
 
 
-def test_a_custom_ring(mira: Player, tmp_path: Path) -> None:
-    """A board of sixteen spaces and two gates, loaded from a file, is drawn and played."""
+def test_a_custom_ring(mira: Player) -> None:
+    """A board of sixteen spaces and two gates is drawn and played."""
     types = ["hearts", "spades", "diamonds", "shop"] * 4
-    set_up_on(mira, tmp_path / "small.json", types, ("me", "random", "random"), max_rounds="2")
+    set_up_on(mira, types, ("me", "random", "random"), max_rounds="2")
     while mira.asked_or_over() and not mira.page.locator(".ra-ring").count():
         mira.play_on(bold(random.Random(6)), most=1)
     expect(mira.page.locator(".ra-space")).to_have_count(16)
@@ -196,11 +181,11 @@ def peaceful(choices: tuple[Choice, ...]) -> Choice:
 
 
 @pytest.mark.release
-def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, oskar: Player, tmp_path: Path) -> None:
+def test_an_eliminated_player_is_told_so_and_may_watch_or_leave(mira: Player, oskar: Player) -> None:
     """Plate, prompt and log say that Mira is out; she may watch or leave while the others play on."""
     seats = ("me", "open", "greedy", "greedy")
-    for attempt in range(12):
-        set_up_on(mira, tmp_path / f"{attempt}.json", WARLIKE, seats, max_rounds="40", win_territories="12")
+    for _ in range(12):
+        set_up_on(mira, WARLIKE, seats, max_rounds="40", win_territories="12")
         oskar.scene, oskar.seq = None, 0  # those of the table before
         sit_by_link(mira, oskar)
         if play_until_out(mira, oskar):
@@ -299,14 +284,12 @@ def test_names_can_be_read_on_a_phone(
 
 @pytest.mark.release
 @pytest.mark.timeout(900)  # the card that is wanted may be long in coming
-def test_a_lying_phone_shows_every_button_of_the_prompt(
-    browser: Browser, server: ServerProcess, tmp_path: Path
-) -> None:
+def test_a_lying_phone_shows_every_button_of_the_prompt(browser: Browser, server: ServerProcess) -> None:
     """A Secret Alliance can be used: its button is whole, also under the sentence about the others' turns."""
     player = Player(browser, server.url, **LANDSCAPE)
     seats = ("me", "greedy", "greedy")
-    for attempt in range(60):
-        set_up_on(player, tmp_path / f"{attempt}.json", WARLIKE, seats)
+    for _ in range(60):
+        set_up_on(player, WARLIKE, seats)
         if offered(player, "ally"):
             break
     for button in player.page.locator(".prompt .acts .btn, .recap-strip .btn").all():

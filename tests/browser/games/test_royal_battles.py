@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -106,16 +107,17 @@ def fill_in_a_herald(player: Player, folder: Path) -> None:
     units = folder / "herald.toml"
     units.write_text(HERALD)
     player.page.goto(f"{player.url}/new/royal-battles")
-    player.page.get_by_label("Seat 2").select_option("greedy")
+    player.page.get_by_text("Seats by lot").click()  # off: the first seat is the player's
+    player.page.get_by_role("button", name="House rules").click()
     player.page.locator("[data-file=units]").set_input_files(units)
-    player.page.wait_for_function("() => document.querySelector('#option-units').value.includes('herald')")
+    player.page.locator("#option-units", has_text="your file").wait_for()
 
 
 def test_the_limit_of_a_chess_set_and_a_custom_unit(mira: Player, tmp_path: Path) -> None:
     """One king at most, also when he is taken first; the custom unit is a kind like the others."""
     fill_in_a_herald(mira, tmp_path)
     mira.page.locator("#option-unit_limit").select_option("chess_set")
-    mira.page.get_by_role("button", name="Sit down and play").click()
+    mira.page.get_by_role("button", name="Sit down").click()
     mira.page.wait_for_url("**/t/*")
     add(mira, "king")
     mira.thing("kind.king").click(force=True)  # the only one
@@ -362,13 +364,10 @@ def test_the_hundred_years_war(mira: Player) -> None:
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-def test_an_army_with_a_custom_unit(mira: Player, tmp_path: Path) -> None:
-    """The form loads the unit's file; the unit fights and is part of the record."""
-    fill_in_a_herald(mira, tmp_path)
-    mira.page.locator("#option-army_white").fill("HHPN")
-    mira.page.locator("#option-round_limit").fill("4")
-    mira.page.get_by_role("button", name="Sit down and play").click()
-    mira.page.wait_for_url("**/t/*")
+def test_an_army_with_a_custom_unit(mira: Player) -> None:
+    """The unit fights and is part of the record."""
+    units = tomllib.loads(HERALD)["units"]
+    mira.set_up(DUEL, "royal-battles", army_white="HHPN", round_limit="4", units=units)
     mira.play_on(striking(random.Random(5)))
     expect(mira.page.get_by_role("region", name="Result")).to_be_visible()
     table = mira.at_table(mira.page.url.rpartition("/")[2])

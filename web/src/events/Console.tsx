@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
-import { USUAL_BOT } from "../lobby/seats.ts";
+import { USUAL_BOT } from "../setup/seats.ts";
 import { CopyField } from "../parts/CopyField.tsx";
+import { capital } from "../parts/words.ts";
 import type { EventInfo } from "../wire.ts";
 import type { Act } from "./api.ts";
 
@@ -126,7 +127,7 @@ function BotField({ info, bot, set }: { readonly info: EventInfo; readonly bot: 
       <select value={bot} onChange={(event) => set(event.currentTarget.value)}>
         {info.bots.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {capital(name)}
           </option>
         ))}
       </select>

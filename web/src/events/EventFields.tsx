@@ -1,16 +1,16 @@
 import type { ComponentChildren } from "preact";
-import type { GameInfo } from "../wire.ts";
+import type { GameSetup } from "../wire.ts";
 import { hasDecks, matchSizes, SYSTEMS, type EventForm } from "./eventForm.ts";
 
 interface Props {
-  readonly game: GameInfo;
+  readonly setup: GameSetup;
   readonly form: EventForm;
   readonly set: (form: EventForm) => void;
 }
 
 /** How an event is played. */
-export function EventFields({ game, form, set }: Props) {
-  const sizes = matchSizes(game);
+export function EventFields({ setup, form, set }: Props) {
+  const sizes = matchSizes(setup.game);
   return (
     <>
       <Field label="Title">
@@ -57,7 +57,7 @@ export function EventFields({ game, form, set }: Props) {
       {form.bestOf > 1 ? (
         <Switch label="The loser begins the next game" about="Otherwise the first player is drawn by lot, or the game decides." on={form.loserFirst} set={(loserFirst) => set({ ...form, loserFirst })} />
       ) : null}
-      {hasDecks(game) ? (
+      {hasDecks(setup) ? (
         <>
           <Switch label="New decks between matches" about="After each match, players may build another deck from the same cards." on={form.rebuild} set={(rebuild) => set({ ...form, rebuild })} />
           <Count label="Minutes to hand in a deck" low={1} high={1440} value={form.deckMinutes} set={(deckMinutes) => set({ ...form, deckMinutes })} />

@@ -1,6 +1,6 @@
 // How an event is played, as a form.
 
-import type { GameInfo, NewEvent } from "../wire.ts";
+import type { GameInfo, GameSetup, NewEvent } from "../wire.ts";
 
 export interface EventForm {
   readonly title: string;
@@ -40,7 +40,7 @@ export function startForm(game: GameInfo): EventForm {
 }
 
 /** Whether players can build decks that they keep for the event. */
-export const hasDecks = (game: GameInfo): boolean => game.options.some((option) => option.name === "build_only");
+export const hasDecks = (setup: GameSetup): boolean => setup.options.some((option) => option.name === "build_only");
 
 /** The request to the server. */
 export function newEventOf(form: EventForm): Partial<NewEvent> & Pick<NewEvent, "title"> {

@@ -6,51 +6,59 @@ import { Drawing, Icon } from "../parts/Icon.tsx";
 import { errorText, useLoaded } from "../parts/load.ts";
 import { go } from "../route.ts";
 import { gameSlug } from "../parts/words.ts";
-import type { GameInfo } from "../wire.ts";
-import { USUAL_BOT, seatsAgainstBots, seatsWithFriend } from "./seats.ts";
+import { seatsAgainst } from "../parts/cast.ts";
+import { seatsWithFriend } from "../setup/seats.ts";
+import type { CharacterInfo, GameInfo } from "../wire.ts";
+import { opponentIn } from "./chosen.ts";
+import { Opponent } from "./Opponent.tsx";
 
-/** A game that can be played: its picture, a sentence about it, and one click to a table. */
-export function GameTile({ game, large }: { readonly game: GameInfo; readonly large: boolean }) {
+interface Props {
+  readonly game: GameInfo;
+  readonly characters: readonly CharacterInfo[];
+}
+
+const THE = "The "; // left out on narrow screens
+
+/** A game that can be played: its picture, a sentence about it, an opponent, and one touch to a table. */
+export function GameTile({ game, characters }: Props) {
   const said = useSignal("");
   const [art] = useLoaded(async () => ({ Art: await tileOf(game.key) }), [game.key]);
+  const one = opponentIn(game.key, characters);
   const open = async (seats: readonly string[]) => {
     try {
-      const { id } = await openTable({ game: game.key, options: {}, seats, private: true, clock: null });
+      const { id } = await openTable({ game: game.key, seats, private: true });
       go(`/t/${id}`);
     } catch (wrong) {
       said.value = errorText(wrong);
     }
   };
-  const first = game.lessons[0];
   const Art = art.state === "ready" ? (art.value.Art ?? Plain) : null;
   return (
-    <article class={`tile ${large ? "large" : ""}`} data-game={gameSlug(game.key)}>
-      <div class="art" aria-hidden="true">
+    <article class="tile" data-game={gameSlug(game.key)}>
+      <a class="art" href={`/new/${game.key}`} tabIndex={-1} aria-hidden="true">
         <div class="picture">{Art ? <Art /> : null}</div>
-      </div>
+      </a>
       <div class="txt">
-        <h2>{game.title}</h2>
+        <h2>
+          <a href={`/new/${game.key}`} title={`Set up a table of ${game.title}`}>
+            {game.title.startsWith(THE) ? <span class="wide">{THE}</span> : null}
+            {game.title.startsWith(THE) ? game.title.slice(THE.length) : game.title}
+          </a>
+        </h2>
         <p>{game.tagline}</p>
         <div class="meta">
-          {players(game)}, {game.minutes[0]} to {game.minutes[1]} minutes
+          {players(game)}, {span(game)}
         </div>
+        {one ? <Opponent game={game} one={one} all={characters} /> : null}
         <div class="tile-acts">
-          <button class="btn tint" type="button" aria-label={`Play ${game.title} against ${USUAL_BOT}`} onClick={() => open(seatsAgainstBots(game))}>
+          <button class="btn tint" type="button" aria-label={`Play ${game.title}${one ? ` against ${one.name}` : ""}`} disabled={!one} onClick={() => open(seatsAgainst(one!, game.usual_seats))}>
             Play
           </button>
-          {first ? (
-            <a class="btn quiet" href={`/learn/${game.key}${isLearned(game.key, first.name) ? "" : `/${first.name}`}`} aria-label={`Learn ${game.title}`}>
-              Learn
-            </a>
-          ) : null}
-          <button class="btn quiet" type="button" aria-label={`Invite a friend to ${game.title}`} title="Invite a friend" onClick={() => open(seatsWithFriend(game))}>
+          <Learn game={game} />
+          <button class="btn quiet invite" type="button" aria-label={`Invite a friend to ${game.title}`} onClick={() => open(seatsWithFriend(game))}>
             <Icon name="link" />
-            {large ? <span class="wide">Invite a friend</span> : null}
+            <span class="wide">Invite</span>
           </button>
-          <a class="btn quiet" href={`/new/${game.key}`} aria-label={`Set up a table of ${game.title}`} title="Set up a table">
-            <Icon name="more" />
-            {large ? <span class="wide">Set up a table</span> : null}
-          </a>
         </div>
         {said.value ? (
           <p class="said" role="alert">
@@ -62,6 +70,17 @@ export function GameTile({ game, large }: { readonly game: GameInfo; readonly la
   );
 }
 
+function Learn({ game }: { readonly game: GameInfo }) {
+  const first = game.lessons[0];
+  if (!first) return null;
+  const done = isLearned(game.key, first.name);
+  return (
+    <a class="btn quiet learn" href={done ? `/learn/${game.key}` : `/learn/${game.key}/${first.name}`} aria-label={`Learn ${game.title}`}>
+      Learn <small class="wide">{first.minutes} min</small>
+    </a>
+  );
+}
+
 /** The picture for games without a tile. */
 function Plain() {
   return <Drawing id="crest" class="plain-art" />;
@@ -69,3 +88,5 @@ function Plain() {
 
 const players = (game: GameInfo): string =>
   game.least_seats === game.most_seats ? `${game.least_seats} players` : `${game.least_seats} to ${game.most_seats} players`;
+
+const span = ({ minutes: [low, high] }: GameInfo): string => (low === high ? `about ${low} minutes` : `${low} to ${high} minutes`);

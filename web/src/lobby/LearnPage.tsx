@@ -9,13 +9,13 @@ import { errorText } from "../parts/load.ts";
 import { gameSlug } from "../parts/words.ts";
 import { arrive } from "../route.ts";
 import type { GameInfo, LessonInfo } from "../wire.ts";
-import { OfGame } from "./NewForm.tsx";
+import { OfGame } from "../setup/OfGame.tsx";
 import "./learn.css";
 
 /** The lessons of a game; with a lesson's name, that lesson. */
 export function LearnPage({ game, lesson }: { readonly game: string; readonly lesson: string }) {
   if (lesson) return <OpenLesson game={game} lesson={lesson} />;
-  return <OfGame game={game}>{(found) => <Lessons game={found} />}</OfGame>;
+  return <OfGame game={game}>{(found) => <Lessons game={found.game} />}</OfGame>;
 }
 
 /** Opens a lesson's table and goes there, in place of this page. */

@@ -1,24 +1,44 @@
 // Short texts about a table in the lobby.
 
+import { capital, listed, nameOf } from "../parts/words.ts";
 import type { Player, TableRow } from "../wire.ts";
+
+const COUNTS: Readonly<Record<number, string>> = { 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight" };
+
+const named = (player: Player): string => (player.kind === "open" ? "the first to join" : player.name);
 
 /** Whom the visitor plays against, in a few words. */
 export function against(row: TableRow): string {
   const others = row.players.filter((player) => player.seat !== row.you);
   if (row.players.length > 2) return `${COUNTS[row.players.length] ?? row.players.length} players`;
-  return `against ${others[0] ? called(others[0]) : "nobody"}`;
-}
-
-const COUNTS: Readonly<Record<number, string>> = { 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight" };
-
-function called(player: Player): string {
-  if (player.kind === "open") return "the first to join";
-  return player.kind === "bot" ? `a bot (${player.name})` : player.name;
+  return `against ${others[0] ? named(others[0]) : "nobody"}`;
 }
 
 /** Who sits at an open table. */
 export function seated(players: readonly Player[]): string {
-  const here = players.filter((player) => player.kind !== "open").map((player) => (player.kind === "bot" ? "a bot" : player.name));
-  if (here.length === 0) return "nobody yet";
-  return here.length === 1 ? here[0]! : `${here.slice(0, -1).join(", ")} and ${here.at(-1)!}`;
+  const here = players.filter((player) => player.kind !== "open").map((player) => player.name);
+  return here.length === 0 ? "nobody yet" : listed(here);
 }
+
+/** The game and the kind of table: "Battle, four for all". A standard table for two is called by its game alone. */
+export function kindOf(row: TableRow): string {
+  if (row.preset && (row.players.length > 2 || row.options)) return `${row.title}, ${row.preset.charAt(0).toLowerCase()}${row.preset.slice(1)}`;
+  return row.players.length > 2 ? `${row.title}, ${COUNTS[row.players.length] ?? row.players.length} players` : row.title;
+}
+
+/** How the game stands: "Turn 15. Lena leads, 14 to 11 points". Empty where nothing is known. */
+export function standingText(row: TableRow): string {
+  if (!row.standing) return "";
+  const { turn, leader, score } = row.standing;
+  const names = row.players.map((player) => player.name);
+  const lead = leader === null ? "" : `${leader === row.you ? "You lead" : `${nameOf(leader, names)} leads`}, ${score}`;
+  return [turn ? capital(turn) : "", lead].filter(Boolean).join(". ");
+}
+
+/** Who plays and how it stands, for those who do not play. */
+export const watchText = (row: TableRow): string => (row.standing?.leader == null ? [seated(row.players), standingText(row) || row.note].filter(Boolean).join(". ") : standingText(row));
+
+/** Games that wait for you first, then running ones, then finished ones; each newest first as the server sends them. */
+export const sorted = (rows: readonly TableRow[]): readonly TableRow[] => rows.toSorted((one, other) => rank(one) - rank(other));
+
+const rank = (row: TableRow): number => (row.over ? 2 : row.your_turn ? 0 : 1);

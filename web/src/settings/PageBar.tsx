@@ -11,19 +11,21 @@ import "../look/page.css";
 const Settings = lazy(async () => (await import("./Settings.tsx")).Settings);
 
 const WAYS = [
-  { at: "lobby", href: "/", label: "Play" },
-  { at: "puzzles", href: "/puzzles", label: "Puzzles" },
-  { at: "events", href: "/events", label: "Events" },
-  { at: "rules", href: "/rules", label: "Rules" },
-  { at: "records", href: "/records", label: "Records" },
-  { at: "maps", href: "/maps", label: "Maps" },
+  { at: "lobby", href: "/", label: "Play", icon: "crown" },
+  { at: "puzzles", href: "/puzzles", label: "Puzzles", icon: "puzzle" },
+  { at: "watch", href: "/watch", label: "Watch", icon: "eye" },
+  { at: "events", href: "/events", label: "Events", icon: "trophy" },
+  { at: "rules", href: "/rules", label: "Rules", icon: "book" },
 ] as const;
 
-/** Pages that a phone's bar has no room for: the menu leads there. */
-const SELDOM: readonly string[] = ["records", "maps"];
+/** Pages that the menu leads to. */
+const SELDOM = [
+  { href: "/records", label: "Records" },
+  { href: "/maps", label: "Maps" },
+] as const;
 
 /** Pages that belong to one of these. */
-const SAME: Readonly<Record<string, string>> = { new: "lobby", "new-event": "events", event: "events" };
+const SAME: Readonly<Record<string, string>> = { new: "lobby", learn: "lobby", "new-event": "events", event: "events", records: "watch", replay: "watch", check: "watch" };
 
 /** The bar of every page that is not a table. */
 export function PageBar() {
@@ -45,7 +47,8 @@ export function PageBar() {
       <HomeLink />
       <nav class="nav" aria-label="Pages">
         {WAYS.map((way) => (
-          <a key={way.at} href={way.href} class={`${way.at === here ? "on" : ""} ${SELDOM.includes(way.at) ? "seldom" : ""}`} aria-current={way.at === here ? "page" : undefined}>
+          <a key={way.at} href={way.href} class={way.at === here ? "on" : ""} aria-current={way.at === here ? "page" : undefined}>
+            <Icon name={way.icon} />
             {way.label}
           </a>
         ))}
@@ -71,8 +74,8 @@ export function PageBar() {
             <a class="btn quiet" href="/ratings" onClick={() => (open.value = false)}>
               Ratings
             </a>
-            {WAYS.filter((way) => SELDOM.includes(way.at)).map((way) => (
-              <a key={way.at} class="btn quiet" href={way.href} onClick={() => (open.value = false)}>
+            {SELDOM.map((way) => (
+              <a key={way.href} class="btn quiet" href={way.href} onClick={() => (open.value = false)}>
                 {way.label}
               </a>
             ))}

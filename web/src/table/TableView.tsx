@@ -8,6 +8,7 @@ import type { TableInfo } from "../wire.ts";
 import { ChatButton } from "./seats/ChatButton.tsx";
 import { BotControls } from "./panels/BotControls.tsx";
 import { ConnectionStrip } from "./panels/ConnectionStrip.tsx";
+import { TableKind } from "./panels/TableKind.tsx";
 import { MessageStrip } from "./panels/MessageStrip.tsx";
 import type { Session } from "./connection/session.ts";
 import { TableBar } from "./TableBar.tsx";
@@ -41,6 +42,7 @@ export function TableView({ session, layout }: { readonly session: Session; read
         layout={layout}
         bar={
           <TableBar title={info.title} scene={shown.scene} settings={settings}>
+            <TableKind info={info} />
             {info.players.filter((player) => player.kind === "person").length > 1 ? <ChatButton session={session} info={info} /> : null}
             {playing ? (
               <button class="iconbtn" type="button" aria-label="Take back my last move" title="Take back" onClick={() => session.takeBack()}>

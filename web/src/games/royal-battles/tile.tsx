@@ -2,19 +2,22 @@ import { Drawing } from "../../parts/Icon.tsx";
 import "./cloth.css";
 import "./tile.css";
 
-/** A knight and a queen on paved squares. */
+const PAVED = [
+  ["7d", "Q", "white"],
+  ["5s", "B", "black"],
+  ["Qd", "K", "white"],
+] as const;
+
+/** Three units on paved squares. */
 export default function Tile() {
   return (
     <>
-      {["8d", "Qh", "5c"].map((face) => (
-        <Drawing key={face} id={`card-${face}`} class={`rb-tile at-${face}`} />
+      {PAVED.map(([face, man, side]) => (
+        <span key={face} class={`rb-tile ${side} at-${face}`}>
+          <Drawing id={`card-${face}`} />
+          <Drawing id={`man-${man}`} class="rb-tile-unit" />
+        </span>
       ))}
-      <span class="rb-tile-man white">
-        <Drawing id="man-N" />
-      </span>
-      <span class="rb-tile-man black">
-        <Drawing id="man-Q" />
-      </span>
     </>
   );
 }

@@ -59,6 +59,8 @@ export class Board {
   readonly shown = signal<Shown | null>(null);
   readonly log = signal<readonly Sentence[]>([]);
   readonly names = signal<readonly string[]>([]);
+  /** The level of the bot in each seat; empty for people. */
+  readonly levels = signal<readonly string[]>([]);
   /** The clocks as the server last sent them; null at a table without clocks. */
   readonly clocks = signal<TimedClocks | null>(null);
   readonly touched = signal<readonly string[]>([]);

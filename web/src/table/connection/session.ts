@@ -133,6 +133,7 @@ export class Session {
     this.board.autoPass.value = table.you === null || table.over ? null : { on: table.auto_pass, set: (on) => this.autoPass(on) };
     this.info.value = table;
     if (table.chance) void import("../../chance/contribute.ts").then(({ attend }) => attend(table, (message) => this.socket.send(message)));
+    this.board.levels.value = table.players.map((player) => player.level);
     this.board.names.value = table.players.map((player) => (player.bot ? `${player.name} (bot)` : player.name));
   }
 

@@ -8,6 +8,7 @@ import type { Scene, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";
 import { courseOf, decisionOf } from "./course.ts";
+import { NextStronger } from "./NextStronger.tsx";
 import { ShareRow } from "./ShareRow.tsx";
 import { scoreOf, shortScore, verdictOf, winnersOf } from "./verdict.ts";
 import "./result.css";
@@ -33,7 +34,7 @@ export function ResultBar({ session, info, scene }: ResultProps) {
       <div class="result-card" style={colours}>
         <Winner seat={first} verdict={verdict} score={score} short={shortScore(scene)} />
         <Reasons info={info} scene={scene} names={names} />
-        <Ways session={session} info={info} sharing={sharing} />
+        <Ways session={session} info={info} sharing={sharing} won={info.you !== null && winners.length === 1 && winners[0] === info.you} />
       </div>
       {sharing.value ? <ShareRow info={info} scene={scene} verdict={verdict} score={score} tincture={first === null ? null : tincture} /> : null}
       <Announcement text={plain(`${verdict}. ${score ? `${score}. ` : ""}${scene.prompt.small || scene.prompt.say}`, names)} />
@@ -98,7 +99,7 @@ export function told(info: TableInfo, scene: Scene, names: readonly string[]): {
   return { seat, whose: seat === info.you ? "your" : `${nameOf(seat, names)}’s` };
 }
 
-function Ways({ session, info, sharing }: { readonly session: Session; readonly info: TableInfo; readonly sharing: { value: boolean } }) {
+function Ways({ session, info, sharing, won }: { readonly session: Session; readonly info: TableInfo; readonly sharing: { value: boolean }; readonly won: boolean }) {
   const asked = useSignal(false);
   useEffect(() => {
     if (asked.value && info.rematch) go(`/t/${info.rematch}`);
@@ -120,6 +121,7 @@ function Ways({ session, info, sharing }: { readonly session: Session; readonly 
           {info.rematch ? "Join the rematch" : "Rematch"}
         </button>
       )}
+      <NextStronger info={info} won={won} />
       <a class="btn quiet" href={`/r/${info.id}${info.you === null ? "" : "#review"}`}>
         <Icon name="chart" />
         Review

@@ -13,6 +13,7 @@ import { useTouchState } from "./useTouchState.ts";
 /** A player: shield, name, one line of facts. Touchable where the player is a target. */
 export function PlateView({ plate }: { readonly plate: Plate }) {
   const { board, names, seen, live, reason } = useTouchState(plate.id);
+  const level = board.levels.value[plate.seat];
   const told = plate.badge !== null && plate.note.includes(plate.badge.text);
   const badge = seen.badge ?? (told ? null : plate.badge);
   const classes = ["plate", seen.state, plate.to_move ? "turn" : "", seen.hinted ? "hinted" : "", reason ? "shake" : ""];
@@ -29,7 +30,10 @@ export function PlateView({ plate }: { readonly plate: Plate }) {
       <div class={classes.join(" ")} data-token={plate.id} {...(live ? button : {})}>
         <Shield seat={plate.seat} />
         <div class="who">
-          <div class="name">{nameOf(plate.seat, names)} </div>
+          <div class="name">
+            <span class="called">{nameOf(plate.seat, names)} </span>
+            {level ? <span class="level">{level}</span> : null}
+          </div>
           <div class="sub">
             {live ? <Text>{plate.note}</Text> : <Told>{plate.note}</Told>}
           </div>

@@ -54,6 +54,10 @@ export function Invitation({ id, invite, done }: Props) {
               </li>
             ))}
           </ul>
+          <p class="muted">
+            {info.preset ? `${info.preset}. ` : ""}
+            {info.differs || "Standard rules."} {info.unrated}
+          </p>
           {info.clock ? <p class="muted">{capital(info.clock)}.</p> : null}
           {name.value ? <NameField name={name} /> : null}
           <div class="ways">

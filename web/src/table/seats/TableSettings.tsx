@@ -17,6 +17,12 @@ export function TableSettings({ session, info, close }: Props) {
     <>
       {seated && info.started ? <TableActs session={session} info={info} done={close} /> : null}
       {seated ? <AutoPassSwitch on={info.auto_pass} set={(on) => session.autoPass(on)} /> : null}
+      {info.differs ? (
+        <p class="tiny muted">
+          {info.preset ? `${info.preset}. ` : ""}
+          {info.differs}
+        </p>
+      ) : null}
       {info.chance ? <ChanceNote table={info} chance={info.chance} /> : null}
     </>
   );

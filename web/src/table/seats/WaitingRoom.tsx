@@ -23,6 +23,7 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
         <CopyField key={path} label={info.invites.length > 1 ? `Link ${index + 1}` : "Invitation link"} text={new URL(path, location.href).href} />
       ))}
       {info.invites[0] ? <InviteWays link={new URL(info.invites[0], location.href).href} title={info.title} /> : null}
+      {info.differs ? <p class="muted">{info.differs}</p> : null}
       {info.code ? (
         <p class="code-line">
           Or tell them the code <b>{info.code}</b> to type in the lobby.

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { openTable } from "../../../api.ts";
-import { PlayerCount } from "../../../lobby/PlayerCount.tsx";
-import { resized, seatsAgainstBots } from "../../../lobby/seats.ts";
+import { PlayerCount } from "../../../setup/PlayerCount.tsx";
+import { resized, seatsAgainstBots } from "../../../setup/seats.ts";
 import { errorText } from "../../../parts/load.ts";
 import { ErrorText } from "../../../parts/ErrorText.tsx";
 import { go } from "../../../route.ts";
@@ -24,7 +24,7 @@ export function PlayPanel({ game, map, faults }: Props) {
       return;
     }
     try {
-      const seats = resized(seatsAgainstBots(game), players.value, game);
+      const seats = resized(seatsAgainstBots(game), players.value);
       const { id } = await openTable({ game: game.key, options: { map }, seats, private: false, clock: null });
       go(`/t/${id}`);
     } catch (why) {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { complete } from "../complete.ts";
+import type { CharacterInfo, GameSetup, OptionInfo, RuleInfo } from "../wire.ts";
+import { changed, changes, defaults, firstProblem, presetValues, problemWith, stepped, valueLabels } from "./form.ts";
+import { company, seatsAgainst, stronger } from "../parts/cast.ts";
+import { resized } from "./seats.ts";
+
+const option = (more: object): OptionInfo => complete<OptionInfo>("OptionInfo", { name: "limit", kind: "int", default: 3, meaning: "", low: 0, high: 20, ...more });
+const rule = (more: object): RuleInfo => complete<RuleInfo>("RuleInfo", { option: "limit", label: "Hits", ...more });
+const limit = option({ nullable: true, null: "no limit" });
+const mode = option({ name: "mode", kind: "text", default: "a", values: ["a", "b_c"], labels: ["first"] });
+const setup = complete<GameSetup>("GameSetup", {
+  game: { key: "x", title: "X", tagline: "", minutes: [1, 2], least_seats: 2, most_seats: 4, usual_seats: 2 },
+  options: [limit, mode],
+  standard: "",
+  rules: [{ title: "The end", rules: [{ option: "limit", label: "Hits" }, { option: "mode", label: "Mode" }] }],
+  presets: [
+    { name: "one", title: "One", says: "", players: 2 },
+    { name: "two", title: "Two", says: "", players: 4, options: { mode: "b_c" } },
+  ],
+});
+
+describe("the form", () => {
+  it("asks only for what differs from the standard, and no limit differs from a number", () => {
+    const values = defaults(setup.options);
+    expect(changed(setup.options, values)).toEqual({});
+    expect(changed(setup.options, { ...values, limit: null })).toEqual({ limit: null });
+    expect(changed(setup.options, presetValues(setup, setup.presets[1]))).toEqual({ mode: "b_c" });
+  });
+  it("counts what the player has changed, not what the preset has", () => {
+    expect(changes(setup, setup.presets[1], presetValues(setup, setup.presets[1]))).toBe(0);
+    expect(changes(setup, setup.presets[1], { ...presetValues(setup, setup.presets[1]), limit: null })).toBe(1);
+  });
+  it("names values in players' words", () => {
+    expect(valueLabels(mode, rule({ words: ["at first", "later"] }))).toEqual([["a", "at first"], ["b_c", "later"]]);
+    expect(valueLabels(mode, rule({}))).toEqual([["a", "first"], ["b_c", "b c"]]);
+  });
+  it("steps within bounds and over the numbers that are allowed", () => {
+    expect([stepped(limit, 20, 1), stepped(limit, 0, -1), stepped(limit, 3, 1)]).toEqual([20, 0, 4]);
+    const aces = option({ among: [1, 14], low: 1, high: 14 });
+    expect([stepped(aces, 1, 1), stepped(aces, 14, 1), stepped(aces, 14, -1)]).toEqual([14, 14, 1]);
+  });
+  it("says what is wrong with the label that the player reads", () => {
+    expect(problemWith(limit, rule({}), 21)).toBe("Hits: choose a whole number from 0 to 20.");
+    expect(problemWith(limit, rule({}), Number.NaN)).toContain("Hits");
+    expect(problemWith(limit, rule({}), null)).toBe("");
+    expect(firstProblem(setup, { ...defaults(setup.options), limit: 99 })).toContain("Hits");
+  });
+});
+
+describe("seats", () => {
+  const someone = (name: string, strength: number, level: string): CharacterInfo => complete<CharacterInfo>("CharacterInfo", { key: name.toLowerCase(), name, level, strength, about: "", tincture: 0, charge: "x" });
+  const all = [someone("Alba", 1, "Page"), someone("Bruno", 1, "Page"), someone("Dario", 2, "Squire"), someone("Edda", 2, "Squire")];
+  it("are yours and those of a character with company of the same level", () => {
+    expect(seatsAgainst(all[2]!, 2)).toEqual(["me", "dario"]);
+    expect(seatsAgainst(all[2]!, 4)).toEqual(["me", "dario", "squire", "squire"]);
+    expect(company(all[3]!, all, 2)).toEqual(["Edda", "Dario"]);
+  });
+  it("can be more or fewer", () => {
+    expect(resized(["me", "open"], 3)).toEqual(["me", "open", "squire"]);
+  });
+  it("lead to somebody stronger, at last to nobody", () => {
+    expect(stronger("bruno", all)?.name).toBe("Edda");
+    expect(stronger("dario", all)).toBeNull();
+    expect(stronger("greedy", all)).toBeNull();
+  });
+});
