@@ -17,6 +17,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.lab.executors.executor import Executor
 from regalia.lab.saved_run import Look, SavedRun
 from regalia.lab.simulate import Chunk, Run, simulate
+from regalia.lab.study.rows import Frame
 from regalia.lab.tally import Tally
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Simulation:
         self.saved = saved
         self.tally = Tally() if saved is None else saved.tally
         self.looked: Counter[float] = Counter()  # the starters' results at the last look
+        self.frame = Frame(run) if run.rows else None
         self.tables: list[pl.DataFrame] = []
         if until is not None and saved is not None:
             look = saved.look
@@ -85,10 +87,8 @@ class Simulation:
     def take(self, chunk: Chunk, file: IO[bytes] | None) -> None:
         if file is not None:
             file.write(chunk.text)
-        if self.run.rows:
-            from regalia.lab.study.rows import Frame
-
-            self.tables.append(Frame(self.run).table([chunk.rows], self.tally.games + 1))
+        if self.frame is not None:
+            self.tables.append(self.frame.table([chunk.rows], self.tally.games + 1))
         self.tally.join(chunk.tally)
         if self.saved is not None:
             self.saved.save(self.tally, self.state())
