@@ -4,95 +4,52 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from polars.testing import assert_frame_equal
 
 from regalia import native
-from regalia.kernel.errors import RegaliaError
-from regalia.lab import Study, compare
-from regalia.lab.executors.executor import Stopped, in_order
-from regalia.lab.executors.ray_cluster import RayCluster, code_digest, fault_of_node
-from regalia.lab.simulate import Run, simulate
-from regalia.lab.tournament import Tournament, hold
+from regalia.lab.executors.ray_cluster import code_digest, fault_of_node
 
-pytestmark = [pytest.mark.release, pytest.mark.filterwarnings("ignore")]
-PROGRAM = [sys.executable, "-c", "from regalia.cli import run; run()"]
+PROGRAM = "from regalia.cli import run; run()"
+ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[RayCluster]:
-    if not native.active:
-        pytest.skip(f"Ray needs compiled rules: {native.why_not}")
-    with RayCluster(None, 2) as found:
-        yield found
-
-
-def test_the_same_seeds_give_the_same_bytes_on_ray_and_here(cluster: RayCluster) -> None:
-    assert cluster.workers == 2
-    run = Run("royals", {"refill": "start"}, ("verb", "greedy"), seed=8, games=300, records=True, legal=True)
-    here, there = list(simulate(run)), list(simulate(run, executor=cluster))
-    assert b"".join(chunk.text for chunk in here) == b"".join(chunk.text for chunk in there)
-    assert_frame_equal(
-        Study("battle", seed=3).play(500, odds=True), Study("battle", seed=3, executor=cluster).play(500, odds=True)
+def python(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words], capture_output=True, text=True, cwd=ROOT, env=os.environ | env, timeout=280
     )
-    assert compare("royals", {"refill": "start"}, most=300) == compare(
-        "royals", {"refill": "start"}, most=300, executor=cluster
-    )
-
-
-def test_the_arena_plays_the_same_games_on_ray(cluster: RayCluster) -> None:
-    tournament = Tournament("royals", {}, ("random", "greedy"), 2, seed=4, games=40)
-    here = {bout.number: (bout.result, bout.decisions) for bout in hold(tournament)}
-    assert {bout.number: (bout.result, bout.decisions) for bout in hold(tournament, executor=cluster)} == here
-
-
-@dataclass(frozen=True)
-class Squares:
-    """Squares numbers; kills its worker at 7, once."""
-
-    mark: Path
-
-    def prepare(self, stopped: Stopped) -> Callable[[int], int]:
-        def square(number: int) -> int:
-            if number == 7 and not self.mark.exists():
-                self.mark.write_text("died")
-                os.kill(os.getpid(), signal.SIGKILL)
-            return number * number
-
-        return square
-
-
-def test_the_work_of_a_lost_worker_is_done_again(cluster: RayCluster, tmp_path: Path) -> None:
-    found = list(in_order(cluster, Squares(tmp_path / "mark"), range(20)))
-    assert found == [(number, number * number) for number in range(20)]
-    assert (tmp_path / "mark").read_text() == "died"
-
-
-def test_a_fault_in_a_task_keeps_its_words(cluster: RayCluster) -> None:
-    with pytest.raises(RegaliaError, match="There is no game 'chess'"):
-        list(cluster.run(Run("chess", {}, ("random",), 1, 1), [(1, 1)]))
 
 
 def simulated(*more: str, **env: str) -> subprocess.CompletedProcess[str]:
-    words = [*PROGRAM, "simulate", "royals", "--games", "200", "--seed", "6", "--seats", "greedy", "--json", *more]
-    return subprocess.run(words, capture_output=True, text=True, env=os.environ | env, timeout=240)
+    words = ("simulate", "royals", "--games", "200", "--seed", "6", "--seats", "greedy", "--json")
+    return python("-c", PROGRAM, *words, *more, **env)
 
 
-def test_the_command_gives_the_same_report_on_ray() -> None:
+def require_compiled() -> None:
     if not native.active:
         pytest.skip(f"Ray needs compiled rules: {native.why_not}")
+
+
+@pytest.mark.release
+def test_ray_gives_the_same_bytes_and_does_lost_work_again(tmp_path: Path) -> None:
+    require_compiled()
+    ended = python("-m", "tests.lab.ray_session", str(tmp_path))
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert ended.stdout.splitlines()[-4:] == ["same bytes", "same bouts", "lost worker", "fault in words"]
+
+
+@pytest.mark.release
+def test_the_command_gives_the_same_report_on_ray() -> None:
+    require_compiled()
     there = simulated("--on", "ray", "--jobs", "2")
     assert there.returncode == 0, there.stderr
     assert json.loads(there.stdout[there.stdout.index("{") :]) == json.loads(simulated().stdout)
 
 
+@pytest.mark.release
 def test_a_node_without_compiled_code_is_refused_in_words() -> None:
     refused = simulated("--on", "ray", "--jobs", "1", REGALIA_INTERPRETED="1")
     assert refused.returncode == 2

@@ -44,8 +44,10 @@ class RayCluster:
                 )
             else:
                 self._ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, RuntimeError, ValueError, TimeoutError) as wrong:
-            raise RegaliaError(f"The Ray cluster at {address} cannot be used: {wrong}.") from None
+        except Exception as wrong:  # Ray raises bare exceptions too
+            self._ray.shutdown()
+            where = "of this machine" if address is None else f"at {address}"
+            raise RegaliaError(f"The Ray {where} cannot be used: {_last_line(wrong)}") from None
         try:
             self.workers = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
             self._do: Any = self._ray.remote(num_cpus=1, max_retries=MOST_LOSSES)(_do)
