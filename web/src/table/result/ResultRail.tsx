@@ -1,8 +1,10 @@
 import { recordPath } from "../../api.ts";
 import { Shield } from "../../parts/Icon.tsx";
+import { useLoaded } from "../../parts/load.ts";
 import { Text } from "../../parts/Text.tsx";
+import { peopleAt, profilePath } from "../../people/api.ts";
 import { capital, nameOf } from "../../parts/words.ts";
-import type { Advantage, Moment, RatingChange, Scene, TableInfo } from "../../wire.ts";
+import type { Advantage, Moment, RatingChange, Scene, SeatPerson, TableInfo } from "../../wire.ts";
 import type { Session } from "../connection/session.ts";
 import { Chart } from "./Chart.tsx";
 import { addressed, around, courseOf, decisionOf, deedOf, turningOf, turnOf } from "./course.ts";
@@ -127,6 +129,8 @@ function Gain({ by: [before, after] }: { readonly by: readonly [number, number] 
 
 function Standings({ info, scene, names }: { readonly info: TableInfo; readonly scene: Scene; readonly names: readonly string[] }) {
   const winners = winnersOf(scene.result);
+  const [loaded] = useLoaded(() => peopleAt(info.id), [info.id]);
+  const people = loaded.state === "ready" ? loaded.value : [];
   return (
     <section class="panel standings" aria-label="Final standings">
       <ol>
@@ -136,7 +140,7 @@ function Standings({ info, scene, names }: { readonly info: TableInfo; readonly 
             <li key={seat} class={winners.includes(seat) ? "won" : ""}>
               <Shield seat={seat} class="mark" />
               <span>
-                {nameOf(seat, names)}
+                <Name person={people.find((one) => one.seat === seat)} name={nameOf(seat, names)} />
                 {seat === info.you ? <span class="muted">, you</span> : null}
               </span>
               <span class="count">{standing ? standingText(standing) : winners.includes(seat) ? "won" : ""}</span>
@@ -147,6 +151,11 @@ function Standings({ info, scene, names }: { readonly info: TableInfo; readonly 
       {info.unrated ? <p class="tiny muted">{info.unrated}</p> : null}
     </section>
   );
+}
+
+/** A player's name, with a link to the profile if there is one. */
+function Name({ person, name }: { readonly person: SeatPerson | undefined; readonly name: string }) {
+  return person?.profile ? <a href={profilePath(person.profile)}>{name}</a> : <>{name}</>;
 }
 
 function RatingPanel({ title, change }: { readonly title: string; readonly change: RatingChange | undefined }) {
