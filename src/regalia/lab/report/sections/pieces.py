@@ -17,10 +17,12 @@ MOST_ROWS = 16
 
 
 def section(evidence: Evidence) -> Found:
-    columns = [column for column in evidence.statistics.columns if column.dealt or evidence.dealt is not None]
+    columns = [column for column in evidence.statistics.columns if column.dealt]
     bots = [bot for bot in ("page", "squire", REFERENCE, "knight") if _enough(evidence, bot)]
-    if not columns or not bots:
-        nothing = "The game declares nothing that chance gives to a seat, so there is nothing to compare here."
+    if not columns or REFERENCE not in bots:
+        nothing = f"Fewer than {LEAST_GAMES} games of {REFERENCE.title()}: too few to compare what chance gave."
+        if not columns:
+            nothing = "The game declares nothing that chance gives to a seat, so there is nothing to compare here."
         return Section("pieces", "Which card, which unit", (nothing,)), []
     effects = {bot: _effects(evidence, bot, [column.name for column in columns]) for bot in bots}
     order = sorted(range(len(columns)), key=lambda n: -effects[REFERENCE][n].value)
