@@ -26,7 +26,8 @@ from regalia.lab.report.sections.rulings import Change, changes
 from regalia.lab.report.variants import Variant, variants
 from regalia.lab.study.rows import Frame
 
-PROBES = 40  # paired games that show whether a table tests a reading at all
+PROBES = 16  # paired games that show whether a table tests a reading at all
+OTHER_SEATS = 2  # other numbers of seats that are tried
 WEIGHTS = {"reference": 2, "weak": 1, "options": 4, "second": 2, "skill": 4}
 
 
@@ -124,10 +125,11 @@ def _all_variants(game: Game, option: str) -> list[Variant]:
 def _tables(game: Game) -> Iterator[Place]:
     """The usual table, then with one other option changed, then the same with other numbers of seats."""
     others = [seats for seats in range(game.least_seats, game.most_seats + 1) if seats != game.usual_seats]
-    for seats in (game.usual_seats, *others):
+    for seats in (game.usual_seats, *others[:OTHER_SEATS]):
         yield Place(seats, {})
         for variant in variants(game, {}, seats)[0]:
-            yield Place(seats, {variant.option.name: variant.value})
+            if variant.option.kind != "int" or not variant.option.default:  # something is switched on
+                yield Place(seats, {variant.option.name: variant.value})
 
 
 class Probe:
