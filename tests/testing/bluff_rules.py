@@ -9,10 +9,12 @@ from regalia.kernel.advice import Advice
 from regalia.kernel.codec import Codec, Field, Number, Verb
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.errors import NotationError
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.rng import Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.state import CHANCE, OVER, REVEAL, WITHHELD, Part, State, View
+from regalia.kernel.terms import Terms
 from tests.testing.sheet import Sheet, cards_of
 
 if TYPE_CHECKING:
@@ -83,11 +85,15 @@ def commit(card: int) -> int:
 
 
 class BluffState(State):
-    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool) -> None:
+    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool, held: Terms) -> None:
         self.table = table
         self.hands = hands
         self.stock = stock
         self.rout = rout
+        self.held = held
+
+    def terms(self) -> Terms:
+        return self.held
 
     def seats(self) -> int:
         return 2
@@ -113,7 +119,9 @@ class BluffState(State):
         self.stock = stock
 
     def clone(self) -> State:
-        return type(self)(self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.rout)
+        return type(self)(
+            self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.rout, self.held
+        )
 
     def known(self, seat: int) -> list[int]:
         return self.table[f"known{seat}"]
@@ -270,27 +278,42 @@ class BluffAdvice(Advice):
 
 
 class BluffLearning(Learning):
+    def __init__(self, cards: int) -> None:
+        layout = Layout()
+        super().__init__(MOST_CARDS + 2, layout)
+        self.cards = cards
+        self.sizes = layout.block("sizes", "cards in each hand", [2], 2)
+        self.score = layout.block("score", "points of each seat", [2], cards)
+        self.discard = layout.block("discard", "cards discarded, by card", [cards])
+        self.hand = layout.block("hand", "cards in your hand, by card", [cards])
+
     def action(self, state: State, move: int) -> int:
         return move >> 6 if move & 63 == COMMIT else MOST_CARDS + (move == SHIELD)
 
-    def features(self, view: View) -> list[float]:
+    def write_features(self, view: View, row: Row) -> None:
         table, hand = view.table, view.hands[view.seat]
         assert isinstance(table, Sheet)
         assert isinstance(hand, Sheet)
-        return [float(number) for number in (*table["sizes"], *table["score"], *table["discard"], *hand["cards"])]
+        for seat in (0, 1):
+            row.put(self.sizes, seat, table["sizes"][seat])
+            row.put(self.score, seat, table["score"][seat])
+        for card in range(self.cards):
+            row.put(self.discard, card, table["discard"][card])
+            row.put(self.hand, card, hand["cards"][card])
 
 
 class BluffRules(Rules):
     adviser: type[Advice] = BluffAdvice
-    learner: type[Learning] = BluffLearning
+    learner: type[BluffLearning] = BluffLearning
 
     def __init__(self, game: Bluff, cards: int, rout: bool) -> None:
         super().__init__(2, MOST_CARDS + 2, 3 * MOST_CARDS)
         self.advice = self.adviser(2)
-        self.learning = self.learner(MOST_CARDS + 2)
+        self.learning = self.learner(cards)
         self.game = game
         self.cards = cards
         self.rout = rout
+        self.held = Terms()
 
     def start(self) -> State:
         state = self.from_table(self.new_table())
@@ -314,7 +337,9 @@ class BluffRules(Rules):
         for seat, hand in enumerate(hands):
             if hand is None:
                 hands[seat] = self.guess_hand(table, seat, unseen, rng)
-        return self.game.state(table, [hand for hand in hands if hand], self.game.sheet({"cards": unseen}), self.rout)
+        return self.game.state(
+            table, [hand for hand in hands if hand], self.game.sheet({"cards": unseen}), self.rout, self.held
+        )
 
     def sheet(self, part: Part | None) -> Sheet:
         assert isinstance(part, Sheet)
@@ -353,4 +378,4 @@ class BluffRules(Rules):
     def from_table(self, table: Part) -> BluffState:
         assert isinstance(table, Sheet)
         hands = [self.game.sheet({"cards": [0] * self.cards, "secret": [-1]}) for _ in range(2)]
-        return self.game.state(table, hands, self.game.sheet({"cards": [0] * self.cards}), self.rout)
+        return self.game.state(table, hands, self.game.sheet({"cards": [0] * self.cards}), self.rout, self.held)

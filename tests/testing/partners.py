@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regalia.kernel.codec import Codec, Number, Verb
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.game import Game, Reason
 from regalia.kernel.learning import Learning
 from regalia.kernel.options import Option
@@ -18,6 +19,7 @@ from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Gauge, Plate, Prompt, Scene, Sentence, Token, Zone
 from regalia.kernel.state import CHANCE, OVER, Part, State, View, listed_moves
+from regalia.kernel.terms import Terms
 from tests.testing.bluff_rules import BLANK, Face
 from tests.testing.sheet import Sheet, SheetPositions, cards_of
 
@@ -39,11 +41,15 @@ def deal(seat: int, card: int) -> int:
 
 
 class PartnersState(State):
-    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, each: int) -> None:
+    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, each: int, held: Terms) -> None:
         self.table = table
         self.hands = hands
         self.stock = stock
         self.each = each
+        self.held = held
+
+    def terms(self) -> Terms:
+        return self.held
 
     def seats(self) -> int:
         return len(self.hands)
@@ -72,7 +78,9 @@ class PartnersState(State):
         self.stock = stock
 
     def clone(self) -> State:
-        return type(self)(self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.each)
+        return type(self)(
+            self.table.copy(), [hand.copy() for hand in self.hands], self.stock.copy(), self.each, self.held
+        )
 
     def moves(self, out: Any) -> int:
         held = cards_of(self.hands[self.turn()]["cards"])
@@ -160,19 +168,26 @@ class PartnersState(State):
 
 
 class PartnersLearning(Learning):
+    def __init__(self, cards: int) -> None:
+        layout = Layout()
+        super().__init__(MOST_CARDS, layout)
+        self.cards = layout.block("hand", "cards in your hand, by card", [cards])
+
     def action(self, state: State, move: int) -> int:
         return move >> 6
 
-    def features(self, view: View) -> list[float]:
+    def write_features(self, view: View, row: Row) -> None:
         hand = view.hands[view.seat]
         assert isinstance(hand, Sheet)
-        return [float(count) for count in hand["cards"]]
+        for card, count in enumerate(hand["cards"]):
+            row.put(self.cards, card, count)
 
 
 class PartnersRules(Rules):
     def __init__(self, game: Partners, seats: int, each: int) -> None:
         super().__init__(seats, MOST_CARDS, seats * each)
-        self.learning = PartnersLearning(MOST_CARDS)
+        self.learning = PartnersLearning(seats * each + 1)
+        self.held = Terms()
         self.game = game
         self.each = each
         self.cards = seats * each + 1
@@ -195,7 +210,7 @@ class PartnersRules(Rules):
         while True:
             dealt = self.dealt(table, hands, unseen, rng)
             if all(self.allowed(table, seat, hand) for seat, hand in enumerate(dealt[:-1])):
-                return self.game.state(table, dealt[:-1], dealt[-1], self.each)
+                return self.game.state(table, dealt[:-1], dealt[-1], self.each, self.held)
 
     def dealt(self, table: Sheet, hands: list[Sheet | None], unseen: list[int], rng: Rng) -> list[Sheet]:
         """The hands, those not seen filled by chance; and last the stock."""
@@ -224,7 +239,7 @@ class PartnersRules(Rules):
     def from_table(self, table: Part) -> PartnersState:
         assert isinstance(table, Sheet)
         hands = [Sheet({"cards": [0] * self.cards}) for _ in range(self.seats)]
-        return self.game.state(table, hands, Sheet({"cards": [0] * self.cards}), self.each)
+        return self.game.state(table, hands, Sheet({"cards": [0] * self.cards}), self.each, self.held)
 
 
 class Partners(Game):

@@ -13,6 +13,7 @@ from regalia.kernel.codec import Codec
 from regalia.kernel.errors import OptionError, RegaliaError
 from regalia.kernel.goals import Goals
 from regalia.kernel.options import Option, changed, complete
+from regalia.kernel.origin import mark
 from regalia.kernel.planner import Planner
 from regalia.kernel.positions.text import Positions
 from regalia.kernel.printer import Printer
@@ -212,4 +213,10 @@ class Game:
                 else f"{self.least_seats} to {self.most_seats}"
             )
             raise OptionError(f"{self.title} takes {span} seats, not {count}.")
-        return self.rules(complete(self.options, given), count), changed(self.options, given)
+        rules, header = self.rules(complete(self.options, given), count), changed(self.options, given)
+        mark(rules, self, header)
+        return rules, header
+
+    def __reduce__(self) -> str:
+        """Pickles name the game and do not hold it."""
+        return "GAME"

@@ -5,18 +5,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.state import State, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Learning:
-    def __init__(self, actions: i64) -> None:
+    def __init__(self, actions: i64, layout: Layout) -> None:
         self.actions = actions  # size of the vocabulary
+        self.layout = layout  # the blocks of a row of features
 
     def action(self, state: State, move: i64) -> i64:
         """The number of a legal move in the vocabulary; different legal moves, different numbers."""
         raise NotImplementedError
 
-    def features(self, view: View) -> list[float]:
-        """The view as numbers, always equally many."""
+    def write_features(self, view: View, row: Row) -> None:
+        """Put what the view tells into the row, which is all zeros before."""
         raise NotImplementedError
+
+    def features(self, view: View) -> list[float]:
+        """The view as numbers, for callers outside compiled code."""
+        row = Row(self.layout)
+        self.write_features(view, row)
+        return row.listed()

@@ -7,9 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from regalia.kernel.advice import Advice
 from regalia.kernel.encoding import Encoding
+from regalia.kernel.features import Layout
 from regalia.kernel.learning import Learning
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import Part, State, View, listed_moves
+from regalia.kernel.state import Part, State, View, listed_moves, seen_from
+from regalia.kernel.vecs import vec
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,7 +23,8 @@ class Rules:
         self.most_moves = most_moves  # no decision has more legal moves, no chance more outcomes
         self.longest = longest  # no game has more decisions
         self.advice: Advice = Advice(seats)
-        self.learning: Learning = Learning(0)
+        self.learning: Learning = Learning(0, Layout())
+        self.buffer: vec[i64] = vec[i64]([0] * most_moves)
 
     # ---- every game
 
@@ -55,6 +58,13 @@ class Rules:
         state = self.from_table(view.table.copy())
         lay_hands(state, view.hands)
         return state
+
+    def move_of(self, state: State, action: i64) -> i64:
+        """The legal move with this number in the learners' vocabulary; -1 if there is none."""
+        for i in range(state.moves(self.buffer)):
+            if self.learning.action(state, self.buffer[i]) == action:
+                return self.buffer[i]
+        return -1
 
 
 def lay_hands(state: State, hands: list[Part | None]) -> None:
@@ -94,10 +104,11 @@ def read_view(rules: Rules, values: list[int], seen: list[bool]) -> View:
     seat = encoding.take()
     table = rules.new_table()
     table.read(encoding)
-    hands = read_hands(rules.from_table(rules.new_table()), encoding, seen)
+    blank = rules.from_table(rules.new_table())
+    hands = read_hands(blank, encoding, seen)
     if encoding.at != encoding.size:
         raise ValueError("This is not a view under these rules: there are numbers left after the last part.")
-    return View(seat, table, hands)
+    return seen_from(blank, View(seat, table, hands))
 
 
 def read_hands(blank: State, encoding: Encoding, seen: list[bool]) -> list[Part | None]:

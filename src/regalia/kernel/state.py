@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.rng import Rng
+from regalia.kernel.terms import NOWHERE, Origin, Terms
 from regalia.kernel.vecs import vec
 
 CHANCE: Final[i64] = -1
@@ -24,6 +25,8 @@ NOTICED: Final[i64] = -2  # its line is hidden too, but that it was made is seen
 
 VERB_BITS: Final[i64] = 6
 VERB_MASK: Final[i64] = 63
+
+NO_TERMS: Final = Terms()  # of states whose game has none
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,6 +73,20 @@ class View:
         self.seat = seat
         self.table = table
         self.hands = hands
+        self.origin: Origin = NOWHERE  # knows no more than the viewer
+
+    def __copy__(self) -> View:
+        new = View(self.seat, self.table.copy(), [None if hand is None else hand.copy() for hand in self.hands])
+        new.origin = self.origin
+        return new
+
+    def __deepcopy__(self, memo: object) -> View:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if not self.origin.known():
+            raise TypeError("This view cannot be pickled: its rules were not made by Game.set_up.")
+        return self.origin.view, (self.listed(), [hand is not None for hand in self.hands])
 
     def write(self, encoding: Encoding) -> None:
         encoding.clear()
@@ -145,6 +162,26 @@ class State:
         """Put the stock where ``stock_part`` reads it; takes it over."""
         raise NotImplementedError
 
+    # ---- copies and pickles
+
+    def terms(self) -> Terms:
+        """The options that the state holds."""
+        return NO_TERMS
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        origin = self.terms().origin
+        if not origin.known():
+            raise TypeError("This state cannot be pickled: its rules were not made by Game.set_up.")
+        encoding = Encoding()
+        encode_state(self, encoding)
+        return origin.state, (encoding.listed(),)
+
     # ---- games with chance
 
     def odds(self, out: vec[i64], weights: vec[i64]) -> i64:
@@ -203,7 +240,15 @@ def view(state: State, seat: i64) -> View:
             hands.append(seen_part(state, seat, owner).copy())
         else:
             hands.append(None)
-    return View(seat, state.table_part().copy(), hands)
+    return seen_from(state, View(seat, state.table_part().copy(), hands))
+
+
+def seen_from(state: State, seen: View) -> View:
+    """The view with its origin, so that it can be pickled."""
+    origins = state.terms().seen
+    if seen.seat + 1 < len(origins):
+        seen.origin = origins[seen.seat + 1]
+    return seen
 
 
 def seen_part(state: State, seat: i64, owner: i64) -> Part:
@@ -235,7 +280,7 @@ def open_view(state: State, seat: i64) -> View:
     hands: list[Part | None] = []
     for owner in range(state.seats()):
         hands.append(state.hand_part(owner).copy())
-    return View(seat, state.table_part().copy(), hands)
+    return seen_from(state, View(seat, state.table_part().copy(), hands))
 
 
 def buffer(size: i64) -> vec[i64]:

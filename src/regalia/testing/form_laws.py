@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import io
+import pickle
+from typing import TypeVar
+
 import msgspec
 
 from regalia.kernel import record
@@ -18,10 +23,12 @@ from regalia.testing.trial import Played, Step, Trial, encoded, seat_name
 
 READ_AGAIN = (1, 6, 31)  # steps between two copies that are made by writing and reading, and then played on
 DRAWN_EVERY = 13
+PICKLED_EVERY = 5  # moves
 TOLD_EVERY = 7  # steps between two that are written as text; the end of a game always is
 TRIED = 3  # moves at each choice that are not legal there, of two kinds
 REMEMBERED = 60
 _encoder = msgspec.json.Encoder()
+Kept = TypeVar("Kept", State, View)
 
 
 def survives_writing(trial: Trial) -> str:
@@ -33,10 +40,10 @@ def survives_writing(trial: Trial) -> str:
         if step.played is not played:
             played, copies = step.played, {}
         written = encoded(step.state)
-        for copy in copies.values():
-            if encoded(copy) != written:
+        for again in copies.values():
+            if encoded(again) != written:
                 raise Broken("A state that was written and read again has played on differently.")
-            if due(step.rules, copy) != due(step.rules, step.state):
+            if due(step.rules, again) != due(step.rules, step.state):
                 raise Broken("A state that was written and read again offers other moves.")
         for every in READ_AGAIN:
             if step.at % every == 0:
@@ -45,18 +52,20 @@ def survives_writing(trial: Trial) -> str:
         for viewer in step.viewers():
             survives_as_view(trial.game, step, viewer, views % DRAWN_EVERY == 0)
             views += 1
-        for copy in copies.values():
-            advance(copy, step)
+        if step.at % PICKLED_EVERY == 0:
+            survives_pickling(trial.game, step)
+        for again in copies.values():
+            advance(again, step)
         if step.turn == OVER:
             survives_as_record(trial)
     return f"{states} states, {views} views, {len(trial.played)} records"
 
 
-def advance(copy: State, step: Step) -> None:
+def advance(state: State, step: Step) -> None:
     if step.turn == REVEAL:
-        copy.reveal()
+        state.reveal()
     elif step.move is not None:
-        copy.play(step.move)
+        state.play(step.move)
 
 
 def survives_as_view(game: Game, step: Step, viewer: int, drawn: bool) -> None:
@@ -68,6 +77,42 @@ def survives_as_view(game: Game, step: Step, viewer: int, drawn: bool) -> None:
     in_between = step.turn == REVEAL or (step.turn == CHANCE and step.state.open_line())
     if drawn and not in_between and drawing(game, step, seen) != drawing(game, step, again):
         raise Broken(f"The picture for {seat_name(viewer)} shows something that is not written in its view.")
+
+
+def survives_pickling(game: Game, step: Step) -> None:
+    """A pickle that is read again is equal, and a deep copy shares nothing."""
+    written = encoded(step.state)
+    try:
+        again = pickled(step.state, game)
+    except (TypeError, RegaliaError) as wrong:
+        raise Broken(f"A state cannot be pickled: {wrong}") from None
+    if encoded(again) != written:
+        raise Broken("A state that was pickled is another one after it was read again.")
+    for viewer in step.viewers():
+        seen = view(step.state, viewer)
+        try:
+            same = pickled(seen, game).listed() == seen.listed() == copy.deepcopy(seen).listed()
+        except (TypeError, RegaliaError) as wrong:
+            raise Broken(f"A pickled view of {seat_name(viewer)} cannot be read: {wrong}") from None
+        if not same:
+            raise Broken(f"A pickled view of {seat_name(viewer)} is another one after it was read again.")
+    if step.move is not None:
+        advance(copy.deepcopy(step.state), step)
+        if encoded(step.state) != written:
+            raise Broken("Play in a deep copy of a state changes the state.")
+
+
+def pickled(thing: Kept, game: Game) -> Kept:
+    """The thing after it was pickled and read again. The game is named, not pickled: it need not be one of the package."""
+    kept = io.BytesIO()
+    writer = pickle.Pickler(kept)
+    writer.persistent_id = lambda part: "game" if part is game else None  # type: ignore[method-assign]
+    writer.dump(thing)
+    kept.seek(0)
+    reader = pickle.Unpickler(kept)
+    reader.persistent_load = lambda name: game  # type: ignore[method-assign]
+    read: Kept = reader.load()
+    return read
 
 
 def drawing(game: Game, step: Step, seen: View) -> bytes:

@@ -111,6 +111,19 @@ def compare_choices(trial: Trial, step: Step, world: State, viewer: int) -> None
             raise Broken(
                 f"The learners' number of '{codec.text(move)}' depends on what {seat_name(viewer)} cannot see."
             )
+        if move == moves[0]:
+            compare_features(step, world, move, viewer)
+
+
+def compare_features(step: Step, world: State, move: int, viewer: int) -> None:
+    """Compare the learners' rows, each written right after the same move was numbered in its world."""
+    learning, rows = step.rules.learning, []
+    for state in (step.state, world):
+        learning.action(state, move)
+        rows.append(learning.features(view(state, viewer)))
+    if rows[0] != rows[1]:
+        at = next(i for i, number in enumerate(rows[0]) if number != rows[1][i])
+        raise Broken(f"Number {at} of the features of {seat_name(viewer)} depends on what it cannot see.")
 
 
 def no_other_news(trial: Trial) -> str:

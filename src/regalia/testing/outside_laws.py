@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 
 from regalia.kernel import touch
+from regalia.kernel.features import Row
 from regalia.kernel.scene import Choice, Scene
 from regalia.kernel.state import CHANCE, REVEAL, SPECTATOR, listed_moves, view
 from regalia.testing.law import Broken, Law
@@ -18,21 +18,20 @@ WATCHED_EVERY = 5  # steps; the seat to choose is drawn at every one
 def vocabulary(trial: Trial) -> str:
     """Law 12."""
     moves_seen = views = 0
-    shapes: dict[int, int] = {}
+    widths: set[int] = set()
     for number, step in enumerate(trial.steps()):
         if step.turn >= 0:
             moves_seen += numbered(trial, step)
         if number % FEATURES_EVERY:
             continue
         for seat in range(step.rules.seats):
-            features = step.rules.learning.features(view(step.state, seat))
-            size = shapes.setdefault(id(step.rules), len(features))
-            if len(features) != size:
-                raise Broken(f"Seat {seat} has {len(features)} features here and had {size} before.")
-            if not all(math.isfinite(feature) for feature in features):
-                raise Broken(f"A feature of seat {seat} is not a finite number.")
+            row = Row(step.rules.learning.layout)
+            step.rules.learning.write_features(view(step.state, seat), row)
+            if row.clipped:
+                raise Broken(f"A feature of seat {seat} lies outside the bounds of '{row.clipped}'.")
+            widths.add(row.width)
             views += 1
-    return f"{moves_seen} moves, {views} views of {', '.join(map(str, sorted(set(shapes.values()))))} features"
+    return f"{moves_seen} moves, {views} views of {', '.join(map(str, sorted(widths)))} features"
 
 
 def numbered(trial: Trial, step: Step) -> int:
@@ -46,6 +45,14 @@ def numbered(trial: Trial, step: Step) -> int:
             other = trial.game.codec.text(numbers[number])
             raise Broken(f"'{text}' and '{other}' have the same number {number} in the vocabulary.")
         numbers[number] = move
+    for number, move in numbers.items():
+        found = step.rules.move_of(step.state, number)
+        if found != move:
+            other = trial.game.codec.text(found) if found >= 0 else "no move"
+            raise Broken(f"Number {number} is that of '{other}', not of '{trial.game.codec.text(move)}'.")
+    unused = next((number for number in range(step.rules.learning.actions) if number not in numbers), None)
+    if unused is not None and step.rules.move_of(step.state, unused) >= 0:
+        raise Broken(f"There is a move for number {unused}, which no legal move has.")
     return len(numbers)
 
 
@@ -130,6 +137,6 @@ def reachable(scene: Scene, choice: Choice) -> None:
 
 
 LAWS = (
-    Law(12, "Every legal move is in the learners' vocabulary; features have a fixed shape", vocabulary, needs=(3,)),
+    Law(12, "Every legal move has a number of its own; features keep to their bounds", vocabulary, needs=(3,)),
     Law(13, "Every legal move can be touched, and nothing hidden has a face", touchable, needs=(3, 6, 10)),
 )

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from regalia.kernel.codec import Codec, Number, Verb
 from regalia.kernel.encoding import Encoding
+from regalia.kernel.features import Row
 from regalia.kernel.game import Reason
 from regalia.kernel.positions.clauses import Clause, Simple, table
 from regalia.kernel.positions.words import Numbers
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Token
 from regalia.kernel.state import State, View
+from regalia.kernel.terms import Terms
 from tests.testing.bluff import Bluff
 from tests.testing.bluff_rules import (
     BLANK,
@@ -24,12 +28,13 @@ from tests.testing.bluff_rules import (
     STOCK,
     TABLE,
     BluffLearning,
+    BluffRules,
     BluffState,
     Face,
     commit,
 )
 from tests.testing.mutants.mutant import Mutant, bluff
-from tests.testing.sheet import Sheet, SheetPositions, cards_of
+from tests.testing.sheet import Sheet, SheetPositions
 
 # ---- law 9
 
@@ -53,11 +58,33 @@ class ForgetsTheScore(Sheet):
             self["score"][:] = [0, 0]
 
 
+class PicklesForget(BluffState):
+    """A pickle holds the beginning of the game."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        blank = self.clone()
+        assert isinstance(blank, BluffState)
+        blank.table["score"][:] = [0, 0]
+        return State.__reduce__(blank)
+
+
+class SharesItsCopy(BluffState):
+    def __deepcopy__(self, memo: object) -> State:
+        return self
+
+
+class PicklesAsSpectator(Bluff):
+    """Whoever reads a pickled view may see no option but the default ones."""
+
+    def public_options(self, options: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        return {"cards": "hidden"}
+
+
 class UnwrittenSecret(BluffState):
     """The table carries a fact that is not written: the cards of the stock."""
 
-    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool) -> None:
-        super().__init__(table, hands, stock, rout)
+    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool, held: Terms) -> None:
+        super().__init__(table, hands, stock, rout, held)
         table.stock = stock.rows["cards"]  # type: ignore[attr-defined]
 
 
@@ -128,11 +155,27 @@ class NumberTooHigh(BluffLearning):
         return super().action(state, move) + MOST_CARDS
 
 
-class ShapeOfTheHand(BluffLearning):
-    def features(self, view: View) -> list[float]:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Sheet)
-        return [float(card) for card in cards_of(hand["cards"])]
+class NumberOfAnotherMove(BluffRules):
+    def move_of(self, state: State, action: int) -> int:
+        move = super().move_of(state, action)
+        return PASS if move == SHIELD else move
+
+
+class MoveForEveryNumber(BluffRules):
+    def move_of(self, state: State, action: int) -> int:
+        return max(super().move_of(state, action), 0)
+
+
+class OutOfBounds(BluffLearning):
+    def write_features(self, view: View, row: Row) -> None:
+        super().write_features(view, row)
+        row.put(self.sizes, 0, 3)
+
+
+class OutsideItsBlock(BluffLearning):
+    def write_features(self, view: View, row: Row) -> None:
+        super().write_features(view, row)
+        row.put(self.sizes, 2, 1)
 
 
 # ---- law 13
@@ -232,11 +275,17 @@ MUTANTS = (
         bluff(sheet=CarryingSheet, state=UnwrittenSecret, game=DrawsTheUnwritten),
         "not written in its view",
     ),
+    Mutant(9, "pickles forget the score", bluff(state=PicklesForget), "pickled is another one"),
+    Mutant(9, "a pickled view of another seat", bluff(game=PicklesAsSpectator), "pickled view"),
+    Mutant(9, "a deep copy shares", bluff(state=SharesItsCopy), "deep copy"),
     Mutant(10, "two texts alike", bluff(game=TwoTextsAlike), "'commit 2'"),
     Mutant(10, "refuses without a word", bluff(game=RefusesWithoutAWord), "no reason is given"),
     Mutant(12, "two moves with one number", bluff(learner=SameNumber), "same number"),
     Mutant(12, "number too high", bluff(learner=NumberTooHigh), "the vocabulary has"),
-    Mutant(12, "features shaped by the hand", bluff(learner=ShapeOfTheHand), "features here and had"),
+    Mutant(12, "the move of another number", bluff(law=NumberOfAnotherMove), "not of 'shield'"),
+    Mutant(12, "a move for every number", bluff(law=MoveForEveryNumber), "which no legal move has"),
+    Mutant(12, "a feature out of bounds", bluff(learner=OutOfBounds), "outside the bounds of 'sizes'"),
+    Mutant(12, "a feature outside its block", bluff(learner=OutsideItsBlock), "'sizes' has 2 numbers"),
     Mutant(13, "hidden face", bluff(game=HiddenFace), "has a face"),
     Mutant(13, "face in another hand", bluff(game=FaceInAnotherHand), "sees the face"),
     Mutant(13, "nothing to touch", bluff(game=NothingToTouch), "not in the picture"),

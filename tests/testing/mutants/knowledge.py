@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from regalia.kernel.encoding import Encoding
+from regalia.kernel.features import Row
 from regalia.kernel.rng import Rng
-from regalia.kernel.state import Part, State
+from regalia.kernel.state import Part, State, View
+from regalia.kernel.terms import Terms
 from tests.testing.bluff_rules import (
     AT_ANSWER,
     BLANK,
     COMMIT,
     DEAL,
     BluffAdvice,
+    BluffLearning,
     BluffRules,
     BluffState,
     commit,
@@ -58,14 +61,14 @@ class DeepClone(BluffState):
             type(part)({name: row[:] for name, row in part.rows.items()})
             for part in (self.table, self.stock, *self.hands)
         )
-        return type(self)(table, hands, stock, self.rout)
+        return type(self)(table, hands, stock, self.rout, self.held)
 
 
 class TableKnowsTheState(BluffState):
     """The table keeps a reference to the state it belongs to, and views have a copy of the table."""
 
-    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool) -> None:
-        super().__init__(table, hands, stock, rout)
+    def __init__(self, table: Sheet, hands: list[Sheet], stock: Sheet, rout: bool, held: Terms) -> None:
+        super().__init__(table, hands, stock, rout, held)
         table.owner = self  # type: ignore[attr-defined]
 
 
@@ -110,6 +113,22 @@ class WorthReadsTheOtherHand(BluffAdvice):
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, BluffState)
         return float(state.hands[1 - seat]["cards"][0])
+
+
+class TellsTheOtherHand(BluffLearning):
+    """Learners are told the other hand, which numbering the moves has shown."""
+
+    def action(self, state: State, move: int) -> int:
+        assert isinstance(state, BluffState)
+        self.state = state
+        return super().action(state, move)
+
+    def write_features(self, view: View, row: Row) -> None:
+        super().write_features(view, row)
+        if self.state is not None and view.seat == self.state.turn():
+            row.put(self.discard, 0, self.state.hands[1 - view.seat]["cards"][1])
+
+    state: BluffState | None = None
 
 
 # ---- law 7
@@ -220,6 +239,7 @@ MUTANTS = (
     Mutant(6, "moves read another hand", bluff(state=MovesReadTheOtherHand), "moves depend on"),
     Mutant(6, "hint reads another hand", bluff(adviser=HintReadsTheOtherHand), "hint for"),
     Mutant(6, "worth reads another hand", bluff(adviser=WorthReadsTheOtherHand), "worth of the position"),
+    Mutant(6, "features tell another hand", bluff(learner=TellsTheOtherHand), "features of seat"),
     Mutant(7, "asks who can answer", bluff(state=AsksWhoCanAnswer), "more than it says"),
     Mutant(7, "commit shows parity", bluff(state=CommitShowsParity), "look the same"),
     Mutant(7, "reveals in silence", bluff(state=RevealsInSilence), "look the same"),

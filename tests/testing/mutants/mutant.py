@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from regalia.kernel.advice import Advice
 from regalia.kernel.game import Game
-from regalia.kernel.learning import Learning
 from tests.testing.bluff import Bluff
-from tests.testing.bluff_rules import BluffRules, BluffState
+from tests.testing.bluff_rules import BluffLearning, BluffRules, BluffState
 from tests.testing.sheet import Sheet
 
 
@@ -27,7 +26,7 @@ def bluff(
     state: type[BluffState] = BluffState,
     law: type[BluffRules] = BluffRules,
     adviser: type[Advice] | None = None,
-    learner: type[Learning] | None = None,
+    learner: type[BluffLearning] | None = None,
     sheet: type[Sheet] = Sheet,
     game: type[Bluff] = Bluff,
 ) -> Bluff:

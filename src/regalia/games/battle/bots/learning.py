@@ -1,7 +1,9 @@
 # native
-"""Battle for learners: a fixed vocabulary of actions, and views as numbers."""
+"""Battle for learners: a fixed vocabulary of actions, and what each number of a view means."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -49,28 +51,174 @@ from regalia.games.battle.rules.model import (
 )
 from regalia.games.battle.rules.position import Position
 from regalia.games.battle.rules.terms import DRAFT, ENDED, PICKING, Options
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
 
+MOST_COPIES: Final[i64] = 8  # of one card, for each deck
+MOST_HITS: Final[i64] = 12  # told, in multiples of those that lose
+MOST_TURNS: Final[i64] = 1000  # told
+MOST_QUIET: Final[i64] = 100  # told
+MARKS: Final = (
+    "its side has got through",
+    "its side has fallen",
+    "has used this turn's special",
+    "it is its side's turn",
+    "must choose",
+    "acts",
+    "is the opponent named",
+    "is on your side or allied",
+)
+MARK_COUNT: Final[i64] = 8
+
 
 class BattleLearning(Learning):
-    """The vocabulary and the features under one set of options."""
+    """The vocabulary and the features under one set of options.
+
+    Seats are told from the viewer's round the table. A spectator looks from seat 0 and sees no hand.
+    """
 
     def __init__(self, options: Options) -> None:
-        super().__init__(actions(options))
+        layout = Layout()
+        super().__init__(actions(options), layout)
         self.options = options
+        seats = options.seats
+        most = options.decks * MOST_COPIES
+        cards = options.cards + options.seats * options.pool
+        self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], most)
+        self.pile = layout.block("pile", "own decks: cards in your draw pile, by card", [KINDS], most)
+        self.cuts = layout.block("cuts", "own decks: cards you have cut, by card", [KINDS], most)
+        self.pack = layout.block("pack", "draft: cards in the pack before you, by card", [KINDS], most)
+        self.left = layout.block("left", "split: cards not picked yet, by card", [KINDS], most)
+        self.resting = layout.block("resting", "soldiers that stay out of the attack: seat, card", [seats, KINDS], most)
+        self.engaged = layout.block(
+            "engaged", "soldiers in the group that is asked about: seat, card", [seats, KINDS], most
+        )
+        self.elsewhere = layout.block("elsewhere", "soldiers in other groups: seat, card", [seats, KINDS], most)
+        self.discards = layout.block("discards", "cards in the discard pile: seat, card", [seats, KINDS], most)
+        self.sizes = layout.block(
+            "sizes", "hand, draw pile, discard pile, in tens of cards: seat, which", [seats, 3], cards, unit=10
+        )
+        self.hits = layout.block(
+            "hits",
+            "hits taken by the seat's side, as a share of those that lose",
+            [seats],
+            MOST_HITS * options.hits_to_lose,
+            unit=options.hits_to_lose,
+        )
+        self.marks = layout.block("marks", "seat, mark; the marks are: " + ", ".join(MARKS), [seats, len(MARKS)])
+        self.aimed = layout.block(
+            "aimed", "unblocked soldiers that attack the seat's side, in tens", [seats], cards, unit=10
+        )
+        self.step = layout.block("step", "what is going on, by step of the turn", [ENDED + 1])
+        self.group_side = layout.block("group_side", "whether the group asked about attacks the seat's side", [seats])
+        self.group_size = layout.block("group_size", "soldiers in that group, in tens", [1], cards, unit=10)
+        self.group_blocked = layout.block("group_blocked", "whether that group is blocked", [1])
+        self.ability = layout.block("ability", "the card whose ability takes effect, by card", [KINDS])
+        self.level = layout.block("level", "the skill that strikes now, in thirteenths", [1], 13, unit=13)
+        self.answering = layout.block("answering", "whether the blockers strike", [1])
+        self.need = layout.block("need", "soldiers still to choose, in tens", [1], cards, unit=10)
+        self.turn = layout.block("turn", "turns, in hundreds; at most 1000 are told", [1], MOST_TURNS, unit=100)
+        self.quiet = layout.block(
+            "quiet", "quiet turns in a row, in tens; at most 100 are told", [1], MOST_QUIET, unit=10
+        )
+        self.time = layout.block("time", "whether time has been called", [1])
+        self.round = layout.block("round", "draft: round of packs", [1], options.rounds)
+        self.pick = layout.block("pick", "draft and split: which pick, in fifteenths", [1], cards, unit=15)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
         return action(state, move)
 
-    def features(self, view: View) -> list[float]:
-        """The view as numbers, from the viewer's seat round the table.
+    def write_features(self, view: View, row: Row) -> None:
+        table = view.table
+        assert isinstance(table, Table)
+        if view.seat >= 0:
+            self.put_own(view, table, row)
+        if len(table.left):
+            row.put_all(self.left, 0, table.left, 0, KINDS)
+        me = view.seat if view.seat >= 0 else i64(0)
+        for i in range(self.options.seats):
+            self.put_seat(table, (me + i) % self.options.seats, i, view, row)
+        self.put_flow(table, me, row)
 
-        A spectator looks from seat 0 and sees no hand.
-        """
-        return features(view, self.options)
+    def put_own(self, view: View, table: Table, row: Row) -> None:
+        """Put by card: the viewer's hand, draw pile, cuts and pack."""
+        options = self.options
+        hand = view.hands[view.seat]
+        assert isinstance(hand, Hand)
+        cards = vec[i64]([0] * KINDS)
+        for card in hand.cards:
+            cards[card] += 1
+        row.put_all(self.hand, 0, cards, 0, KINDS)
+        if len(hand.pile):
+            row.put_all(self.pile, 0, hand.pile, 0, KINDS)
+        if len(hand.cuts):
+            row.put_all(self.cuts, 0, hand.cuts, 0, KINDS)
+        if options.format == DRAFT and table.step == PICKING and view.seat >= table.seat:
+            pack = vec[i64]([0] * KINDS)
+            first = row_of(options, table.round, 0, pack_held(options, table, view.seat))
+            for i in range(first + table.pick, first + options.pack):
+                pack[hand.packs[i] - 1] += 1
+            row.put_all(self.pack, 0, pack, 0, KINDS)
+
+    def put_seat(self, table: Table, seat: i64, i: i64, view: View, row: Row) -> None:
+        """Put the seat's soldiers by card and duty, its discard pile and its numbers, as seat i."""
+        options = self.options
+        self.put_soldiers(table, seat, i, row)
+        side = options.side_of[seat]
+        pile = seat if options.own_decks else i64(0)
+        row.put_all(self.discards, i * KINDS, table.discards, pile * KINDS, KINDS)
+        facts = table.row
+        row.put(self.sizes, i * 3, facts[HAND + seat])
+        row.put(self.sizes, i * 3 + 1, facts[PILE + pile])
+        row.put(self.sizes, i * 3 + 2, facts[DISCARD + pile])
+        row.put(self.hits, i, facts[HITS + side])
+        mark = i * MARK_COUNT
+        row.put(self.marks, mark, i64(facts[FIRST_HIT + side] != 0))
+        row.put(self.marks, mark + 1, i64(facts[FELL + side] != 0))
+        row.put(self.marks, mark + 2, facts[special_place(options, seat)])
+        row.put(self.marks, mark + 3, i64(side == table.active))
+        row.put(self.marks, mark + 4, i64(seat == table.chooser))
+        row.put(self.marks, mark + 5, i64(seat == table.seat))
+        row.put(self.marks, mark + 6, i64(seat == table.victim))
+        if view.seat >= 0:
+            row.put(self.marks, mark + 7, i64(options.camp_of[seat] == options.camp_of[view.seat]))
+        row.put(self.aimed, i, aimed_at(table, side))
+
+    def put_soldiers(self, table: Table, seat: i64, i: i64, row: Row) -> None:
+        """Put the seat's soldiers by what they do in the attack; equal ones stand beside each other."""
+        cards = vec[i64]([0] * (3 * KINDS))
+        for k in range(table.start[seat], table.start[seat + 1]):
+            group = table.duty[k] & GROUP
+            duty: i64 = 0 if group == 0 else 1 if group == table.group else 2
+            cards[duty * KINDS + soldier_card(table.army[k])] += 1
+        row.put_all(self.resting, i * KINDS, cards, 0, KINDS)
+        row.put_all(self.engaged, i * KINDS, cards, KINDS, KINDS)
+        row.put_all(self.elsewhere, i * KINDS, cards, 2 * KINDS, KINDS)
+
+    def put_flow(self, table: Table, me: i64, row: Row) -> None:
+        """Put the step, the group asked about, the ability in effect, and the progress."""
+        options = self.options
+        row.mark(self.step, table.step)
+        if 0 < table.group <= table.count:
+            packed = table.groups[table.group]
+            for i in range(options.seats):
+                side = options.side_of[(me + i) % options.seats]
+                row.put(self.group_side, i, i64(group_side(packed) == side))
+            row.put(self.group_size, 0, group_size(packed))
+            row.put(self.group_blocked, 0, i64(packed & BLOCKED != 0))
+        if table.apart >= 0:
+            row.mark(self.ability, table.apart)
+        row.put(self.level, 0, table.level)
+        row.put(self.answering, 0, i64(table.answering))
+        row.put(self.need, 0, table.need)
+        row.put(self.turn, 0, min(table.turn, MOST_TURNS))
+        row.put(self.quiet, 0, min(table.quiet, MOST_QUIET))
+        row.put(self.time, 0, i64(table.time))
+        row.put(self.round, 0, table.round)
+        row.put(self.pick, 0, table.pick)
 
 
 # ---- the vocabulary: actions without a card, then ranges by card, by soldier, by target and soldier, by group
@@ -133,86 +281,7 @@ def number(position: Position, seat: i64, name: i64) -> i64:
     return soldier_owner(soldier) * KINDS + soldier_card(soldier)
 
 
-# ---- a view as numbers
-
-
-def features(view: View, options: Options) -> list[float]:
-    """The view as numbers, from the viewer's seat round the table.
-
-    A spectator looks from seat 0 and sees no hand.
-    """
-    table = view.table
-    assert isinstance(table, Table)
-    row: list[float] = []
-    add_own(row, view, options)
-    me = view.seat if view.seat >= 0 else i64(0)
-    for i in range(options.seats):
-        add_seat(row, table, options, (me + i) % options.seats, view)
-    add_flow(row, table, options, me)
-    return row
-
-
-def add_bag(row: list[float], bag: vec[i64], first: i64) -> None:
-    """Add the counts of a bag; zeros if there is no bag."""
-    for card in range(KINDS):
-        row.append(float(bag[first + card]) if len(bag) > 0 else 0.0)
-
-
-def add_own(row: list[float], view: View, options: Options) -> None:
-    """Add by card: the viewer's hand, draw pile, cuts and pack, and the open cards."""
-    table = view.table
-    assert isinstance(table, Table)
-    none = vec[i64]([])
-    cards = vec[i64]([0] * KINDS)
-    pack = vec[i64]([0] * KINDS)
-    pile = none
-    cuts = none
-    if view.seat >= 0:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Hand)
-        for card in hand.cards:
-            cards[card] += 1
-        pile = hand.pile
-        cuts = hand.cuts
-        if options.format == DRAFT and table.step == PICKING and view.seat >= table.seat:
-            first = row_of(options, table.round, 0, pack_held(options, table, view.seat))
-            for i in range(first + table.pick, first + options.pack):
-                pack[hand.packs[i] - 1] += 1
-    add_bag(row, cards, 0)
-    add_bag(row, pile, 0)
-    add_bag(row, cuts, 0)
-    add_bag(row, pack, 0)
-    add_bag(row, table.left, 0)
-
-
-def add_seat(row: list[float], table: Table, options: Options, seat: i64, view: View) -> None:
-    """Add the seat's soldiers by card and duty, its discard pile and its numbers."""
-    resting = vec[i64]([0] * KINDS)
-    engaged = vec[i64]([0] * KINDS)
-    elsewhere = vec[i64]([0] * KINDS)
-    for i in range(table.start[seat], table.start[seat + 1]):
-        group = table.duty[i] & GROUP
-        bag = resting if group == 0 else engaged if group == table.group else elsewhere
-        bag[soldier_card(table.army[i])] += 1
-    add_bag(row, resting, 0)
-    add_bag(row, engaged, 0)
-    add_bag(row, elsewhere, 0)
-    side = options.side_of[seat]
-    pile = seat if options.own_decks else i64(0)
-    add_bag(row, table.discards, pile * KINDS)
-    row.append(float(table.row[HAND + seat]) / 10.0)
-    row.append(float(table.row[PILE + pile]) / 10.0)
-    row.append(float(table.row[DISCARD + pile]) / 10.0)
-    row.append(float(table.row[HITS + side]) / float(options.hits_to_lose))
-    row.append(1.0 if table.row[FIRST_HIT + side] else 0.0)
-    row.append(1.0 if table.row[FELL + side] else 0.0)
-    row.append(float(table.row[special_place(options, seat)]))
-    row.append(1.0 if side == table.active else 0.0)
-    row.append(1.0 if seat == table.chooser else 0.0)
-    row.append(1.0 if seat == table.seat else 0.0)
-    row.append(1.0 if seat == table.victim else 0.0)
-    row.append(1.0 if view.seat >= 0 and options.camp_of[seat] == options.camp_of[view.seat] else 0.0)
-    row.append(float(aimed_at(table, side)))
+# ---- the attack
 
 
 def aimed_at(table: Table, side: i64) -> i64:
@@ -223,25 +292,3 @@ def aimed_at(table: Table, side: i64) -> i64:
         if group_side(packed) == side and not packed & BLOCKED:
             count += group_size(packed)
     return count
-
-
-def add_flow(row: list[float], table: Table, options: Options, me: i64) -> None:
-    """Add the step, the current group, the ability in effect, and the progress."""
-    for step in range(ENDED + 1):
-        row.append(1.0 if table.step == step else 0.0)
-    packed = table.groups[table.group] if 0 < table.group <= table.count else i64(-1)
-    for i in range(options.seats):
-        side = options.side_of[(me + i) % options.seats]
-        row.append(1.0 if packed >= 0 and group_side(packed) == side else 0.0)
-    row.append(float(group_size(packed)) if packed >= 0 else 0.0)
-    row.append(1.0 if packed >= 0 and packed & BLOCKED else 0.0)
-    for card in range(KINDS):
-        row.append(1.0 if table.apart == card else 0.0)
-    row.append(float(table.level) / 13.0)
-    row.append(1.0 if table.answering else 0.0)
-    row.append(float(table.need))
-    row.append(float(table.turn) / float(options.last_turn))
-    row.append(float(table.quiet) / 10.0)
-    row.append(1.0 if table.time else 0.0)
-    row.append(float(table.round))
-    row.append(float(table.pick) / 15.0)

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle.rules.cards import KINDS, size_of
+from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
 MOST_SEATS: Final[i64] = 8
@@ -57,7 +58,7 @@ BUILT: Final[i64] = 4
 NO_REASON: Final[i64] = -1
 
 
-class Options:
+class Options(Terms):
     """The options of section 7.1 and what follows from them.
 
     ``options.py`` checks and makes them. Seats, sides and camps (section 2.2) sit in the same order round the table:
@@ -89,6 +90,7 @@ class Options:
         clock: bool,
         next_hit: bool,
     ) -> None:
+        super().__init__()
         self.seats = seats
         self.sides = sides
         self.camps = camps

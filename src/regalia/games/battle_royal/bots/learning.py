@@ -10,6 +10,7 @@ from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, 
 from regalia.games.battle_royal.rules.ground import STRIDE
 from regalia.games.battle_royal.rules.model import EARLY, LAID, LOST, RESERVE, STANDING, UNSEEN, Hand, Table, in_set
 from regalia.games.battle_royal.rules.terms import CARDS, ENDED, Options
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import State, View
 
@@ -17,15 +18,128 @@ from regalia.kernel.state import State, View
 
 
 class BattleRoyalLearning(Learning):
+    """Forces are told from the viewer's first one in turn order. A spectator looks from force 0."""
+
     def __init__(self, options: Options) -> None:
-        super().__init__(1 + 3 * options.ground.columns * options.ground.rows)
+        ground = options.ground
+        rows, columns = ground.rows, ground.columns
+        layout = Layout()
+        super().__init__(1 + 3 * columns * rows, layout)
         self.options = options
+        forces = options.forces
+        self.squares: i64 = rows * columns
+        self.pawns = layout.block("pawns", "pawns on the board: force, row, column", [forces, rows, columns])
+        self.centre = layout.block("centre", "the centre of the capital: force, row, column", [forces, rows, columns])
+        self.terrain = layout.block(
+            "terrain",
+            "open land, obstacles, strongholds, seas, riverbanks: which, row, column; lakes have none of these",
+            [5, rows, columns],
+        )
+        self.taken_up = layout.block("taken_up", "the pawn that was taken up: row, column", [rows, columns])
+        self.counts = layout.block(
+            "counts",
+            "pawns in reserve, on the board, lost, in tens: force, which",
+            [forces, 3],
+            options.pawns,
+            unit=10,
+        )
+        self.marks = layout.block(
+            "marks", "centre once left, capital taken, acts now, tied for a spared group: force, mark", [forces, 4]
+        )
+        self.early = layout.block("early", "the early card, 0 to 4 points or hidden: force, card", [forces, CARDS + 1])
+        self.decision = layout.block("decision", "what is due: draw, act, put, spare, show, ended", [ENDED + 1])
+        self.points = layout.block("points", "points left, 0 to 4", [CARDS])
+        most = most_alike(options)
+        self.pack = layout.block(
+            "pack", "cards of the pack that not all have seen, in thirds, by card", [CARDS], most, unit=3
+        )
+        self.laid = layout.block("laid", "unseen cards laid aside, by seat", [options.seats], options.pack_size)
+        self.quiet = layout.block(
+            "quiet", "quiet turns in a row, as a share of the limit", [1], options.quiet_limit, unit=options.quiet_limit
+        )
 
     def action(self, state: State, move: i64) -> i64:
         return action(self.options, move)
 
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def write_features(self, view: View, row: Row) -> None:
+        table = view.table
+        assert isinstance(table, Table)
+        options = self.options
+        me: i64 = 0
+        while view.seat >= 0 and options.seat_of[me] != view.seat:
+            me += 1
+        for i in range(options.forces):
+            force = (me + i) % options.forces
+            self.put_board(table, force, i, row)
+            self.put_numbers(table, force, i, row)
+            self.put_early(view, table, force, i, row)
+        self.put_terrain(row)
+        self.put_flow(table, row)
+
+    def put_board(self, table: Table, force: i64, i: i64, row: Row) -> None:
+        """Put the force's pawns and its centre as force i."""
+        ground = self.options.ground
+        for y in range(ground.rows):
+            word = table.pawns[force * ground.height + y + 1]
+            if word:
+                row.put_bits(self.pawns, i * self.squares + y * ground.columns, word, ground.columns)
+        row.mark(self.centre, i * self.squares + self.place(self.options.centres[force]))
+
+    def place(self, square: i64) -> i64:
+        """The place of a square on its plane."""
+        return square // STRIDE * self.options.ground.columns + square % STRIDE
+
+    def put_numbers(self, table: Table, force: i64, i: i64, row: Row) -> None:
+        row.put(self.counts, i * 3, table.row[RESERVE + force])
+        row.put(self.counts, i * 3 + 1, table.row[STANDING + force])
+        row.put(self.counts, i * 3 + 2, table.row[LOST + force])
+        row.put(self.marks, i * 4, i64(in_set(table.left, force)))
+        row.put(self.marks, i * 4 + 1, i64(in_set(table.taken, force)))
+        row.put(self.marks, i * 4 + 2, i64(table.active == force))
+        row.put(self.marks, i * 4 + 3, i64(in_set(table.ties, force)))
+
+    def put_early(self, view: View, table: Table, force: i64, i: i64, row: Row) -> None:
+        """Put the early card: its points, or that it is hidden."""
+        early = table.row[EARLY + force]
+        if early == UNSEEN and view.seat >= 0:
+            hand = view.hands[view.seat]
+            assert isinstance(hand, Hand)
+            if hand.early[force]:
+                early = hand.early[force]
+        if early:
+            row.mark(self.early, i * (CARDS + 1) + (CARDS if early == UNSEEN else early - 1))
+
+    def put_terrain(self, row: Row) -> None:
+        ground = self.options.ground
+        columns = ground.columns
+        for y in range(ground.rows):
+            at = y * columns
+            row.put_bits(self.terrain, at, ground.plain[y + 1], columns)
+            row.put_bits(self.terrain, at + self.squares, ground.obstacle[y + 1], columns)
+            row.put_bits(self.terrain, at + 2 * self.squares, ground.stronghold[y + 1], columns)
+            row.put_bits(self.terrain, at + 3 * self.squares, ground.sea[y + 1], columns)
+            row.put_bits(self.terrain, at + 4 * self.squares, ground.wet[y + 1], columns)
+
+    def put_flow(self, table: Table, row: Row) -> None:
+        """Put the step, the points left, the pawn in hand, the pack, and the quiet turns."""
+        options = self.options
+        row.mark(self.decision, table.decision)
+        if 0 <= table.points < CARDS:
+            row.mark(self.points, table.points)
+        if table.hand >= 0:
+            row.mark(self.taken_up, self.place(table.hand))
+        row.put_all(self.pack, 0, unshown(table, options), 0, CARDS)
+        row.put_all(self.laid, 0, table.row, LAID, options.seats)
+        row.put(self.quiet, 0, table.quiet)
+
+
+def most_alike(options: Options) -> i64:
+    """The most cards of one kind in a pack."""
+    most: i64 = 1
+    for count in options.pack:
+        if count > most:
+            most = count
+    return most
 
 
 def action(options: Options, move: i64) -> i64:
@@ -39,85 +153,3 @@ def action(options: Options, move: i64) -> i64:
     if verb in (PLACE, CAPTURE):
         return place
     return place + (squares if verb == TAKE else 2 * squares)
-
-
-# ---- a view as numbers: forces from the viewer's first one in turn order; a spectator looks from force 0
-
-
-def features(view: View, options: Options) -> list[float]:
-    table = view.table
-    assert isinstance(table, Table)
-    me: i64 = 0
-    while view.seat >= 0 and options.seat_of[me] != view.seat:
-        me += 1
-    row: list[float] = []
-    for i in range(options.forces):
-        force = (me + i) % options.forces
-        add_board(row, table, options, force)
-        add_numbers(row, table, options, force)
-        add_early(row, view, table, force)
-    add_terrain(row, options)
-    add_flow(row, table, options)
-    return row
-
-
-def add_board(row: list[float], table: Table, options: Options, force: i64) -> None:
-    """Its pawns and its centre, square by square."""
-    ground = options.ground
-    for y in range(ground.rows):
-        word = table.pawns[force * ground.height + y + 1]
-        for x in range(ground.columns):
-            row.append(float(word >> x & 1))
-    for y in range(ground.rows):
-        for x in range(ground.columns):
-            row.append(1.0 if options.centres[force] == y * STRIDE + x else 0.0)
-
-
-def add_numbers(row: list[float], table: Table, options: Options, force: i64) -> None:
-    row.append(float(table.row[RESERVE + force]) / 10.0)
-    row.append(float(table.row[STANDING + force]) / 10.0)
-    row.append(float(table.row[LOST + force]) / 10.0)
-    row.append(1.0 if in_set(table.left, force) else 0.0)
-    row.append(1.0 if in_set(table.taken, force) else 0.0)
-    row.append(1.0 if table.active == force else 0.0)
-    row.append(1.0 if in_set(table.ties, force) else 0.0)
-
-
-def add_early(row: list[float], view: View, table: Table, force: i64) -> None:
-    """The early card: one number for each card, and one for a hidden card."""
-    early = table.row[EARLY + force]
-    if early == UNSEEN and view.seat >= 0:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Hand)
-        if hand.early[force]:
-            early = hand.early[force]
-    for card in range(CARDS):
-        row.append(1.0 if early == card + 1 else 0.0)
-    row.append(1.0 if early == UNSEEN else 0.0)
-
-
-def add_terrain(row: list[float], options: Options) -> None:
-    """Open land, obstacles, strongholds, seas and riverbanks, square by square. Lakes have none of these."""
-    ground = options.ground
-    for board in (ground.plain, ground.obstacle, ground.stronghold, ground.sea, ground.wet):
-        for y in range(ground.rows):
-            for x in range(ground.columns):
-                row.append(float(board[y + 1] >> x & 1))
-
-
-def add_flow(row: list[float], table: Table, options: Options) -> None:
-    """The step, the points left, the pawn in hand, the pack, and the quiet turns."""
-    ground = options.ground
-    for decision in range(ENDED + 1):
-        row.append(1.0 if table.decision == decision else 0.0)
-    for points in range(CARDS):
-        row.append(1.0 if table.points == points else 0.0)
-    for y in range(ground.rows):
-        for x in range(ground.columns):
-            row.append(1.0 if table.hand == y * STRIDE + x else 0.0)
-    left = unshown(table, options)
-    for card in range(CARDS):
-        row.append(float(left[card]) / 3.0)
-    for seat in range(options.seats):
-        row.append(float(table.row[LAID + seat]))
-    row.append(float(table.quiet) / float(options.quiet_limit))

@@ -27,6 +27,9 @@ class Position(State):
     def seats(self) -> i64:
         return self.options.seats
 
+    def terms(self) -> Options:
+        return self.options
+
     def turn(self) -> i64:
         return self.table.chooser
 

@@ -146,8 +146,13 @@ class BattleRoyalRules(Rules):
 def longest(options: Options) -> i64:
     """No game has more decisions.
 
-    Between two turns that are not quiet lie fewer than ``quiet_limit`` turns, and each of them costs a pawn. A turn has at
-    most four placements, each with a pawn taken up and two lines to spare, and a ``done``.
+    Between two turns that are not quiet lie fewer than ``quiet_limit`` turns, and each of them costs a pawn. A turn has a
+    ``done``. Each of its points is a placement, perhaps with a pawn taken up and two lines to spare. A pack is used up before
+    the next one, so the points of its cards bound those of as many turns; the first and the last pack may be begun.
     """
     turns = options.quiet_limit * (options.forces * options.pawns + 1)
-    return turns * 17
+    points: i64 = 0
+    for card in range(CARDS):
+        points += card * options.pack[card]
+    by_packs = turns + 4 * points * (turns // options.pack_size + 2)
+    return min(17 * turns, by_packs)

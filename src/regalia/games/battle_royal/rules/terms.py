@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.rules.ground import SQUARES, STRIDE, Ground, bit_of, row_of
+from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
 # ---- what is due: Table.decision, the points of section 4
@@ -40,7 +41,7 @@ OWN: Final[i64] = 1
 OPEN: Final[i64] = 2
 
 
-class Options:
+class Options(Terms):
     """The options of section 7 as the rules read them; ``options.py`` checks and makes them."""
 
     def __init__(
@@ -61,6 +62,7 @@ class Options:
         quiet_draw: bool,
         realm: object,
     ) -> None:
+        super().__init__()
         self.seats = seats
         self.forces = forces
         self.pawns = pawns  # of each force

@@ -1,5 +1,5 @@
 # native
-"""What learners see: a fixed vocabulary of actions, and a view as numbers."""
+"""What learners see: a fixed vocabulary of actions, and what each number of a view means."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.rules.bags import copies, size, worth
+from regalia.games.royal_ascension.rules.bags import size, worth
 from regalia.games.royal_ascension.rules.challenge import guarded
 from regalia.games.royal_ascension.rules.fields import (
     ALLIN,
@@ -59,6 +59,7 @@ from regalia.games.royal_ascension.rules.model import (
 )
 from regalia.games.royal_ascension.rules.position import Position
 from regalia.games.royal_ascension.rules.terms import ENDED, HEARTS, MOST_SEATS, RANKS, TERRITORIES, Options
+from regalia.kernel.features import Block, Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 
@@ -74,6 +75,11 @@ AT_TAKE: Final[i64] = AT_CLUB + RANKS
 AT_ALLIN: Final[i64] = AT_TAKE + 2
 AT_ATTACK: Final[i64] = AT_ALLIN + 2  # by how many seats further round the opponent sits
 AT_MOVE: Final[i64] = AT_ATTACK + MOST_SEATS
+
+MOST_HELD: Final[i64] = 26  # cards of a suit
+MOST_VALUE: Final[i64] = 160  # of the cards that a player uses in a battle, or owes in the shop
+MARKS: Final = ("has fallen", "guarded", "must choose", "acts", "attacked", "may still win the battle")
+MARK_COUNT: Final[i64] = 6
 
 
 def action(position: Position, move: i64) -> i64:
@@ -103,99 +109,152 @@ def action(position: Position, move: i64) -> i64:
 
 
 class AscensionLearning(Learning):
-    """The vocabulary and the features for one set of options."""
+    """The vocabulary and the features for one set of options.
+
+    Seats are told from the viewer's round the table. A spectator looks from seat 0 and sees no hand.
+    """
 
     def __init__(self, options: Options) -> None:
-        super().__init__(AT_MOVE + i64(len(options.spaces)))
+        spaces = i64(len(options.spaces))
+        layout = Layout()
+        super().__init__(AT_MOVE + spaces, layout)
         self.options = options
+        self.spaces = spaces
+        seats = options.seats
+        self.own = layout.block(
+            "own", "your hearts, diamonds, hearts committed, clubs committed: which, rank", [4, RANKS], 3
+        )
+        self.fielded = layout.block("fielded", "the territory you have chosen for the battle", [TERRITORIES])
+        self.space = layout.block("space", "where the token stands: seat, space", [seats, spaces])
+        self.lands = layout.block("lands", "territories owned: seat, territory", [seats, TERRITORIES])
+        self.weapons = layout.block("weapons", "clubs in hand: seat, rank", [seats, RANKS], 3)
+        self.known = layout.block("known", "hearts in hand that all know: seat, rank", [seats, RANKS], 3)
+        self.held = layout.block(
+            "held", "hearts and diamonds in hand, in fives: seat, which", [seats, 2], MOST_HELD, unit=5
+        )
+        self.alliances = layout.block("alliances", "alliances kept, by seat", [seats], MOST_HELD)
+        self.markers = layout.block("markers", "markers of the plague, by seat", [seats], MOST_HELD)
+        self.count = layout.block(
+            "count",
+            "territories, as a share of those that win, by seat",
+            [seats],
+            TERRITORIES,
+            unit=options.win_territories,
+        )
+        self.marks = layout.block("marks", "seat, mark; the marks are: " + ", ".join(MARKS), [seats, len(MARKS)])
+        self.sent = layout.block(
+            "sent", "the territory shown in the last battle: seat, territory", [seats, TERRITORIES]
+        )
+        self.used = layout.block(
+            "used",
+            "value of hearts, of clubs, and of dice in the last battle, in tens: seat, which",
+            [seats, 3],
+            MOST_VALUE,
+            unit=10,
+        )
+        self.penalty = layout.block("penalty", "markers that counted in the last battle, by seat", [seats], MOST_HELD)
+        self.declare_flow(layout)
+
+    def declare_flow(self, layout: Layout) -> None:
+        """Declare what is not told by seat."""
+        self.step: Block = layout.block("step", "what is due, by step", [ENDED + 1])
+        self.die: Block = layout.block("die", "the move die, 1 to 6", [6])
+        self.card: Block = layout.block("action", "the action card of this turn, by rank", [RANKS])
+        self.shop: Block = layout.block("shop", "clubs on display and in the basket: which, rank", [2, RANKS], 3)
+        self.discards: Block = layout.block("discards", "discard piles: suit, rank", [4, RANKS], 3)
+        self.left: Block = layout.block("left", "cards left in the piles, in 26ths, by suit", [4], MOST_HELD, unit=26)
+        self.owed: Block = layout.block("owed", "owed in the shop, in tens", [1], MOST_VALUE, low=-MOST_VALUE, unit=10)
+        self.limit: Block = layout.block(
+            "limit", "highest value that may follow, in 13ths; 99 is none", [1], 99, unit=13
+        )
+        self.rewards: Block = layout.block("rewards", "cards of the event still to take", [1], 8)
+        self.all_in: Block = layout.block("all_in", "whether the battle is all in", [1])
+        self.decree: Block = layout.block("decree", "whether it is a royal decree", [1])
+        self.fighters: Block = layout.block("fighters", "players in the battle", [1], MOST_SEATS)
+        most = self.options.max_rounds
+        self.round: Block = layout.block("round", "rounds, as a share of the limit", [1], most + 1, unit=most)
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
         return action(state, move)
 
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def write_features(self, view: View, row: Row) -> None:
+        table = view.table
+        assert isinstance(table, Table)
+        if view.seat >= 0:
+            hand = view.hands[view.seat]
+            assert isinstance(hand, Hand)
+            self.put_own(hand, row)
+        me = view.seat if view.seat >= 0 else i64(0)
+        for i in range(self.options.seats):
+            self.put_seat(table, (me + i) % self.options.seats, i, row)
+        self.put_flow(table, row)
+
+    def put_own(self, hand: Hand, row: Row) -> None:
+        """Put the viewer's own hand and commitment."""
+        put_bag(row, self.own, 0, hand.cards[HEARTS_IN])
+        put_bag(row, self.own, 1, hand.cards[GOLD_IN])
+        put_bag(row, self.own, 2, hand.cards[HEARTS_OUT])
+        put_bag(row, self.own, 3, hand.cards[CLUBS_OUT])
+        if hand.cards[FIELDED] >= 0:
+            row.mark(self.fielded, hand.cards[FIELDED])
+
+    def put_seat(self, table: Table, seat: i64, i: i64, row: Row) -> None:
+        """Put a player's open facts and its part in the last battle, as seat i."""
+        options = self.options
+        facts = table.row
+        if facts[SPACE + seat] >= 0:
+            row.mark(self.space, i * self.spaces + facts[SPACE + seat])
+        for territory in range(TERRITORIES):
+            if table.owner[territory] == seat:
+                row.mark(self.lands, i * TERRITORIES + territory)
+        put_bag(row, self.weapons, i, facts[WEAPONS + seat])
+        put_bag(row, self.known, i, facts[KNOWN + seat])
+        row.put(self.held, i * 2, facts[HEARTS_HELD + seat])
+        row.put(self.held, i * 2 + 1, facts[GOLD_HELD + seat])
+        row.put(self.alliances, i, size(facts[ALLIANCES + seat]))
+        row.put(self.markers, i, facts[MARKERS + seat])
+        row.put(self.count, i, facts[LANDS + seat])
+        mark = i * MARK_COUNT
+        row.put(self.marks, mark, i64(facts[FELL + seat] != 0))
+        row.put(self.marks, mark + 1, i64(guarded(table, options.seats, seat)))
+        row.put(self.marks, mark + 2, i64(seat == table.chooser))
+        row.put(self.marks, mark + 3, i64(seat == table.active))
+        row.put(self.marks, mark + 4, i64(seat == table.target))
+        row.put(self.marks, mark + 5, i64(has_seat(table.contenders, seat)))
+        if facts[SENT + seat] >= 0:
+            row.mark(self.sent, i * TERRITORIES + facts[SENT + seat])
+        row.put(self.used, i * 3, worth(facts[HEARTS_USED + seat], options.values))
+        row.put(self.used, i * 3 + 1, worth(facts[CLUBS_USED + seat], options.values))
+        row.put(self.used, i * 3 + 2, dice_sum(facts[DICE + seat]))
+        row.put(self.penalty, i, facts[PENALTY + seat])
+
+    def put_flow(self, table: Table, row: Row) -> None:
+        """Put the step, dice, action card, shop, piles and progress of the game."""
+        row.mark(self.step, table.step)
+        if table.die:
+            row.mark(self.die, table.die - 1)
+        if table.action >= 0:
+            row.mark(self.card, table.action)
+        put_bag(row, self.shop, 0, table.bags[DISPLAY])
+        put_bag(row, self.shop, 1, table.bags[BASKET])
+        for suit in range(i64(4)):
+            put_bag(row, self.discards, suit, table.bags[DISCARD + suit])
+            row.put(self.left, suit, table.bags[LEFT + suit])
+        row.put(self.owed, 0, table.owed)
+        row.put(self.limit, 0, table.limit)
+        row.put(self.rewards, 0, table.rewards)
+        row.put(self.all_in, 0, i64(table.all_in))
+        row.put(self.decree, 0, i64(table.decree))
+        row.put(self.fighters, 0, table.fighters)
+        row.put(self.round, 0, table.round)
 
 
-# ---- a view as numbers, from the viewer's seat round the table; a spectator looks from seat 0 and sees no hand
-
-
-def features(view: View, options: Options) -> list[float]:
-    table = view.table
-    assert isinstance(table, Table)
-    row: list[float] = []
-    add_own(row, view)
-    me = view.seat if view.seat >= 0 else i64(0)
-    for i in range(options.seats):
-        add_seat(row, table, options, (me + i) % options.seats)
-    add_flow(row, table, options)
-    return row
-
-
-def add_bag(row: list[float], bag: i64) -> None:
-    """Append how many cards of each rank a bag has."""
-    for rank in range(RANKS):
-        row.append(float(copies(bag, rank)))
-
-
-def add_one_of(row: list[float], which: i64, many: i64) -> None:
-    for i in range(many):
-        row.append(1.0 if i == which else 0.0)
-
-
-def add_own(row: list[float], view: View) -> None:
-    """Append the viewer's own hand and commitment."""
-    if view.seat < 0:
-        for _ in range(4 * RANKS + TERRITORIES):
-            row.append(0.0)
-        return
-    hand = view.hands[view.seat]
-    assert isinstance(hand, Hand)
-    for place in (HEARTS_IN, GOLD_IN, HEARTS_OUT, CLUBS_OUT):
-        add_bag(row, hand.cards[place])
-    add_one_of(row, hand.cards[FIELDED], TERRITORIES)
-
-
-def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> None:
-    """Append a player's open facts and its part in the last battle."""
-    facts = table.row
-    add_one_of(row, facts[SPACE + seat], i64(len(options.spaces)))
-    for territory in range(TERRITORIES):
-        row.append(1.0 if table.owner[territory] == seat else 0.0)
-    add_bag(row, facts[WEAPONS + seat])
-    add_bag(row, facts[KNOWN + seat])
-    row.append(float(facts[HEARTS_HELD + seat]) / 5.0)
-    row.append(float(facts[GOLD_HELD + seat]) / 5.0)
-    row.append(float(size(facts[ALLIANCES + seat])))
-    row.append(float(facts[MARKERS + seat]))
-    row.append(float(facts[LANDS + seat]) / float(options.win_territories))
-    row.append(1.0 if facts[FELL + seat] else 0.0)
-    row.append(1.0 if guarded(table, options.seats, seat) else 0.0)
-    row.append(1.0 if seat == table.chooser else 0.0)
-    row.append(1.0 if seat == table.active else 0.0)
-    row.append(1.0 if seat == table.target else 0.0)
-    row.append(1.0 if has_seat(table.contenders, seat) else 0.0)
-    add_one_of(row, facts[SENT + seat], TERRITORIES)
-    row.append(float(worth(facts[HEARTS_USED + seat], options.values)) / 10.0)
-    row.append(float(worth(facts[CLUBS_USED + seat], options.values)) / 10.0)
-    row.append(float(facts[PENALTY + seat]))
-    row.append(float(dice_sum(facts[DICE + seat])) / 10.0)
-
-
-def add_flow(row: list[float], table: Table, options: Options) -> None:
-    """Append the step, dice, action card, shop, piles and progress of the game."""
-    add_one_of(row, table.step, ENDED + 1)
-    add_one_of(row, table.die - 1, 6)
-    add_one_of(row, table.action, RANKS)
-    for place in (DISPLAY, BASKET):
-        add_bag(row, table.bags[place])
-    for suit in range(i64(4)):
-        add_bag(row, table.bags[DISCARD + suit])
-        row.append(float(table.bags[LEFT + suit]) / 26.0)
-    row.append(float(table.owed) / 10.0)
-    row.append(float(table.limit) / 13.0)
-    row.append(float(table.rewards))
-    row.append(1.0 if table.all_in else 0.0)
-    row.append(1.0 if table.decree else 0.0)
-    row.append(float(table.fighters))
-    row.append(float(table.round) / float(options.max_rounds))
+def put_bag(row: Row, block: Block, which: i64, bag: i64) -> None:
+    """Put how many cards of each rank a bag has."""
+    at = which * RANKS
+    while bag:
+        if bag & 3:
+            row.put(block, at, bag & 3)
+        bag >>= 2
+        at += 1

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
 MOST_SEATS: Final[i64] = 4
@@ -102,7 +103,7 @@ ROUND_LIMIT: Final[i64] = 1
 NO_REASON: Final[i64] = -1
 
 
-class Options:
+class Options(Terms):
     """The options of section 7 as the rules read them; made by ``options.py``."""
 
     def __init__(
@@ -131,6 +132,7 @@ class Options:
         max_rounds: i64,
         decks: list[int],
     ) -> None:
+        super().__init__()
         self.seats = seats
         self.ace_value = ace_value
         self.snake = snake

@@ -1,5 +1,5 @@
 # native
-"""Learning: a fixed vocabulary of actions, and a view as numbers."""
+"""Learning: a fixed vocabulary of actions, and what each number of a view means."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.cards import KINDS
+from regalia.cards import JOKER, KINDS
 from regalia.games.royal_battles.rules.armies import kind_named
-from regalia.games.royal_battles.rules.bags import BLACK, RED, holds
+from regalia.games.royal_battles.rules.bags import BLACK, RED, SECOND_JOKER
 from regalia.games.royal_battles.rules.fields import (
     ADVANTAGE,
     ATTACK,
@@ -43,11 +43,11 @@ from regalia.games.royal_battles.rules.model import (
     card_at,
     colour_at,
     pick,
-    unit_at,
 )
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.squares import DIRECTION, FILES, SQUARES
 from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE, ENDED, LIFE, SHEET, Options
+from regalia.kernel.features import Block, Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 
@@ -59,18 +59,138 @@ WAYS: Final[i64] = 9  # in place, and eight directions
 ACTS: Final[i64] = 384  # MOVES + SQUARES * WAYS: in each direction three styles and the Advantage
 RECRUITING_ACTIONS: Final[i64] = 416  # ACTS + 4 * DIRECTIONS
 
+MOST_ROUNDS: Final[i64] = 100  # told
+MOST_LIFE: Final[i64] = 99
+PILES: Final[i64] = 3  # by card: unseen, discarded, initiative
+MARKS: Final = ("all cards in hand are red", "all are black", "must choose", "acts", "goes first")
+MARK_COUNT: Final[i64] = 5
+
 
 class RoyalBattlesLearning(Learning):
+    """The viewer's side comes first, and squares are seen from it. A spectator looks from seat 0 and sees no hand."""
+
     def __init__(self, options: Options) -> None:
-        super().__init__(RECRUITING_ACTIONS + options.kinds * (1 + ARMY))
+        layout = Layout()
+        super().__init__(RECRUITING_ACTIONS + options.kinds * (1 + ARMY), layout)
         self.options = options
+        kinds = options.kinds
+        self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], 2)
+        self.picks = layout.block("picks", "your secret recruits, by kind", [kinds], ARMY)
+        self.cards = layout.block(
+            "cards", "unseen (deck and hand), discarded, initiative in force: side, which, card", [2, PILES, KINDS], 2
+        )
+        self.sizes = layout.block("sizes", "hand and deck, in tens of cards: side, which", [2, 2], 54, unit=10)
+        self.army = layout.block(
+            "army", "units on the board and recruited, in quarters: side, which", [2, 2], 4, unit=4
+        )
+        self.marks = layout.block("marks", "side, mark; the marks are: " + ", ".join(MARKS), [2, len(MARKS)])
+        self.kind = layout.block("kind", "the kind of each unit: side, unit, kind", [2, ARMY, kinds])
+        self.recruited = layout.block("recruited", "the kind of each recruit: side, recruit, kind", [2, ARMY, kinds])
+        self.life = layout.block("life", "life left, in tens: side, unit", [2, ARMY], MOST_LIFE, unit=10)
+        self.moving = layout.block("moving", "the unit that moves: side, unit", [2, ARMY])
+        self.stands = layout.block(
+            "stands", "where each unit stands: side, unit, rank, file", [2, ARMY, SQUARES // FILES, FILES]
+        )
+        self.rank = layout.block(
+            "rank", "rank of the top card, in 14ths: rank, file", [SQUARES // FILES, FILES], 14, unit=14
+        )
+        self.colour = layout.block(
+            "colour", "whether it is red, black: which, rank, file", [2, SQUARES // FILES, FILES]
+        )
+        self.step = layout.block("step", "what is due, by step", [ENDED + 1])
+        self.round = layout.block("round", "rounds, in 25ths; at most 100 are told", [1], MOST_ROUNDS, unit=25)
+        self.key = layout.block("key", "whether a Key draw is due", [1])
+        self.card = layout.block("card", "the card that is played, by card", [KINDS])
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
         return action(state, move)
 
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def write_features(self, view: View, row: Row) -> None:
+        table = view.table
+        assert isinstance(table, Table)
+        me = view.seat if view.seat >= 0 else i64(0)
+        if view.seat >= 0:
+            hand = view.hands[view.seat]
+            assert isinstance(hand, Hand)
+            self.put_hand(hand, row)
+        for i in range(i64(2)):
+            self.put_side(table, me ^ i, i, row)
+            self.put_units(table, me ^ i, i, me, row)
+        self.put_board(table, me, row)
+        self.put_flow(table, row)
+
+    def put_hand(self, hand: Hand, row: Row) -> None:
+        put_cards(row, self.hand, 0, hand.cards)
+        for kind in range(self.options.kinds):
+            count: i64 = 0
+            for n in range(ARMY):
+                if pick(hand.picks, n) == kind:
+                    count += 1
+            if count:
+                row.put(self.picks, kind, count)
+
+    def put_side(self, table: Table, seat: i64, i: i64, row: Row) -> None:
+        """Put a seat's cards and numbers as side i."""
+        facts = table.row
+        at = i * PILES * KINDS
+        put_cards(row, self.cards, at, facts[UNSEEN + seat])
+        put_cards(row, self.cards, at + KINDS, facts[DISCARDS + seat])
+        if facts[FRONT + seat]:
+            row.mark(self.cards, at + 2 * KINDS + facts[FRONT + seat] - 1)
+        row.put(self.sizes, i * 2, facts[HAND + seat])
+        row.put(self.sizes, i * 2 + 1, facts[DECK + seat])
+        row.put(self.army, i * 2, facts[STANDING + seat])
+        row.put(self.army, i * 2 + 1, facts[RECRUITS + seat])
+        mark = i * MARK_COUNT
+        row.put(self.marks, mark, i64(facts[PROVEN + seat] == RED))
+        row.put(self.marks, mark + 1, i64(facts[PROVEN + seat] == BLACK))
+        row.put(self.marks, mark + 2, i64(table.chooser == seat))
+        row.put(self.marks, mark + 3, i64(table.active == seat))
+        row.put(self.marks, mark + 4, i64(table.first == seat))
+
+    def put_units(self, table: Table, seat: i64, i: i64, me: i64, row: Row) -> None:
+        """Put a seat's units as those of side i."""
+        kinds = self.options.kinds
+        for n in range(ARMY):
+            unit = seat * ARMY + n
+            place = i * ARMY + n
+            kind = table.units[KIND + unit]
+            if kind >= 0:
+                row.mark(self.kind, place * kinds + kind)
+            if table.units[RECRUITED + unit] >= 0:
+                row.mark(self.recruited, place * kinds + table.units[RECRUITED + unit])
+            square = table.units[AT + unit]
+            if square >= 0:
+                row.mark(self.stands, place * SQUARES + (SQUARES - 1 - square if me else square))
+                row.put(self.life, place, self.options.sheets[kind * SHEET + LIFE] - table.units[INJURY + unit])
+            if table.mover == unit:
+                row.mark(self.moving, place)
+
+    def put_board(self, table: Table, me: i64, row: Row) -> None:
+        """Put the card and the colour of every square, from the viewer's side."""
+        for i in range(SQUARES):
+            square = SQUARES - 1 - i if me else i
+            card = card_at(table, square)
+            if card >= 0:
+                row.put(self.rank, i, card // 4 + 1)
+                colour = colour_at(table, square)
+                row.put(self.colour, i, i64(colour & RED != 0))
+                row.put(self.colour, SQUARES + i, i64(colour & BLACK != 0))
+
+    def put_flow(self, table: Table, row: Row) -> None:
+        row.mark(self.step, table.step)
+        row.put(self.round, 0, min(table.round, MOST_ROUNDS))
+        row.put(self.key, 0, i64(table.key))
+        if table.card > 0:
+            row.mark(self.card, table.card - 1)
+
+
+def put_cards(row: Row, block: Block, at: i64, bag: i64) -> None:
+    """Put how many of each card a bag has."""
+    row.put_bits(block, at, bag, KINDS)
+    if bag & SECOND_JOKER:
+        row.put(block, at + JOKER, 2)
 
 
 def action(position: Position, move: i64) -> i64:
@@ -93,86 +213,3 @@ def action(position: Position, move: i64) -> i64:
         kind = kind_named(position.options, unit_name(move))
         return RECRUITING_ACTIONS + position.options.kinds + kind * ARMY + home
     return verb
-
-
-# ---- a view as numbers, the viewer's side first; a spectator looks from seat 0 and sees no hand
-
-
-def features(view: View, options: Options) -> list[float]:
-    table = view.table
-    assert isinstance(table, Table)
-    me = view.seat if view.seat >= 0 else i64(0)
-    row: list[float] = []
-    add_hand(row, view, options)
-    for i in range(i64(2)):
-        add_seat(row, table, options, me ^ i)
-    add_board(row, table, me)
-    add_flow(row, table)
-    return row
-
-
-def add_hand(row: list[float], view: View, options: Options) -> None:
-    cards: i64 = 0
-    picks: i64 = 0
-    if view.seat >= 0:
-        hand = view.hands[view.seat]
-        assert isinstance(hand, Hand)
-        cards = hand.cards
-        picks = hand.picks
-    for card in range(KINDS):
-        row.append(float(holds(cards, card)))
-    for kind in range(options.kinds):
-        count: i64 = 0
-        for n in range(ARMY):
-            if pick(picks, n) == kind:
-                count += 1
-        row.append(float(count))
-
-
-def add_seat(row: list[float], table: Table, options: Options, seat: i64) -> None:
-    for card in range(KINDS):
-        row.append(float(holds(table.row[UNSEEN + seat], card)))
-        row.append(float(holds(table.row[DISCARDS + seat], card)))
-        row.append(1.0 if table.row[FRONT + seat] == card + 1 else 0.0)
-    row.append(float(table.row[HAND + seat]) / 10.0)
-    row.append(float(table.row[DECK + seat]) / 50.0)
-    row.append(float(table.row[STANDING + seat]) / 4.0)
-    row.append(float(table.row[RECRUITS + seat]) / 4.0)
-    row.append(1.0 if table.row[PROVEN + seat] == RED else 0.0)
-    row.append(1.0 if table.row[PROVEN + seat] == BLACK else 0.0)
-    row.append(1.0 if table.chooser == seat else 0.0)
-    row.append(1.0 if table.active == seat else 0.0)
-    row.append(1.0 if table.first == seat else 0.0)
-    for unit in range(seat * ARMY, seat * ARMY + ARMY):
-        kind = table.units[KIND + unit]
-        for other in range(options.kinds):
-            row.append(1.0 if kind == other else 0.0)
-            row.append(1.0 if table.units[RECRUITED + unit] == other else 0.0)
-        square = table.units[AT + unit]
-        row.append(float(square % FILES) / 6.0 if square >= 0 else -1.0)
-        row.append(float(square // FILES) / 4.0 if square >= 0 else -1.0)
-        life = options.sheets[kind * SHEET + LIFE] if kind >= 0 else i64(0)
-        row.append(float(life - table.units[INJURY + unit]) / 10.0 if square >= 0 else 0.0)
-        row.append(1.0 if table.mover == unit else 0.0)
-
-
-def add_board(row: list[float], table: Table, me: i64) -> None:
-    """Add every square, from the viewer's side: card, colour, and whose unit stands there."""
-    for i in range(SQUARES):
-        square = SQUARES - 1 - i if me else i
-        card = card_at(table, square)
-        row.append(float(card // 4 + 1) / 14.0 if card >= 0 else 0.0)
-        colour = colour_at(table, square)
-        row.append(float(colour & RED != 0))
-        row.append(float(colour & BLACK != 0))
-        unit = unit_at(table, square)
-        row.append(0.0 if unit < 0 else 1.0 if unit // ARMY == me else -1.0)
-
-
-def add_flow(row: list[float], table: Table) -> None:
-    for step in range(ENDED + 1):
-        row.append(1.0 if table.step == step else 0.0)
-    row.append(float(table.round) / 25.0)
-    row.append(1.0 if table.key else 0.0)
-    for card in range(KINDS):
-        row.append(1.0 if table.card == card + 1 else 0.0)

@@ -38,6 +38,9 @@ class Position(State):
     def seats(self) -> i64:
         return 2
 
+    def terms(self) -> Options:
+        return self.options
+
     def turn(self) -> i64:
         return self.table.chooser
 

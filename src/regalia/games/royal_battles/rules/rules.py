@@ -96,9 +96,7 @@ from regalia.kernel.state import VERB_MASK, Part, State, View
 from regalia.kernel.vecs import vec
 
 MOST_MOVES: Final[i64] = 54  # outcomes of a draw; a move has at most 36
-LONGEST: Final[i64] = (
-    1214  # 8 recruits and 6 placings; at most 100 rounds (section 6), in each turn at most 6 decisions
-)
+MOST_ROUNDS: Final[i64] = 100  # section 6
 
 
 class RoyalBattles(Position):
@@ -250,7 +248,7 @@ class RoyalBattlesRules(Rules):
     """Royal Battles with these options."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(2, MOST_MOVES, LONGEST)
+        super().__init__(2, MOST_MOVES, longest(options))
         self.options = options
         self.first: RoyalBattles = first_state(options)
 
@@ -275,6 +273,12 @@ class RoyalBattlesRules(Rules):
     def from_table(self, table: Part) -> RoyalBattles:
         assert isinstance(table, Table)
         return RoyalBattles(self.options, table, vec[i64]([0] * HIDDEN))
+
+
+def longest(options: Options) -> i64:
+    """A bound on the decisions: 8 recruits and 6 placings, then in each turn of a round at most 6."""
+    limit = options.round_limit
+    return 14 + 12 * (limit if 0 < limit < MOST_ROUNDS else MOST_ROUNDS)
 
 
 def first_state(options: Options) -> RoyalBattles:

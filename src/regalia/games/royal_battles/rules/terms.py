@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.royal_battles.rules.squares import positions
+from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
 ARMY: Final[i64] = 4  # units of a seat
@@ -96,7 +97,7 @@ def needed(accuracy: i64, evasion: i64) -> i64:
     return 2 if evasion <= accuracy + 1 else 3
 
 
-class Options:
+class Options(Terms):
     """The options of section 7 with what follows from them; ``options.py`` checks and makes them."""
 
     def __init__(
@@ -118,6 +119,7 @@ class Options:
         tie_break_life: bool,
         deck: i64,
     ) -> None:
+        super().__init__()
         self.sheets: vec[i64] = vec[i64](sheets[:])
         self.names: vec[i64] = vec[i64](names[:])  # by kind, as moves have them
         self.limits: vec[i64] = vec[i64](limits[:])  # how often an army may have each kind

@@ -1,5 +1,5 @@
 # native
-"""Royals for learners: 256 actions by places in the hand, and the features of a view."""
+"""Royals for learners: 256 actions by places in the hand, and what each number of a view means."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from regalia.games.royals.rules.model import (
     BLOCK,
     BURY,
     BY_ROYALS,
-    BY_TRIBUTES,
     CALL,
     CARDS,
     COUNTER,
@@ -37,6 +36,7 @@ from regalia.games.royals.rules.model import (
     FIRST_ROYAL,
     JACKRIFICE,
     JOKER_ATTACK,
+    MOST_JOKERS,
     POSITION,
     READY,
     RECRUIT,
@@ -55,6 +55,7 @@ from regalia.games.royals.rules.model import (
     under_of,
 )
 from regalia.games.royals.rules.position import WIDTH, Position
+from regalia.kernel.features import Layout, Row
 from regalia.kernel.learning import Learning
 from regalia.kernel.state import VERB_MASK, State, View
 from regalia.kernel.vecs import vec
@@ -76,23 +77,145 @@ _ATTACK: Final[i64] = 96  # + (target * 3 + slot) * 5 + place
 _ARROW: Final[i64] = 156  # + target * 25 + number of the selection of two to four places
 ACTIONS: Final[i64] = 256
 
+ROYAL_CARDS: Final[i64] = 12
+MOST_UNDER: Final[i64] = 12  # told of a royal
+MOST_POINTS: Final[i64] = 100  # of one kind, for each deck
+MOST_RESHUFFLES: Final[i64] = 20  # told
+MOST_TURNS: Final[i64] = 1000  # told
+MOST_DAMAGE: Final[i64] = 60
+
 _SELECTIONS: Final = [mask for mask in range(32) if 2 <= mask.bit_count() <= 4]
 SELECTION: Final[vec[i64]] = vec[i64]([_SELECTIONS.index(mask) if mask in _SELECTIONS else -1 for mask in range(32)])
 
 
 class RoyalsLearning(Learning):
-    """Royals for learners, with its options."""
+    """Royals for learners, with its options. The viewer's side comes first; a spectator looks from seat 0 without a hand."""
 
     def __init__(self, options: Options) -> None:
-        super().__init__(ACTIONS)
+        layout = Layout()
+        super().__init__(ACTIONS, layout)
         self.options = options
+        copies = max(options.decks, options.jokers)
+        self.hand = layout.block("hand", "cards in your hand, by card", [KINDS], copies)
+        self.known = layout.block("known", "cards you know in the other hand, by card", [KINDS], copies)
+        self.unseen = layout.block("unseen", "cards you have not seen, by card", [KINDS], copies)
+        self.discard = layout.block("discard", "cards in the discard pile, by card", [KINDS], copies)
+        self.royal = layout.block(
+            "royal", "the royal in each slot: side, slot, card from Jc to Ks", [2, SLOTS, ROYAL_CARDS]
+        )
+        self.position = layout.block(
+            "position", "how it lies: side, slot, (sideways, diagonal, upright)", [2, SLOTS, 3]
+        )
+        self.under = layout.block("under", "cards under it: side, slot", [2, SLOTS], MOST_UNDER)
+        self.ready = layout.block("jokers_ready", "jokers on the field that may attack, by side", [2], MOST_JOKERS)
+        self.waiting = layout.block("jokers_waiting", "jokers that may not attack yet, by side", [2], MOST_JOKERS)
+        self.cards = layout.block("hand_size", "cards in hand, in fifths of a full hand, by side", [2], 5, unit=5)
+        self.points = layout.block(
+            "points",
+            "points by royals, jokers, arrows and tributes, in tens: side, kind",
+            [2, 4],
+            MOST_POINTS * options.decks,
+            unit=10,
+        )
+        self.wins = layout.block("wins", "games of the match won, by side", [2], options.match_games)
+        self.had_royals = layout.block("had_royals", "whether the side has had a royal on the field", [2])
+        self.decision = layout.block(
+            "decision",
+            "what is due: main, block, counter, jackrifice, call, draw, start, ended",
+            [ENDED + 1],
+        )
+        self.choosing = layout.block("choosing", "whether you must choose", [1])
+        self.active = layout.block("active", "whether it is your turn", [1])
+        cards = 52 * options.decks + options.jokers
+        self.deck = layout.block("deck", "cards in the deck, in tens", [1], cards, unit=10)
+        self.discarded = layout.block("discarded", "cards in the discard pile, in tens", [1], cards, unit=10)
+        self.reshuffles = layout.block("reshuffles", "reshuffles so far; at most 20 are told", [1], MOST_RESHUFFLES)
+        self.called = layout.block("called", "whether the last reshuffle has been called", [1])
+        self.last_round = layout.block("last_round", "whether this is the last round", [1])
+        self.finals = layout.block("finals", "final turns begun", [1], 2)
+        self.quiet = layout.block(
+            "quiet", "quiet turns in a row, as a share of the limit", [1], options.idle_limit, unit=options.idle_limit
+        )
+        self.turns = layout.block("turns", "turns begun, in hundreds; at most 1000 are told", [1], MOST_TURNS, unit=100)
+        self.attack = layout.block("attack", "the attack that is answered: arrow, attack, joker", [3])
+        self.target = layout.block("target", "its target: slots 1 to 3, the player, a wipe", [5])
+        self.damage = layout.block("damage", "its damage, in tens", [1], MOST_DAMAGE, unit=10)
+        self.effect = layout.block("effect", "whether it would have an effect", [1])
 
     def action(self, state: State, move: i64) -> i64:
         assert isinstance(state, Position)
         return action(state, move)
 
-    def features(self, view: View) -> list[float]:
-        return features(view, self.options)
+    def write_features(self, view: View, row: Row) -> None:
+        table = view.table
+        assert isinstance(table, Table)
+        me = view.seat if view.seat >= 0 else i64(0)
+        self.put_cards(view, table, row)
+        self.put_side(table, me, 0, row)
+        self.put_side(table, 1 - me, 1, row)
+        self.put_flow(table, me, row)
+        if table.attack:
+            self.put_attack(table, row)
+
+    def put_cards(self, view: View, table: Table, row: Row) -> None:
+        """Put counts by card: in hand, known in the other hand, unseen, discarded."""
+        hidden = unseen(table, self.options)
+        hand = view.hands[view.seat] if view.seat >= 0 else None
+        if hand is not None:
+            assert isinstance(hand, Hand)
+            own = vec[i64]([0] * KINDS)
+            for card in hand.cards:
+                own[card] += 1
+                hidden[card] -= 1
+            row.put_all(self.hand, 0, own, 0, KINDS)
+            if len(hand.theirs):
+                known = vec[i64]([0] * KINDS)
+                for card in hand.theirs:
+                    known[card] += 1
+                row.put_all(self.known, 0, known, 0, KINDS)
+        row.put_all(self.unseen, 0, hidden, 0, KINDS)
+        row.put_all(self.discard, 0, table.discard, 0, KINDS)
+
+    def put_side(self, table: Table, seat: i64, i: i64, row: Row) -> None:
+        """Put the side of a seat as side i: slots, jokers, hand size, points, wins."""
+        sides = table.sides
+        at = seat * SIDE
+        for slot in range(SLOTS):
+            royal = sides[at + SLOT + slot]
+            if royal != EMPTY:
+                place = i * SLOTS + slot
+                row.mark(self.royal, place * ROYAL_CARDS + card_of(royal) - FIRST_ROYAL)
+                row.mark(self.position, place * 3 + (royal & POSITION))
+                row.put(self.under, place, under_of(royal))
+        row.put(self.ready, i, sides[at + READY])
+        row.put(self.waiting, i, sides[at + WAITING])
+        row.put(self.cards, i, sides[at + CARDS])
+        row.put_all(self.points, i * 4, sides, at + BY_ROYALS, 4)
+        row.put(self.wins, i, sides[at + WINS])
+        row.put(self.had_royals, i, table.had_royals >> seat & 1)
+
+    def put_flow(self, table: Table, me: i64, row: Row) -> None:
+        """Put the due decision and its seat, the deck, reshuffles and counters."""
+        row.mark(self.decision, table.decision)
+        row.put(self.choosing, 0, i64(table.chooser == me))
+        row.put(self.active, 0, i64(table.active == me))
+        row.put(self.deck, 0, table.deck)
+        row.put(self.discarded, 0, table.discarded)
+        row.put(self.reshuffles, 0, min(table.reshuffles, MOST_RESHUFFLES))
+        row.put(self.called, 0, i64(table.called))
+        row.put(self.last_round, 0, i64(table.last_round))
+        row.put(self.finals, 0, table.finals)
+        row.put(self.quiet, 0, table.quiet)
+        row.put(self.turns, 0, min(table.turns, MOST_TURNS))
+
+    def put_attack(self, table: Table, row: Row) -> None:
+        """Put the attack that is being answered."""
+        attack = table.attack
+        row.mark(self.attack, (attack & VERB_MASK) - ARROW)
+        row.mark(self.target, target_number(attack))
+        if target_of(attack) != WIPE:
+            row.put(self.damage, 0, damage(attack))
+        row.put(self.effect, 0, i64(has_effect(attack, table, self.options)))
 
 
 def action(position: Position, move: i64) -> i64:
@@ -152,83 +275,3 @@ def places(position: Position, cards: i64) -> i64:
             cards = other_cards(cards)
         i += 1
     return mask
-
-
-def features(view: View, options: Options) -> list[float]:
-    """The view as numbers, from the viewer's side. A spectator looks from seat 0 without a hand."""
-    table = view.table
-    assert isinstance(table, Table)
-    row: list[float] = []
-    me = view.seat if view.seat >= 0 else i64(0)
-    add_cards(row, view, options)
-    add_side(row, table, me)
-    add_side(row, table, 1 - me)
-    add_flow(row, table, me, options)
-    add_attack(row, table, options)
-    return row
-
-
-def add_cards(row: list[float], view: View, options: Options) -> None:
-    """Add counts by card: in hand, known in the other hand, unseen, discarded."""
-    table = view.table
-    assert isinstance(table, Table)
-    own = vec[i64]([0] * KINDS)
-    known = vec[i64]([0] * KINDS)
-    hidden = unseen(table, options)
-    hand = view.hands[view.seat] if view.seat >= 0 else None
-    if hand is not None:
-        assert isinstance(hand, Hand)
-        for card in hand.cards:
-            own[card] += 1
-            hidden[card] -= 1
-        for card in hand.theirs:
-            known[card] += 1
-    for bag in (own, known, hidden, table.discard):
-        for count in bag:
-            row.append(float(count))
-
-
-def add_side(row: list[float], table: Table, seat: i64) -> None:
-    """Add a side: slots, jokers, hand size, points, wins, whether it has had a royal."""
-    at = seat * SIDE
-    for slot in range(SLOTS):
-        royal = table.sides[at + SLOT + slot]
-        for card in range(FIRST_ROYAL, KINDS - 1):
-            row.append(1.0 if royal != EMPTY and card_of(royal) == card else 0.0)
-        for turned in range(POSITION):
-            row.append(1.0 if royal != EMPTY and royal & POSITION == turned else 0.0)
-        row.append(float(under_of(royal)))
-    row.append(float(table.sides[at + READY]))
-    row.append(float(table.sides[at + WAITING]))
-    row.append(float(table.sides[at + CARDS]) / 5.0)
-    for part in range(BY_ROYALS, BY_TRIBUTES + 1):
-        row.append(float(table.sides[at + part]) / 10.0)
-    row.append(float(table.sides[at + WINS]))
-    row.append(float(table.had_royals >> seat & 1))
-
-
-def add_flow(row: list[float], table: Table, me: i64, options: Options) -> None:
-    """Add the due decision and its seat, the deck, reshuffles and counters."""
-    for decision in range(ENDED + 1):
-        row.append(1.0 if table.decision == decision else 0.0)
-    row.append(1.0 if table.chooser == me else 0.0)
-    row.append(1.0 if table.active == me else 0.0)
-    row.append(float(table.deck) / 10.0)
-    row.append(float(table.discarded) / 10.0)
-    row.append(float(table.reshuffles))
-    row.append(1.0 if table.called else 0.0)
-    row.append(1.0 if table.last_round else 0.0)
-    row.append(float(table.finals))
-    row.append(float(table.quiet) / float(options.idle_limit))
-    row.append(float(table.turns) / float(options.turn_limit))
-
-
-def add_attack(row: list[float], table: Table, options: Options) -> None:
-    """Add the attack that is being answered."""
-    attack = table.attack
-    for verb in range(ARROW, JOKER_ATTACK + 1):
-        row.append(1.0 if attack & VERB_MASK == verb else 0.0)
-    for target in range(i64(5)):
-        row.append(1.0 if attack and target_number(attack) == target else 0.0)
-    row.append(float(damage(attack)) / 10.0 if attack and target_of(attack) != WIPE else 0.0)
-    row.append(1.0 if attack and has_effect(attack, table, options) else 0.0)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from regalia.cards import JOKER, KINDS
 from regalia.kernel.encoding import Encoding
 from regalia.kernel.state import CHANCE, Part
+from regalia.kernel.terms import Terms
 from regalia.kernel.vecs import vec
 
 HAND_SIZE: Final[i64] = 5
@@ -109,7 +110,7 @@ SHARE: Final[i64] = 10
 HELD: Final[i64] = 20
 
 
-class Options:
+class Options(Terms):
     """The options of section 7 as the rules read them. ``options.py`` checks them."""
 
     def __init__(
@@ -127,6 +128,7 @@ class Options:
         idle_limit: i64,
         turn_limit: i64,
     ) -> None:
+        super().__init__()
         self.decks = decks
         self.jokers = jokers  # in all decks together
         self.first_player = first_player  # a seat, or CHANCE

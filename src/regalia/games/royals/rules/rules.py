@@ -183,13 +183,17 @@ def longest(options: Options) -> i64:
     A game has at most ``turn_limit`` turns; with a limit of reshuffles, section 6 counts the turns that are not quiet.
     A turn has at most 24 decisions about actions: 8 actions, ``end``, and for each of 5 attacks a last pass and a
     Jackrifice, and 5 aces of the defender; an ace of the attacker takes the place of an action. A reshuffle asks two
-    players, and between two of them a card was drawn, of which a turn's two refills draw at most 10.
+    players, and between two of them a card was drawn, of which a turn's two refills draw at most 10. With a limit of
+    reshuffles the cards that can be drawn at all bound the decisions too: each allows two actions, each of them perhaps an
+    attack with a last pass and a Jackrifice, and one ace; and each turn has its ``end``.
     """
     turns = options.turn_limit
     reshuffles = 10 * (turns + 1)
+    decisions = 24 * turns
     if options.reshuffle_limit >= 0:
         drawn = (52 * options.decks + options.jokers) * (1 + options.reshuffle_limit)
         by_cards = options.idle_limit * (2 * drawn + 1)
         turns = by_cards if by_cards < turns else turns
         reshuffles = options.reshuffle_limit
-    return options.match_games * (24 * turns + 2 * reshuffles)
+        decisions = min(24 * turns, 7 * drawn + turns)
+    return options.match_games * (decisions + 2 * reshuffles)
