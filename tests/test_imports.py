@@ -29,7 +29,7 @@ INWARDS = {
     "agents": RULES | {"agents"},
     "testing": RULES | {"agents", "games", "testing"},
     "lab": RULES | {"agents", "games", "lab"},
-    "envs": RULES | {"agents", "games", "envs"},
+    "envs": RULES | {"agents", "games", "envs", "cli"},  # it draws tables as the terminal does
     "fairness": RULES | {"games", "lab", "fairness"},
     "events": {"kernel", "events"},
     "lessons": {"kernel", "lessons"},

@@ -26,6 +26,7 @@ import typer.main
 
 from regalia.cli import app
 from regalia.games import catalogue, find
+from regalia.kernel.features import Block
 from regalia.kernel.game import Game
 from regalia.testing.battery import LAWS
 
@@ -202,11 +203,29 @@ def laws() -> str:
     return "\n".join(["| law | promise |", "|---|---|", *rows])
 
 
+def features(key: str) -> str:
+    """Every block of a game's observations, for its default options."""
+    rules, _ = find(key).set_up()
+    rows = [
+        f"| {block.at} | `{block.name}` | {' × '.join(map(str, block.shape))} | {values(block)} | {cell(block.meaning)} |"
+        for block in rules.learning.layout.blocks
+    ]
+    size = f"{rules.learning.layout.width} numbers; {rules.learning.actions} actions; at most {rules.longest} decisions."
+    return "\n".join([size, "", "| from | block | shape | values | meaning |", "|---|---|---|---|---|", *rows])
+
+
+def values(block: Block) -> str:
+    """The bounds of a block's numbers."""
+    low, high = (f"{bound / block.unit:.4g}" for bound in (int(block.low), int(block.high)))
+    return f"{low} to {high}"
+
+
 GENERATED: dict[str, Callable[..., str]] = {
     "command-line": commands,
     "options": options,
     "positions": positions,
     "laws": laws,
+    "features": features,
 }
 
 if __name__ == "__main__":

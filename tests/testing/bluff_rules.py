@@ -313,7 +313,7 @@ class BluffRules(Rules):
         self.game = game
         self.cards = cards
         self.rout = rout
-        self.held = Terms()
+        self.options = Terms()
 
     def start(self) -> State:
         state = self.from_table(self.new_table())
@@ -338,7 +338,7 @@ class BluffRules(Rules):
             if hand is None:
                 hands[seat] = self.guess_hand(table, seat, unseen, rng)
         return self.game.state(
-            table, [hand for hand in hands if hand], self.game.sheet({"cards": unseen}), self.rout, self.held
+            table, [hand for hand in hands if hand], self.game.sheet({"cards": unseen}), self.rout, self.options
         )
 
     def sheet(self, part: Part | None) -> Sheet:
@@ -378,4 +378,4 @@ class BluffRules(Rules):
     def from_table(self, table: Part) -> BluffState:
         assert isinstance(table, Sheet)
         hands = [self.game.sheet({"cards": [0] * self.cards, "secret": [-1]}) for _ in range(2)]
-        return self.game.state(table, hands, self.game.sheet({"cards": [0] * self.cards}), self.rout, self.held)
+        return self.game.state(table, hands, self.game.sheet({"cards": [0] * self.cards}), self.rout, self.options)

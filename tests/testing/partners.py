@@ -187,7 +187,7 @@ class PartnersRules(Rules):
     def __init__(self, game: Partners, seats: int, each: int) -> None:
         super().__init__(seats, MOST_CARDS, seats * each)
         self.learning = PartnersLearning(seats * each + 1)
-        self.held = Terms()
+        self.options = Terms()
         self.game = game
         self.each = each
         self.cards = seats * each + 1
@@ -210,7 +210,7 @@ class PartnersRules(Rules):
         while True:
             dealt = self.dealt(table, hands, unseen, rng)
             if all(self.allowed(table, seat, hand) for seat, hand in enumerate(dealt[:-1])):
-                return self.game.state(table, dealt[:-1], dealt[-1], self.each, self.held)
+                return self.game.state(table, dealt[:-1], dealt[-1], self.each, self.options)
 
     def dealt(self, table: Sheet, hands: list[Sheet | None], unseen: list[int], rng: Rng) -> list[Sheet]:
         """The hands, those not seen filled by chance; and last the stock."""
@@ -239,7 +239,7 @@ class PartnersRules(Rules):
     def from_table(self, table: Part) -> PartnersState:
         assert isinstance(table, Sheet)
         hands = [Sheet({"cards": [0] * self.cards}) for _ in range(self.seats)]
-        return self.game.state(table, hands, Sheet({"cards": [0] * self.cards}), self.each, self.held)
+        return self.game.state(table, hands, Sheet({"cards": [0] * self.cards}), self.each, self.options)
 
 
 class Partners(Game):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from regalia.kernel.rules import Rules, read_state, read_view
-from regalia.kernel.state import NO_TERMS, State, View
+from regalia.kernel.state import State, View
 from regalia.kernel.terms import Origin, Terms
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class TableOrigin(Origin):
 def mark(rules: Rules, game: Game, options: dict[str, Any]) -> None:
     """Tell the rules' options where they come from: states get all of them, views what the viewer may see."""
     seats = int(rules.seats)
-    terms: Terms = rules.from_table(rules.new_table()).terms()
-    if terms is NO_TERMS:
+    terms = getattr(rules, "options", None)
+    if not isinstance(terms, Terms):
         return  # a game whose states hold no options: they can be copied, not pickled
     terms.origin = TableOrigin(game, options, seats)
     terms.seen = [TableOrigin(game, game.public_options(options, viewer), seats) for viewer in range(-1, seats)]

@@ -1,0 +1,156 @@
+"""OpenSpiel: its own simulation test passes; information states have perfect recall and tell nothing hidden."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import observation
+from open_spiel.python.algorithms import ismcts, mcts
+
+from regalia.envs.openspiel import register
+from regalia.games import catalogue
+from tests.envs.tables import Table, tables
+
+DEFAULTS = [pytest.param(key, id=key) for key in catalogue()]
+
+
+def advanced(name: str, seed: int, most: int = 10_000) -> Any:
+    """A state after so many random actions, or at the end."""
+    state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
+    for _ in range(most):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, weights)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("table", tables(6))
+def test_random_simulations_with_serialisation(table: Table) -> None:
+    game = pyspiel.load_game(register(table.key, table.options, table.seats))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("key", DEFAULTS)
+def test_information_states_have_perfect_recall(key: str) -> None:
+    """What a seat was told before is the beginning of what it has been told now, and its own choices are among it."""
+    state, rng = pyspiel.load_game(register(key)).new_initial_state(), random.Random(3)
+    players = state.num_players()
+    told = [""] * players
+    for _ in range(150):
+        if state.is_terminal():
+            break
+        chooser = state.current_player()
+        if state.is_chance_node():
+            actions, weights = zip(*state.chance_outcomes(), strict=True)
+            action = rng.choices(actions, weights)[0]
+        else:
+            action = rng.choice(state.legal_actions())
+            line = f"{chooser} {state.action_to_string(chooser, action)}"
+        state.apply_action(action)
+        for player in range(players):
+            now = state.information_state_string(player)
+            assert now.startswith(told[player])
+            if player == chooser:
+                assert line in now[len(told[player]) :].splitlines()
+            told[player] = now
+
+
+@pytest.mark.parametrize("key", DEFAULTS)
+def test_equal_information_states_show_equal_views(key: str) -> None:
+    """Many games with the same first choices: where two look the same to a seat, its observation is the same too."""
+    seen: dict[tuple[int, str], str] = {}
+    name = register(key)
+    for seed in range(12):
+        state = advanced(name, seed, 8)
+        for player in range(state.num_players()):
+            known = (player, state.information_state_string(player))
+            assert seen.setdefault(known, state.observation_string(player)) == state.observation_string(player)
+
+
+@pytest.mark.parametrize("key", DEFAULTS)
+def test_resampling_keeps_what_the_seat_knows_and_nothing_else(key: str) -> None:
+    """The seat is told the same; OpenSpiel's history is new, and no other seat's true list comes along."""
+    state = advanced(register(key), 5, 40)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    player = state.current_player()
+    draws = random.Random(1)
+    for _ in range(8):
+        world = state.resample_from_infostate(player, draws.random)
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_string(player) == state.observation_string(player)
+        assert world.legal_actions() == state.legal_actions()
+        assert world.history() == []
+        for other in range(state.num_players()):
+            if other != player:
+                line, *more = world.information_state_string(other).splitlines()
+                assert not more
+                assert line.endswith(world.observation_string(other))
+
+
+@pytest.mark.parametrize("key", DEFAULTS)
+def test_states_are_copied_and_pickled(key: str) -> None:
+    name = register(key)
+    game, state = pyspiel.load_game(name), advanced(name, 2, 30)
+    twin = state.clone()
+    again = pickle.loads(pickle.dumps(state))
+    for other in (twin, again):
+        assert str(other) == str(state)
+        assert other.information_state_string(0) == state.information_state_string(0)
+    action = twin.chance_outcomes()[0][0] if twin.is_chance_node() else twin.legal_actions()[0]
+    twin.apply_action(action)
+    assert str(twin) != str(state)
+    restored = game.deserialize_state(game.serialize() and state.serialize())
+    assert str(restored) == str(state)
+
+
+@pytest.mark.parametrize("key", DEFAULTS)
+def test_observers_name_the_blocks(key: str) -> None:
+    state = advanced(register(key), 4, 25)
+    game = state.get_game()
+    observer = observation.make_observation(game)
+    observer.set_from(state, 0)
+    blocks = game.table.rules.learning.layout.blocks
+    assert {block.name for block in blocks} == set(observer.dict)
+    assert np.concatenate([part.ravel() for part in observer.dict.values()]).tolist() == observer.tensor.tolist()
+    assert observer.tensor.any()
+    assert observer.string_from(state, 0) == state.observation_string(0)
+
+
+def test_a_table_has_one_name() -> None:
+    assert register("royals") == register("royals", {"decks": 1}) == "regalia_royals"
+    assert register("royals", {"decks": 2}) == register("royals", {"decks": 2}) != "regalia_royals"
+    assert register("battle", seats=3) != register("battle")
+
+
+def test_its_searches_play_a_game() -> None:
+    """Information-set search resamples; plain search, which cheats with the true state, only has to run."""
+    game = pyspiel.load_game(register("royal-battles", {"round_limit": 1}))
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        uct_c=2.0,
+        evaluator=evaluator,
+        max_simulations=4,
+        max_world_samples=-1,
+        random_state=np.random.RandomState(1),
+        final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+        use_observation_string=False,
+        allow_inconsistent_action_sets=False,
+        child_selection_policy=ismcts.ChildSelectionPolicy.UCT,
+    )
+    state = advanced("regalia_royal_battles", 1, 45)
+    state = advanced(register("royal-battles", {"round_limit": 1}), 1, 45)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    if not state.is_terminal():
+        assert bot.step(state) in state.legal_actions()
