@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.resources
 import json
-import re
 from typing import Any
 
 from regalia.kernel.errors import RegaliaError
@@ -12,11 +10,11 @@ from regalia.kernel.game import Game
 from regalia.kernel.rulebook.examples import examples
 from regalia.kernel.rulebook.markdown import EXAMPLE, Block, blocks, spans
 from regalia.kernel.rulebook.pictures import NAMES, Worked, worked
-from regalia.kernel.rulebook.printed import cut_out, on_board, printed_zones
-from regalia.kernel.scene import Scene, Token, Zone
+from regalia.kernel.rulebook.printed import on_board, printed_zones
+from regalia.kernel.rulebook.scene_picture import named, owners, template, zone_data
+from regalia.kernel.scene import Scene
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
-SEAT = re.compile(r"\{(\d)\}")
 
 
 def rules_pdf(game: Game, text: str, paper: str = "a4") -> bytes:
@@ -26,8 +24,7 @@ def rules_pdf(game: Game, text: str, paper: str = "a4") -> bytes:
     except ModuleNotFoundError:
         raise RegaliaError("A PDF needs the package 'typst': pip install 'regalia[print]'.") from None
     data = {"paper": PAPERS[paper], "title": game.title, "blocks": document(game, text)}
-    template = importlib.resources.files(__package__).joinpath("data", "rulebook.typ").read_bytes()
-    return bytes(typst.compile(template, sys_inputs={"data": json.dumps(data)}))
+    return bytes(typst.compile(template("rulebook.typ"), sys_inputs={"data": json.dumps(data)}))
 
 
 def document(game: Game, text: str) -> list[Block]:
@@ -42,21 +39,19 @@ def _example(example: Worked) -> Block:
         "title": example.title,
         "before": _scene(example.before, example),
         "after": None if example.after is None else _scene(example.after, example),
-        "marks": [spans(_named(mark.text)) for mark in example.marks],
-        "told": [spans(_named(line)) for line in example.told],
-        "text": spans(_named(example.text)),
+        "marks": [spans(named(mark.text, NAMES)) for mark in example.marks],
+        "told": [spans(named(line, NAMES)) for line in example.told],
+        "text": spans(named(example.text, NAMES)),
     }
 
 
 def _scene(scene: Scene, example: Worked) -> dict[str, Any]:
-    """The zones from top to bottom: the others', the shared ones, the viewer's."""
+    """The zones from top to bottom."""
     numbers = {mark.at: number for number, mark in enumerate(example.marks, 1)}
-    bottom = scene.plates[0].seat if scene.seat is None else scene.seat
-    owners = [plate.seat for plate in scene.plates if plate.seat != bottom]
     return {
         "parts": [
             {"name": "" if owner is None else NAMES[owner], "zones": _zones(scene, owner, example, numbers)}
-            for owner in (*owners, None, bottom)
+            for owner in owners(scene)
         ]
     }
 
@@ -64,35 +59,8 @@ def _scene(scene: Scene, example: Worked) -> dict[str, Any]:
 def _zones(scene: Scene, owner: int | None, example: Worked, numbers: dict[str, int]) -> list[dict[str, Any]]:
     """The zones of an owner that have something to show."""
     pieces = on_board(scene.zones)
-    return [_zone(zone, example, pieces, numbers) for zone in printed_zones(scene, example) if zone.owner == owner]
-
-
-def _zone(zone: Zone, example: Worked, pieces: dict[int, Token], numbers: dict[str, int]) -> dict[str, Any]:
-    columns, tokens = cut_out(zone, example.around)
-    return {
-        "kind": zone.kind,
-        "label": _named(zone.label),
-        "columns": columns,
-        "number": numbers.get(zone.id, 0),
-        "count": zone.count,
-        "tokens": [_token(token, pieces) for token in tokens],
-    }
-
-
-def _token(token: Token, on_board: dict[int, Token]) -> dict[str, Any]:
-    unit = on_board.get(token.place) if token.place is not None and token.kind in ("card", "cell") else None
-    return {
-        "kind": token.kind,
-        "face": token.face,
-        "tilt": token.tilt,
-        "under": token.under,
-        "note": _named(token.note),
-        "name": token.name,
-        "badge": _named(token.badge.text) if token.badge else "",
-        "unit": None if unit is None else {"face": unit.face, "side": "".join(unit.marks[:1]), "note": unit.note},
-    }
-
-
-def _named(text: str) -> str:
-    """The text with the players' names."""
-    return SEAT.sub(lambda seat: NAMES[int(seat[1])], text)
+    return [
+        zone_data(zone, NAMES, pieces, example.around, numbers.get(zone.id, 0))
+        for zone in printed_zones(scene, example)
+        if zone.owner == owner
+    ]
