@@ -210,7 +210,9 @@ def features(key: str) -> str:
         f"| {block.at} | `{block.name}` | {' × '.join(map(str, block.shape))} | {values(block)} | {cell(block.meaning)} |"
         for block in rules.learning.layout.blocks
     ]
-    size = f"{rules.learning.layout.width} numbers; {rules.learning.actions} actions; at most {rules.longest} decisions."
+    size = (
+        f"{rules.learning.layout.width} numbers; {rules.learning.actions} actions; at most {rules.longest} decisions."
+    )
     return "\n".join([size, "", "| from | block | shape | values | meaning |", "|---|---|---|---|---|", *rows])
 
 

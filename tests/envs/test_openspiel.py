@@ -20,7 +20,7 @@ DEFAULTS = [pytest.param(key, id=key) for key in catalogue()]
 
 
 def advanced(name: str, seed: int, most: int = 10_000) -> Any:
-    """A state after so many random actions, or at the end."""
+    """A state after this number of random actions, or at the end."""
     state, rng = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
     for _ in range(most):
         if state.is_terminal():
@@ -78,7 +78,7 @@ def test_equal_information_states_show_equal_views(key: str) -> None:
 
 @pytest.mark.parametrize("key", DEFAULTS)
 def test_resampling_keeps_what_the_seat_knows_and_nothing_else(key: str) -> None:
-    """The seat is told the same; OpenSpiel's history is new, and no other seat's true list comes along."""
+    """The seat is told the same. OpenSpiel's history is new, and the true lists of other seats stay behind."""
     state = advanced(register(key), 5, 40)
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])

@@ -56,9 +56,9 @@ def test_games_are_cut_off_after_max_cycles(table: Table) -> None:
         return envs.parallel(table.key, table.options, table.seats, max_cycles=max_cycles)
 
     max_cycles_test(SimpleNamespace(parallel_env=made, env=lambda max_cycles: parallel_to_aec(made(max_cycles))))
-    env = envs.aec(table.key, table.options, table.seats, max_cycles=4)
+    env = envs.aec(table.key, table.options, table.seats, max_cycles=3)
     env.reset(seed=1)
-    for _ in range(4):
+    for _ in range(3):
         assert not any(env.truncations.values())
         env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     assert all(env.truncations.values())

@@ -1,4 +1,4 @@
-"""States and views can be pickled and copied; a pickled view knows no more than its viewer."""
+"""States and views can be pickled and copied; a pickled view holds only what its viewer may know."""
 
 from __future__ import annotations
 

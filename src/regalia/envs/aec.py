@@ -117,3 +117,6 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # it comes
     def render(self) -> NDArray[np.uint8] | str | None:
         """The table as a spectator sees it: text, or an image."""
         return render(self.play, self.render_mode, seat=None)
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -40,7 +40,7 @@ class Arrays:
         self.lengths: Numbers = self._share("lengths", (size,), np.int32)
 
     def reset(self, seed: int) -> None:
-        """Begin all games anew."""
+        """Begin all games again."""
         self.batch.begin(seed)
         self._refill()
 
@@ -56,7 +56,7 @@ class Arrays:
         return found
 
     def _share(self, name: str, shape: tuple[int, ...], kind: Any, owner: object = None) -> NDArray[Any]:
-        """An array over a vector of the batch or, where nothing is compiled, a copy that is filled again."""
+        """An array over a vector of the batch; where nothing is compiled, a copy."""
         holder = self.batch if owner is None else owner
         numbers = getattr(holder, name)
         if native.active:

@@ -91,6 +91,9 @@ class LockstepEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # 
         """The table as a spectator sees it: text, or an image."""
         return render(self.play, self.render_mode, seat=None)
 
+    def close(self) -> None:
+        """Nothing is held open."""
+
     def _observations(self) -> Told:
         found: Told = {}
         for seat, agent in enumerate(self.possible_agents):

@@ -56,7 +56,7 @@ class Batch:
         self.begin(seed)
 
     def begin(self, seed: i64) -> None:
-        """Begin all games anew, with this seed."""
+        """Begin all games again, with this seed."""
         self.seed = seed
         self.states = []
         self.rngs = []
@@ -151,7 +151,7 @@ class Batch:
             learning.write_features(view(state, seat), self.row)
 
     def observe(self, i: i64, seat: i64) -> None:
-        """Write the features of any seat of game i into the only row of a batch that writes none by itself."""
+        """Write the features of any seat of game i into row 0. The batch must write no rows by itself."""
         if self.sees:
             raise ValueError("A batch that writes its rows by itself has no row to spare: make one with sees=False.")
         self.row.begin(0)

@@ -73,7 +73,7 @@ class View:
         self.seat = seat
         self.table = table
         self.hands = hands
-        self.origin: Origin = NOWHERE  # knows no more than the viewer
+        self.origin: Origin = NOWHERE  # holds what the viewer may know of the options
 
     def __copy__(self) -> View:
         new = View(self.seat, self.table.copy(), [None if hand is None else hand.copy() for hand in self.hands])

@@ -175,7 +175,9 @@ class OutOfBounds(BluffLearning):
 class OutsideItsBlock(BluffLearning):
     def write_features(self, view: View, row: Row) -> None:
         super().write_features(view, row)
-        row.put(self.sizes, 2, 1)
+        assert isinstance(view.table, Sheet)
+        if view.table["turn"][0] != view.seat:
+            row.put(self.sizes, 2, 1)
 
 
 # ---- law 13
