@@ -250,6 +250,14 @@ async def test_somebody_who_reloads_the_page_has_not_left(tmp_path: Path, monkey
             assert not (await hers.hear_a(Seats)).table.players[1].here
 
 
+def present(table: TableInfo) -> bool:
+    return table.players[1].here
+
+
+def takeover(table: TableInfo) -> tuple[int | None, bool]:
+    return table.players[1].takeover, table.players[1].away
+
+
 async def test_what_comes_of_an_absence_is_told(tmp_path: Path) -> None:
     clock = SetClock()
     async with running(make_services(tmp_path, clock=clock)) as door:
@@ -257,12 +265,12 @@ async def test_what_comes_of_an_absence_is_told(tmp_path: Path) -> None:
         async with mira.at(table) as hers:
             async with oskar.at(table) as his:
                 await his.catch_up()
-                while not hers.tables or not hers.table.players[1].here:
+                while not hers.tables or not present(hers.table):
                     await hers.hear()
-                assert hers.table.players[1].takeover is None
-            while hers.table.players[1].here:
+                assert takeover(hers.table) == (None, False)
+            while present(hers.table):
                 await hers.hear()
-            assert (hers.table.players[1].takeover, hers.table.players[1].away) == (LONG, False)
+            assert takeover(hers.table) == (LONG, False)
             clock.go_on(100.4)
             assert (await mira.get(f"/api/tables/{table}")).json()["players"][1]["takeover"] == LONG - 100
             clock.go_on(100)
