@@ -41,7 +41,7 @@ class RoyalBattlesGame(Game):
 
     def rules(self, options: Mapping[str, Any], seats: int) -> Rules:
         rules = RoyalBattlesRules(native(options))
-        rules.advice = RoyalBattlesAdvice()
+        rules.advice = RoyalBattlesAdvice(rules.options)
         rules.learning = RoyalBattlesLearning(rules.options)
         return rules
 

@@ -9,7 +9,7 @@ import pytest
 from regalia import native
 from regalia.games.battle_royal import GAME
 from regalia.games.battle_royal.bots.hints import PAWN, POINT, hint, hint_by_playing, value
-from regalia.games.battle_royal.bots.ways import Ways, nearest_of
+from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.cost import returning
 from regalia.games.battle_royal.rules.fields import TAKE, square_in, verb_of
 from regalia.games.battle_royal.rules.model import STANDING
@@ -76,6 +76,5 @@ def test_ways_from_all_squares_agree_with_the_way_of_a_force(seed: int) -> None:
             foes = [enemy for enemy in range(1 - force % 2, options.forces, 2) if position.table.row[STANDING + enemy]]
             if position.table.row[STANDING + force] and foes:
                 ways = [way_to(position, force, enemy) for enemy in foes]
-                assert nearest_of(
-                    pool_of(position, force), Ways(position, force, returning(position, force)).points
-                ) == min(ways)
+                found = Ways(position, force, returning(position, force)).nearest(pool_of(position, force))
+                assert found == min(ways)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.line import Line
 from regalia.games.battle_royal.bots.threats import Prey, best_capture, capture_in_row, chance_of, chances
-from regalia.games.battle_royal.bots.ways import nearest_of, ways_of
+from regalia.games.battle_royal.bots.ways import ways_of
 from regalia.games.battle_royal.rules.cost import NO_HAVENS, havens, returning, within
 from regalia.games.battle_royal.rules.ground import ONE, SQUARES, bit_of, count_bits, row_of, square_at
 from regalia.games.battle_royal.rules.model import RESERVE, STANDING
@@ -41,7 +41,7 @@ class Forecast:
         self.pool = put_pool(position)
         leaving = table.hand == self.centre and not options.while_empty
         self.ways = ways_of(position, self.force, leaving or returning(position, self.force))
-        self.nearest = nearest_of(self.pool, self.ways)
+        self.nearest = self.ways.nearest(self.pool)
         self.line: Line | None = None
         self.from_reserve: i64 = 0 if table.hand >= 0 else 1  # pawns that a placement takes from it
         self.foes: list[Prey] = []
@@ -234,7 +234,7 @@ class Forecast:
         bit = bit_of(square)
         lone = table.hand >= 0 and table.row[STANDING + self.force] == 1
         special = options.pincer or options.sidestep or options.while_empty
-        if special or lone or self.ways[square] == 0:
+        if special or lone or self.ways.points[square] == 0:
             return UNSURE
         points = table.points
         price: i64 = 1

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.forecast import CALM, UNSURE, Forecast, forecast_of
 from regalia.games.battle_royal.bots.threats import Prey, best_capture, chance_of, chances
-from regalia.games.battle_royal.bots.ways import Ways, nearest_of
+from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.fields import CAPTURE, DONE, PLACE, TAKE, make_on_square, square_in, verb_of
 from regalia.games.battle_royal.rules.ground import SQUARES, bit_of, row_of
 from regalia.games.battle_royal.rules.model import STANDING, in_set
@@ -78,7 +78,7 @@ def hint_to_capture(position: Position, forecast: Forecast, square: i64) -> floa
     assert isinstance(after, Position)
     after.play(make_on_square(CAPTURE, square))
     lone = table.hand >= 0 and table.row[STANDING + force] == 1
-    nearest = FARTHEST if lone or position.options.while_empty else min(forecast.nearest, forecast.ways[square])
+    nearest = FARTHEST if lone or position.options.while_empty else min(forecast.nearest, forecast.ways.points[square])
     for foe in forecast.foes:
         if after.table.row[STANDING + foe.force] == 0:
             nearest = FARTHEST  # its centre is not a target any more
@@ -102,9 +102,9 @@ def hint_to_take(position: Position, forecast: Forecast, square: i64) -> float:
     danger = forecast.danger(position, row, bit, False)
     pool = pool_of(position, force)
     chance = forecast.chance_of_pool(position, pool, points)
-    nearest = nearest_of(pool, forecast.ways)
+    nearest = forecast.ways.nearest(pool)
     if position.options.while_empty and square == forecast.centre:
-        nearest = nearest_of(pool, Ways(position, force, True).points)
+        nearest = Ways(position, force, True).nearest(pool)
     table.pawns[forecast.own + row] ^= bit
     worth = weigh(position, forecast.odds, lead - 1, nearest, coming, danger, chance, points, table.quiet)
     return worth + PAWN + POINT * float(points)
@@ -134,7 +134,7 @@ def hint_to_place(position: Position, forecast: Forecast, square: i64, points: i
     table.pawns[forecast.own + row] ^= bit
     forecast.lift(position)
     chance = forecast.chance_from(position, row, bit, points)
-    nearest = min(forecast.nearest, forecast.ways[square])
+    nearest = min(forecast.nearest, forecast.ways.points[square])
     quiet = table.quiet
     if points == 0:
         quiet = 0 if table.struck else quiet + 1

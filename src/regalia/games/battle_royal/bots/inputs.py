@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from regalia.games.battle_royal.bots.threats import Prey, chance_of, chances
-from regalia.games.battle_royal.bots.ways import Ways, nearest_of
+from regalia.games.battle_royal.bots.ways import Ways
 from regalia.games.battle_royal.rules.cost import NO_HAVENS, returning, within
 from regalia.games.battle_royal.rules.model import RESERVE, STANDING
 from regalia.games.battle_royal.rules.position import Position, holds
@@ -83,7 +83,7 @@ def note_force(position: Position, own: Prey, foe: Prey, odds: vec[i64], out: ve
 def note_way(position: Position, own: Prey, odds: vec[i64], out: vec[float], at: i64) -> None:
     table = position.table
     points = table.points if table.active == own.force else i64(0)
-    way = nearest_of(own.pool, Ways(position, own.force, returning(position, own.force)).points)
+    way = Ways(position, own.force, returning(position, own.force)).nearest(own.pool)
     out[at + WAY] = float(min(way, 24)) / 10.0
     out[at + WAY + 1] = float(min(way, 10)) / 5.0
     out[at + WAY + 2] = float(min(way, 5)) / 2.0

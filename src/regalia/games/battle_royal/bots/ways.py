@@ -26,12 +26,26 @@ from regalia.games.battle_royal.rules.ground import (
 )
 from regalia.games.battle_royal.rules.model import STANDING
 from regalia.games.battle_royal.rules.position import Position
-from regalia.games.battle_royal.rules.way import FARTHEST
+from regalia.games.battle_royal.rules.prices import (
+    BAR_NE,
+    BAR_NW,
+    BAR_SE,
+    BAR_SW,
+    FOUR_POINTS,
+    HELD_SEA,
+    ONE_POINT,
+    OPEN_LAND,
+    OPEN_SEA,
+    THREE_POINTS,
+    TWO_POINTS,
+    prices,
+)
+from regalia.games.battle_royal.rules.way import EMBARK, FARTHEST, RINGS, SAIL
 from regalia.kernel.vecs import vec
 
 
 class Ways:
-    """The ways of one force to the nearest enemy centre still in play. Immutable once made."""
+    """The ways of one force to the nearest enemy centre still in play, found ring by ring as far as they are asked for."""
 
     def __init__(self, position: Position, force: i64, cheap_ramparts: bool) -> None:
         ground = position.options.ground
@@ -39,19 +53,21 @@ class Ways:
         self.force = force
         self.pawns = position.table.pawns[:]  # as they stood
         self.cheap_ramparts = cheap_ramparts
-        self.points = vec[i64]([FARTHEST] * SQUARES)  # by square
+        self.points = vec[i64]([FARTHEST] * SQUARES)  # by square, as far as they are found
         self.ground = ground
         self.flat_landing = position.options.flat_landing
-        self.one = vec[i64]([0] * height)  # squares that cost one point from a dry neighbour
-        self.two = vec[i64]([0] * height)
-        self.three = vec[i64]([0] * height)
-        self.four = vec[i64]([0] * height)
-        self.open_land = vec[i64]([0] * height)
-        self.open_sea = vec[i64]([0] * height)
-        self.bars = vec[i64]([0] * (4 * height))  # squares that no step reaches from the north-west and so on
-        self.rings = vec[i64]([0] * (5 * height))  # squares that need 0 to 4 points more than those looked at
-        self.price_squares(position.options.forces)
-        self.find_ways(position)
+        self.boards = prices(position, force, cheap_ramparts, 1, height - 2)
+        self.rings = vec[i64]([0] * (RINGS * height))  # squares that need ``next`` points, and up to 4 more
+        self.found = vec[i64]([0] * height)
+        self.next: i64 = 0  # the ring that is looked at next
+        self.idle: i64 = 0  # empty rings in a row
+        enemy = 1 - force % 2
+        while enemy < position.options.forces:
+            if position.table.row[STANDING + enemy]:
+                centre = position.options.centres[enemy]
+                self.rings[row_of(centre)] |= bit_of(centre)
+            enemy += 2
+        self.look_farther()
 
     def holds(self, position: Position, force: i64, cheap_ramparts: bool) -> bool:
         """Whether these ways are right for the position."""
@@ -65,70 +81,37 @@ class Ways:
                 return False
         return True
 
-    def price_squares(self, forces: i64) -> None:
-        """What squares cost (section 5.3) and which diagonals are barred (section 5.2), row by row."""
-        ground = self.ground
-        height = ground.height
-        for i in range(1, height - 1):
-            foes: i64 = 0
-            friends: i64 = 0
-            for other in range(forces):
-                at = other * height + i
-                if (other - self.force) % 2:
-                    foes |= self.pawns[at]
-                    self.bar(i, self.pawns[at - 1], self.pawns[at], self.pawns[at + 1])
-                elif other != self.force:
-                    friends |= self.pawns[at]
-            free = ~(foes | friends)
-            cheap = ground.plain[i] | ground.stronghold[i]
-            if self.cheap_ramparts:
-                cheap |= ground.ramparts[self.force * height + i]
-            self.one[i] = cheap & free
-            self.two[i] = ground.obstacle[i] & ~cheap & free | ground.plain[i] & foes
-            self.three[i] = (ground.obstacle[i] | ground.sea[i]) & foes
-            self.four[i] = ground.stronghold[i] & foes
-            self.open_land[i] = ground.land(i) & free
-            self.open_sea[i] = ground.sea[i] & free
+    def nearest(self, pool: vec[i64]) -> i64:
+        """The shortest way from a pawn of the pool. Ways that are not found yet are longer."""
+        nearest = nearest_of(pool, self.found, self.points)
+        while nearest == FARTHEST and self.next < FARTHEST and self.idle < RINGS:
+            if self.look_farther():
+                nearest = nearest_of(pool, self.found, self.points)
+        return nearest
 
-    def bar(self, i: i64, above: i64, same: i64, below: i64) -> None:
-        """Bar the steps to row i between two of these pawns of one enemy."""
-        if same and above | below:
-            height = self.ground.height
-            self.bars[i] |= above & same << 1
-            self.bars[height + i] |= above & same >> 1
-            self.bars[2 * height + i] |= below & same << 1
-            self.bars[3 * height + i] |= below & same >> 1
-
-    def find_ways(self, position: Position) -> None:
+    def look_farther(self) -> bool:
+        """Find the squares that need one more point than those found so far, if there are any."""
         ground = self.ground
         height = ground.height
         rings = self.rings
-        enemy = 1 - self.force % 2
-        while enemy < position.options.forces:
-            if position.table.row[STANDING + enemy]:
-                centre = position.options.centres[enemy]
-                rings[row_of(centre)] |= bit_of(centre)
-            enemy += 2
-        found = vec[i64]([0] * height)
-        waiting = True
-        points: i64 = 0
-        while waiting and points < FARTHEST:
-            for i in range(1, height - 1):
-                new = rings[i] & ~found[i] & ground.full
-                if new:
-                    found[i] |= new
-                    self.note(i, new, points)
-                    self.step_back(i, new)
-            waiting = False
-            for i in range(1, height - 1):
-                rings[i] = rings[height + i]
-                rings[height + i] = rings[2 * height + i]
-                rings[2 * height + i] = rings[3 * height + i]
-                rings[3 * height + i] = rings[4 * height + i]
-                rings[4 * height + i] = 0
-                if (rings[i] | rings[height + i] | rings[2 * height + i] | rings[3 * height + i]) & ~found[i]:
-                    waiting = True
-            points += 1
+        now = self.next % RINGS * height
+        some = False
+        for i in range(1, height - 1):
+            new = rings[now + i] & ~self.found[i] & ground.full
+            if new:
+                some = True
+                self.found[i] |= new
+                self.note(i, new, self.next)
+                self.step_back(i, new)
+        for i in range(height):
+            rings[now + i] = 0
+        self.next += 1
+        self.idle = 0 if some else self.idle + 1
+        return some
+
+    def ring(self, price: i64) -> i64:
+        """Where the ring that a step of this price leads to begins; while a ring is looked at."""
+        return (self.next + price) % RINGS * self.ground.height
 
     def note(self, i: i64, squares: i64, points: i64) -> None:
         while squares:
@@ -139,18 +122,21 @@ class Ways:
     # ---- one step back, from squares of row i to where it may come from
 
     def step_back(self, i: i64, squares: i64) -> None:
-        if squares & self.one[i]:
-            self.price_step(i, squares & self.one[i], 1)
-        if squares & self.two[i]:
-            self.price_step(i, squares & self.two[i], 2)
-        if squares & self.three[i]:
-            self.price_step(i, squares & self.three[i], 3)
-        if squares & self.four[i]:
-            self.price_step(i, squares & self.four[i], 4)
-        if squares & self.open_sea[i]:
-            self.sail_back(i, squares & self.open_sea[i])
-        if self.flat_landing and squares & self.open_land[i]:
-            self.land_flat(i, squares & self.open_land[i])
+        boards = self.boards
+        height = self.ground.height
+        if squares & boards[ONE_POINT * height + i]:
+            self.price_step(i, squares & boards[ONE_POINT * height + i], 1)
+        if squares & boards[TWO_POINTS * height + i]:
+            self.price_step(i, squares & boards[TWO_POINTS * height + i], 2)
+        three = squares & (boards[THREE_POINTS * height + i] | boards[HELD_SEA * height + i])
+        if three:
+            self.price_step(i, three, 3)
+        if squares & boards[FOUR_POINTS * height + i]:
+            self.price_step(i, squares & boards[FOUR_POINTS * height + i], 4)
+        if squares & boards[OPEN_SEA * height + i]:
+            self.sail_back(i, squares & boards[OPEN_SEA * height + i])
+        if self.flat_landing and squares & boards[OPEN_LAND * height + i]:
+            self.land_flat(i, squares & boards[OPEN_LAND * height + i])
 
     def price_step(self, i: i64, squares: i64, price: i64) -> None:
         """Add steps back at this price.
@@ -159,12 +145,12 @@ class Ways:
         """
         ground = self.ground
         height = ground.height
-        bars = self.bars
-        north_west = squares & ~bars[i]
-        north_east = squares & ~bars[height + i]
-        south_west = squares & ~bars[2 * height + i]
-        south_east = squares & ~bars[3 * height + i]
-        at = price * height + i
+        boards = self.boards
+        north_west = squares & ~boards[BAR_NW * height + i]
+        north_east = squares & ~boards[BAR_NE * height + i]
+        south_west = squares & ~boards[BAR_SW * height + i]
+        south_east = squares & ~boards[BAR_SE * height + i]
+        at = self.ring(price) + i
         if not squares & ground.wet[i] or price == 4:
             self.join(at, squares, squares, squares, squares, north_west, north_east, south_west, south_east)
         else:
@@ -189,7 +175,7 @@ class Ways:
                 south_east & ~se,
             )
             self.join(
-                at + height,
+                self.ring(price + 1) + i,
                 squares & north,
                 squares & south,
                 squares & west,
@@ -209,12 +195,12 @@ class Ways:
 
     def land_flat(self, i: i64, squares: i64) -> None:
         """One point from jetties beside these empty squares of land."""
-        height = self.ground.height
+        at = self.ring(1) + i
         sea = self.ground.sea
         north, south = self.rows_beside(i, squares)
-        self.rings[height + i - 1] |= north & sea[i - 1]
-        self.rings[height + i] |= (squares >> 1 | squares << 1) & sea[i]
-        self.rings[height + i + 1] |= south & sea[i + 1]
+        self.rings[at - 1] |= north & sea[i - 1]
+        self.rings[at] |= (squares >> 1 | squares << 1) & sea[i]
+        self.rings[at + 1] |= south & sea[i + 1]
 
     def sail_back(self, i: i64, squares: i64) -> None:
         """Add steps back from empty sea squares: two points from land beside them.
@@ -226,41 +212,47 @@ class Ways:
         sea = ground.sea
         rings = self.rings
         north, south = self.rows_beside(i, squares)
-        rings[2 * height + i - 1] |= north & ~sea[i - 1]
-        rings[2 * height + i] |= (squares >> 1 | squares << 1) & ~sea[i]
-        rings[2 * height + i + 1] |= south & ~sea[i + 1]
+        at = self.ring(EMBARK) + i
+        rings[at - 1] |= north & ~sea[i - 1]
+        rings[at] |= (squares >> 1 | squares << 1) & ~sea[i]
+        rings[at + 1] |= south & ~sea[i + 1]
         if squares & ground.coast[i]:
+            at = self.ring(SAIL)
             for number in range(ground.sea_count):
                 if ground.seas[number * height + i] & squares & ground.coast[i]:
                     for k in ground.sea_rows:
-                        rings[3 * height + k] |= ground.seas[number * height + k]
+                        rings[at + k] |= ground.seas[number * height + k]
 
     def rows_beside(self, i: i64, squares: i64) -> tuple[i64, i64]:
         """Where unbarred steps to these squares come from, in the rows above and below."""
         height = self.ground.height
-        bars = self.bars
-        north = squares | (squares & ~bars[i]) >> 1 | (squares & ~bars[height + i]) << 1
-        south = squares | (squares & ~bars[2 * height + i]) >> 1 | (squares & ~bars[3 * height + i]) << 1
+        boards = self.boards
+        north_west = squares & ~boards[BAR_NW * height + i]
+        north_east = squares & ~boards[BAR_NE * height + i]
+        south_west = squares & ~boards[BAR_SW * height + i]
+        south_east = squares & ~boards[BAR_SE * height + i]
+        north = squares | north_west >> 1 | north_east << 1
+        south = squares | south_west >> 1 | south_east << 1
         return north, south
 
 
-def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> vec[i64]:
-    """The points by square, from the position's cache if it still holds."""
+def ways_of(position: Position, force: i64, cheap_ramparts: bool) -> Ways:
+    """The ways, from the position's cache if it still holds."""
     kept = position.ways
     if isinstance(kept, Ways) and kept.holds(position, force, cheap_ramparts):
-        return kept.points
+        return kept
     ways = Ways(position, force, cheap_ramparts)
     position.ways = ways
-    return ways.points
+    return ways
 
 
-def nearest_of(pool: vec[i64], ways: vec[i64]) -> i64:
-    """The shortest way from a pawn of the pool."""
+def nearest_of(pool: vec[i64], found: vec[i64], points: vec[i64]) -> i64:
+    """The shortest way from a pawn of the pool, by the squares found so far and their points."""
     nearest: i64 = FARTHEST
     for i in range(1, i64(len(pool)) - 1):
-        word = pool[i]
+        word = pool[i] & found[i]
         while word:
             bit = word & -word
             word ^= bit
-            nearest = min(nearest, ways[square_at(i, bit)])
+            nearest = min(nearest, points[square_at(i, bit)])
     return nearest

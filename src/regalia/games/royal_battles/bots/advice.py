@@ -7,23 +7,25 @@ from mypy_extensions import i64
 
 from regalia.games.royal_battles.bots.hints import hint, worth
 from regalia.games.royal_battles.bots.judge import log_chance
+from regalia.games.royal_battles.bots.recruiting import Recruiting
 from regalia.games.royal_battles.rules.position import Position
-from regalia.games.royal_battles.rules.terms import RECRUITING
+from regalia.games.royal_battles.rules.terms import RECRUITING, Options
 from regalia.kernel.advice import Advice
 from regalia.kernel.state import State
 
 
 class RoyalBattlesAdvice(Advice):
-    def __init__(self) -> None:
+    def __init__(self, options: Options) -> None:
         super().__init__(2)
         self.horizon = 3
         self.knight_simulations = 24
         self.misjudges_by = 0.18
         self.page_error = 12.0
+        self.recruiting = Recruiting(options)
 
     def hint(self, state: State, move: i64) -> float:
         assert isinstance(state, Position)
-        return hint(state, move)
+        return hint(state, self.recruiting, move)
 
     def led_by_hint(self, state: State) -> bool:
         """In recruiting: three rounds of a simulation do not show how good an army is."""
@@ -41,4 +43,4 @@ class RoyalBattlesAdvice(Advice):
 
     def log_chance(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
-        return log_chance(state, seat)
+        return log_chance(state, self.recruiting.worths, seat)

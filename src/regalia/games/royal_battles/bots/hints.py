@@ -10,12 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.bots.recruiting import recruit_value
-from regalia.games.royal_battles.bots.values import CARD, KILL, action_value, danger, nearest, unit_worth
-from regalia.games.royal_battles.rules.action import may_attack, may_use, near
+from regalia.games.royal_battles.bots.forecast import forecast_of
+from regalia.games.royal_battles.bots.recruiting import Recruiting
+from regalia.games.royal_battles.bots.values import CARD, KILL, action_value
 from regalia.games.royal_battles.rules.armies import kind_named
-from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, COLOUR, size
-from regalia.games.royal_battles.rules.ending import army_life, playable, standing_colour
+from regalia.games.royal_battles.rules.bags import COLOUR, size
+from regalia.games.royal_battles.rules.ending import army_life, playable
 from regalia.games.royal_battles.rules.fields import (
     ADVANTAGE,
     ATTACK,
@@ -40,34 +40,26 @@ from regalia.games.royal_battles.rules.model import (
     DECK,
     HAND,
     IN_HAND,
-    PAVED,
     STANDING,
     Table,
     colour_at,
-    square_of,
     unit_at,
 )
-from regalia.games.royal_battles.rules.movement import differ, may_pave, standing_as
+from regalia.games.royal_battles.rules.movement import differ, may_pave
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.squares import DIRECTIONS, FILES, NEIGHBOUR
-from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE, Options
+from regalia.games.royal_battles.rules.terms import ARMY, BY_ADVANTAGE
 from regalia.kernel.state import VERB_MASK
 
 NONE: Final = -1000.0
-FEAR: Final = 0.6  # weight of what the enemy may do
-CLOSER: Final = 1.5  # for each step nearer to the enemy
-PRESSING: Final = 1.25  # how much more a leader wants that
-BRAVE: Final = 0.5  # how much a leader still fears
-BOTH_COLOURS: Final = 0.5
-SAVED: Final = 0.8  # an Ace or a Joker that is not spent
 
 
-def hint(position: Position, move: i64) -> float:
+def hint(position: Position, recruiting: Recruiting, move: i64) -> float:
     """The value of a legal move at first sight, in points of Life."""
     table = position.table
     verb = move & VERB_MASK
     if verb == MOVE:
-        return move_value(position.options, table, played_card(move), move_start(move), move_square(move))
+        return forecast_of(position).move_value(played_card(move), unit_at(table, move_start(move)), move_square(move))
     if verb == ATTACK:
         return action_value(position.options, table, table.mover, target_square(move), attack_style(move))
     if verb == ADVANTAGE:
@@ -77,9 +69,9 @@ def hint(position: Position, move: i64) -> float:
     if verb in (DISCARD, KEEP):
         return (1.0 if verb == DISCARD else -1.0) * discard_value(position)
     if verb == RECRUIT:
-        return recruit_value(position, kind_named(position.options, unit_name(move)))
+        return recruiting.value(position, kind_named(position.options, unit_name(move)))
     if verb == PLACE:
-        return place_value(position, kind_named(position.options, unit_name(move)), place_square(move))
+        return place_value(recruiting, kind_named(position.options, unit_name(move)), place_square(move))
     return -1.0 if verb in (DECLINE, PASS) else 0.0
 
 
@@ -102,78 +94,22 @@ def cards(table: Table, seat: i64) -> i64:
 
 def play_value(position: Position, card: i64) -> float:
     """The value of the best move with this card."""
-    options = position.options
     table = position.table
+    forecast = forecast_of(position)
     colour = COLOUR[card]
     best = NONE
     for unit in range(table.active * ARMY, table.active * ARMY + ARMY):
         start = table.units[AT + unit]
         if start < 0 or not differ(colour, colour_at(table, start)):
             continue
-        value = move_value(options, table, card, start, start)
+        value = forecast.move_value(card, unit, start)
         best = value if value > best else best
         for way in range(DIRECTIONS):
             square = NEIGHBOUR[start * DIRECTIONS + way]
             if square >= 0 and may_pave(table, colour, square):
-                value = move_value(options, table, card, start, square)
+                value = forecast.move_value(card, unit, square)
                 best = value if value > best else best
     return best
-
-
-def move_value(options: Options, table: Table, card: i64, start: i64, square: i64) -> float:
-    """The value of the table after the move, with the best action there.
-
-    Changes the table and restores it before it returns.
-    """
-    unit = unit_at(table, start)
-    here = table.board[start]
-    there = table.board[square]
-    colour = standing_as(options, card, colour_at(table, start))
-    table.board[start] = here & PAVED
-    table.board[square] = square_of(card, colour, unit)
-    table.units[AT + unit] = square
-    value = best_action(options, table, unit) + place_of(options, table, unit)
-    table.units[AT + unit] = start
-    table.board[square] = there
-    table.board[start] = here
-    return value - SAVED if ACES_AND_JOKERS >> card & 1 else value
-
-
-def best_action(options: Options, table: Table, unit: i64) -> float:
-    """The value of the unit's best action where it stands; 0 if it holds."""
-    best = 0.0
-    start = table.units[AT + unit]
-    for way in range(DIRECTIONS):
-        target = near(table, start, way)
-        if target < 0:
-            continue
-        square = table.units[AT + target]
-        if may_attack(options, table, unit, target, way):
-            for style in range(BY_ADVANTAGE):
-                value = action_value(options, table, unit, square, style)
-                best = value if value > best else best
-        if may_use(options, table, unit, target, way):
-            value = action_value(options, table, unit, square, BY_ADVANTAGE)
-            best = value if value > best else best
-    return best
-
-
-def place_of(options: Options, table: Table, unit: i64) -> float:
-    """The value of the unit's place: near the enemy, safe, units on both colours.
-
-    A seat that leads presses on: it comes nearer and fears less.
-    """
-    seat = unit // ARMY
-    leads = table.row[STANDING + seat] > table.row[STANDING + 1 - seat]
-    closer = CLOSER * PRESSING if leads else CLOSER
-    value = -(FEAR * BRAVE if leads else FEAR) * danger(options, table, seat)
-    for own in range(seat * ARMY, seat * ARMY + ARMY):
-        if table.units[AT + own] >= 0:
-            value -= closer * float(nearest(table, own)) / 2.0
-    value -= closer * float(nearest(table, unit)) / 2.0
-    if standing_colour(table, seat) == 0:
-        value += BOTH_COLOURS
-    return value
 
 
 # ---- hands
@@ -195,7 +131,7 @@ def discard_value(position: Position) -> float:
 # ---- armies
 
 
-def place_value(position: Position, kind: i64, square: i64) -> float:
+def place_value(recruiting: Recruiting, kind: i64, square: i64) -> float:
     """Higher for strong units in the middle."""
     file = square % FILES
-    return unit_worth(position.options, kind) * (1.0 if file in (2, 4) else 0.5)
+    return recruiting.worths[kind] * (1.0 if file in (2, 4) else 0.5)

@@ -11,11 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_battles.bots.values import danger, nearest, unit_worth
+from regalia.games.royal_battles.bots.values import danger, nearest
 from regalia.games.royal_battles.rules.ending import life_left
 from regalia.games.royal_battles.rules.model import AT, DECK, HAND, KIND, STANDING
 from regalia.games.royal_battles.rules.position import Position
 from regalia.games.royal_battles.rules.terms import ARMOUR, ARMY, LIFE, SHEET
+from regalia.kernel.vecs import vec
 
 UNIT_LATE: Final[float] = 4.28
 LIFE_LEFT: Final[float] = 0.287
@@ -32,7 +33,8 @@ FAR: Final[float] = -0.05  # per unit and step to its nearest enemy
 FEW: Final[float] = 8.0  # cards in a deck
 
 
-def log_chance(position: Position, seat: i64) -> float:
+def log_chance(position: Position, worths: vec[float], seat: i64) -> float:
+    """The logarithm for one seat, given the worth of an unhurt unit by kind."""
     options = position.options
     table = position.table
     late = 1.0 / (1.0 + float(table.row[DECK] + table.row[DECK + 1]) / (2.0 * FEW))
@@ -45,7 +47,7 @@ def log_chance(position: Position, seat: i64) -> float:
         share = left / float(options.sheets[kind * SHEET + LIFE])
         value += (LIFE_LEFT + LIFE_LATE * late) * left
         value += (ARMOURED + ARMOURED_LATE * late) * left * float(options.sheets[kind * SHEET + ARMOUR])
-        value += (WORTH + WORTH_LATE * late) * share * unit_worth(options, kind)
+        value += (WORTH + WORTH_LATE * late) * share * worths[kind]
         value += FAR * float(nearest(table, unit))
     hand = float(table.row[HAND + seat])
     value += CARD * min(hand, 3.0) + MORE_CARDS * max(hand - 3.0, 0.0) + DECK_CARD * float(table.row[DECK + seat])

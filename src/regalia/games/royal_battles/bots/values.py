@@ -48,11 +48,12 @@ from regalia.games.royal_battles.rules.terms import (
     TARGETS_OWN,
     Options,
 )
+from regalia.kernel.vecs import vec
 
 KILL: Final = 6.0  # beside the Life that is taken
 WIN: Final = 1000.0
 CARD: Final = 0.7  # in hand
-SHARES: Final[list[float]] = [0.37, 0.30, 0.22, 0.11]  # of each class in a deck
+SHARES: Final[vec[float]] = vec[float]([0.37, 0.30, 0.22, 0.11])  # of each class in a deck
 
 
 def unit_worth(options: Options, kind: i64) -> float:
@@ -77,19 +78,22 @@ def unit_worth(options: Options, kind: i64) -> float:
 def action_value(options: Options, table: Table, unit: i64, square: i64, style: i64) -> float:
     """The value of the unit's action on that square, with its Key draw."""
     seat = unit // ARMY
-    start = table.units[AT + unit]
-    kind = table.units[KIND + unit]
-    target = unit_at(table, square)
-    count = trumps(table, style, card_at(table, start), card_at(table, square))
-    value = 0.0
-    if count >= needed_trumps(options, kind, table.units[KIND + target], style):
-        if style != BY_ADVANTAGE:
-            value = harm(options, table, target, listed(options, table, unit, style, count), False)
-        else:
-            value = advantage_value(options, table, unit, target, count)
-    if is_key(options, table, seat, start, square):
+    value = effect_value(options, table, unit, unit_at(table, square), style)
+    if is_key(options, table, seat, table.units[AT + unit], square):
         value += draw_value(table, seat, 2)
     return value
+
+
+def effect_value(options: Options, table: Table, unit: i64, target: i64, style: i64) -> float:
+    """The value of the unit's action on the target if it is in reach, without a Key draw."""
+    kind = table.units[KIND + unit]
+    own = card_at(table, table.units[AT + unit])
+    count = trumps(table, style, own, card_at(table, table.units[AT + target]))
+    if count < needed_trumps(options, kind, table.units[KIND + target], style):
+        return 0.0
+    if style == BY_ADVANTAGE:
+        return advantage_value(options, table, unit, target, count)
+    return harm(options, table, target, listed(options, table, unit, style, count), False)
 
 
 def advantage_value(options: Options, table: Table, unit: i64, target: i64, count: i64) -> float:
@@ -137,9 +141,8 @@ def danger(options: Options, table: Table, seat: i64) -> float:
             continue
         for enemy in range((1 - seat) * ARMY, (1 - seat) * ARMY + ARMY):
             if table.units[AT + enemy] >= 0 and distance(table, unit, enemy) <= 2:
-                threat = threatened(options, table, seat, unit, enemy)
-                if threat > worst:
-                    worst = threat
+                threat = threatened(options, table, seat, unit, enemy, CLASS[card_at(table, table.units[AT + unit])])
+                worst = threat if threat > worst else worst
     return worst
 
 
@@ -148,29 +151,29 @@ def distance(table: Table, unit: i64, other: i64) -> i64:
     return DISTANCE[table.units[AT + unit] * SQUARES + table.units[AT + other]]
 
 
-def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64) -> float:
+def threatened(options: Options, table: Table, seat: i64, unit: i64, enemy: i64, standing: i64) -> float:
     """The expected loss by the enemy's best style, if it comes into position.
 
-    The card that it would move with is unknown.
+    The unit stands on a card of class ``standing``; the card that the enemy would move with is unknown.
     """
     kind = table.units[KIND + enemy]
     this_round = table.active == seat and table.first == seat
-    standing = card_at(table, table.units[AT + unit])
     worst = 0.0
     for style in range(BY_ADVANTAGE + 1):
         if style == BY_ADVANTAGE and options.sheets[kind * SHEET + TARGETS_OWN]:
             continue
-        there = i64(CLASS[standing] == style)
+        there = i64(standing == style)
         unknown: i64 = 3
         if this_round:
             there += i64(CLASS[table.row[FRONT] - 1] == style) + i64(CLASS[table.row[FRONT + 1] - 1] == style)
             unknown = 1
         missing = needed_trumps(options, kind, table.units[KIND + unit], style) - there
         chance = at_least(missing, unknown, SHARES[style])
+        if chance == 0.0:
+            continue
         ignores = style == BY_ADVANTAGE and options.sheets[kind * SHEET + IGNORES_ARMOUR] != 0
         loss = chance * harm(options, table, unit, listed(options, table, enemy, style, 2), ignores)
-        if loss > worst:
-            worst = loss
+        worst = loss if loss > worst else worst
     return worst
 
 

@@ -59,10 +59,15 @@ def may_attack(options: Options, table: Table, unit: i64, target: i64, way: i64)
 
 
 def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) -> bool:
-    """Whether the unit's Advantage may be used in that direction (rules 21, 27 and 28)."""
-    sheet = table.units[KIND + unit] * SHEET
-    if not options.sheets[sheet + ADVANTAGE_REACH] & REACHED[way]:
+    """Whether the unit's Advantage may be used in that direction (rule 21)."""
+    if not options.sheets[table.units[KIND + unit] * SHEET + ADVANTAGE_REACH] & REACHED[way]:
         return False
+    return usable(options, table, unit, target)
+
+
+def usable(options: Options, table: Table, unit: i64, target: i64) -> bool:
+    """Whether the unit's Advantage may be used on the target if it is in reach (rules 27 and 28)."""
+    sheet = table.units[KIND + unit] * SHEET
     if (unit // ARMY == target // ARMY) != (options.sheets[sheet + TARGETS_OWN] != 0):
         return False
     heals = options.sheets[sheet + HEAL_PER_TRUMP] != 0

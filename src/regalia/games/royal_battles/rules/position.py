@@ -34,6 +34,7 @@ class Position(State):
         self.options = options
         self.table = table
         self.hidden = hidden
+        self.forecast: object = None  # a cache of the bots for this decision (bots/forecast.py)
 
     def seats(self) -> i64:
         return 2

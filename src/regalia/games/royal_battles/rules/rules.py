@@ -140,6 +140,7 @@ class RoyalBattles(Position):
     def play(self, move: i64) -> None:
         table = self.table
         step = table.step
+        self.forecast = None
         table.chooser = NOBODY
         if step == MOVING:
             move_unit(self, played_card(move), move_start(move), move_square(move))

@@ -7,18 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from regalia.games.royals.bots.arsenal import Arsenal, arsenal_of
 from regalia.games.royals.bots.values import (
     GUARD,
     JOKER_READY,
     NO_SLOT,
-    firepower,
     free_slots,
     held_of_suit,
-    keep_all,
     renewed,
     royal_worth,
     royals_held,
-    uprights,
 )
 from regalia.games.royals.rules.combat import cards_of, damage, has_effect, target_of
 from regalia.games.royals.rules.fields import (
@@ -37,11 +35,9 @@ from regalia.games.royals.rules.model import (
     DISCARD,
     END,
     JOKER_ATTACK,
-    READY,
     RECRUIT,
     REVEAL,
     REVIVE,
-    SIDE,
     WIPE,
     standing,
 )
@@ -63,7 +59,7 @@ def hint_of_action(position: Position, move: i64) -> float:
     if verb == END:
         return 0.0
     if verb == DISCARD:
-        return discard(position, discard_cards(move))
+        return discard(position, arsenal_of(position), discard_cards(move))
     if verb == RECRUIT:
         return recruit(position, played_card(move))
     if verb == REVEAL:
@@ -71,42 +67,41 @@ def hint_of_action(position: Position, move: i64) -> float:
     if verb == BURY:
         return bury(position, royal_card(move))
     if verb == REVIVE:
-        return revive(position, royal_card(move), royal_slot(move), tribute(move))
-    return attack(position, move)
+        return revive(position, arsenal_of(position), royal_card(move), royal_slot(move), tribute(move))
+    return attack(position, arsenal_of(position), move)
 
 
 # ---- attacks
 
 
-def attack(position: Position, move: i64) -> float:
+def attack(position: Position, arsenal: Arsenal, move: i64) -> float:
     """The hint for an attack: its gain above its cards' worth; cheap attacks come first."""
     table = position.table
     if not has_effect(move, table, position.options):
         return -5.0
-    seat = table.active
     cards = cards_of(move)
-    jokers = table.sides[seat * SIDE + READY]
+    jokers = arsenal.jokers
     tired = NO_SLOT
     if move & VERB_MASK == ATTACK:
         tired = royal_slot(move)
     elif move & VERB_MASK == JOKER_ATTACK:
         jokers -= 1
-    after = firepower(position, seat, cards, tired, NO_SLOT, jokers)
+    after = arsenal.firepower_after(cards, tired, NO_SLOT, jokers)
     if target_of(move) == DIRECT:
-        gain = float(damage(move)) - price(position, cards)
-        now = firepower(position, seat, 0, NO_SLOT, NO_SLOT, table.sides[seat * SIDE + READY])
-        order = after - now + 0.98 * float(damage(move))  # of equal plans the one that begins small, to draw out an ace
+        gain = float(damage(move)) - price(position, arsenal, cards)
+        order = (
+            after - arsenal.firepower() + 0.98 * float(damage(move))
+        )  # of equal plans the one that begins small, to draw out an ace
     else:
-        gain = fall_of_guards(position, move, after) - price(position, cards)
+        gain = fall_of_guards(position, arsenal, move, after) - price(position, arsenal, cards)
         order = gain
     return THEN_ATTACK + order if gain > 0.0 else gain - 1.0
 
 
-def fall_of_guards(position: Position, move: i64, after: float) -> float:
+def fall_of_guards(position: Position, arsenal: Arsenal, move: i64, after: float) -> float:
     """The gain of felling the target: less defence and, without guards, the hits that follow."""
     table = position.table
-    other = 1 - table.active
-    guards = standing(table, other)
+    guards = arsenal.guards
     target = target_of(move)
     gain = 0.0
     if target == WIPE:
@@ -119,7 +114,7 @@ def fall_of_guards(position: Position, move: i64, after: float) -> float:
         gain = 0.0 if table.finals == 2 else 0.5 * gain
     if left == 0:
         gain += NOT_BLOCKED * after
-    elif uprights(position, table.active) > left:
+    elif arsenal.uprights > left:
         gain += 0.3 * after
     else:
         gain += 0.1 * after
@@ -128,34 +123,32 @@ def fall_of_guards(position: Position, move: i64, after: float) -> float:
     return gain
 
 
-def price(position: Position, cards: i64) -> float:
+def price(position: Position, arsenal: Arsenal, cards: i64) -> float:
     """The price of spending cards: their worth less that of the new ones, at least 0."""
     table = position.table
     if table.last_round and table.finals == 2:
         return 0.0
     if table.last_round:
-        return keep_all(position, table.active, cards)
-    cost = keep_all(position, table.active, cards) - renewed(cards)
+        return arsenal.keep_all(cards)
+    cost = arsenal.keep_all(cards) - renewed(cards)
     return cost if cost > 0.0 else 0.0
 
 
 # ---- the player's own field
 
 
-def revive(position: Position, royal: i64, slot: i64, card: i64) -> float:
+def revive(position: Position, arsenal: Arsenal, royal: i64, slot: i64, card: i64) -> float:
     """The hint for a revival: good if the royal can strike now or is needed as a guard."""
     table = position.table
     seat = table.active
-    jokers = table.sides[seat * SIDE + READY]
-    before = firepower(position, seat, 0, NO_SLOT, NO_SLOT, jokers)
-    after = firepower(position, seat, one_card(card), NO_SLOT, slot, jokers)
-    strikes = (after - before) * (NOT_BLOCKED if standing(table, 1 - seat) == 0 else 0.25)
+    after = arsenal.firepower_after(one_card(card), NO_SLOT, slot, arsenal.jokers)
+    strikes = (after - arsenal.firepower()) * (NOT_BLOCKED if arsenal.guards == 0 else 0.25)
     guards = royal_worth(royal)
     if standing(table, seat) == 0:
         guards += GUARD
     if table.last_round:
         guards = 0.0 if table.finals == 2 else 0.5 * guards
-    gain = strikes + guards - 1.0 - price(position, one_card(card))
+    gain = strikes + guards - 1.0 - price(position, arsenal, one_card(card))
     return THEN_REVIVE + gain if gain > 0.0 else gain - 1.0
 
 
@@ -182,8 +175,8 @@ def recruit(position: Position, card: i64) -> float:
 # ---- the rest of the hand
 
 
-def discard(position: Position, cards: i64) -> float:
+def discard(position: Position, arsenal: Arsenal, cards: i64) -> float:
     """The hint for a discard: worth the new cards at the end of the turn, if any are drawn."""
     if position.table.last_round:
         return -1.0
-    return renewed(cards) - keep_all(position, position.table.active, cards) - 0.05
+    return renewed(cards) - arsenal.keep_all(cards) - 0.05

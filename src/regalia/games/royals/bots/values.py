@@ -15,12 +15,12 @@ from regalia.games.royals.rules.combat import VALUE
 from regalia.games.royals.rules.fields import (
     first_card,
     other_cards,
+    put_first,
 )
 from regalia.games.royals.rules.model import (
     CARDS,
     EMPTY,
     FIRST_ROYAL,
-    MOST_JOKERS,
     POSITION,
     READY,
     SIDE,
@@ -123,37 +123,6 @@ def royals_held(position: Position, seat: i64) -> i64:
     return count
 
 
-def keep(position: Position, seat: i64, card: i64) -> float:
-    """The worth of still holding the card after this turn."""
-    if card == JOKER:
-        return JOKER_HELD if jokers_of(position, seat) < MOST_JOKERS else NEW_CARD
-    tribute = TRIBUTE if has_suit(position, seat, card & 3) else 0.0
-    if card >= FIRST_ROYAL:
-        return (GUARD if free_slots(position, seat) > 0 else SPARE_ROYAL) + tribute
-    value = VALUE[card]
-    if value == 1:
-        return FIRST_ACE if aces_held(position, seat) == 1 else NEXT_ACE
-    worth = 0.1 * float(value) + tribute
-    if value >= HIGH and (has_king(position, seat) or jokers_of(position, seat) > 0):
-        worth += HIGH_CARD
-    return worth
-
-
-def keep_all(position: Position, seat: i64, cards: i64) -> float:
-    """The worth of holding cards, packed as in a move. Giving away all aces includes the first one."""
-    worth = 0.0
-    aces = aces_held(position, seat)
-    while cards:
-        card = first_card(cards)
-        if card < 4:
-            worth += FIRST_ACE if aces == 1 else NEXT_ACE
-            aces -= 1
-        else:
-            worth += keep(position, seat, card)
-        cards = other_cards(cards)
-    return worth
-
-
 def renewed(cards: i64) -> float:
     """The worth of the cards drawn in place of these. Nothing replaces an ace."""
     worth = 0.0
@@ -179,8 +148,7 @@ def firepower(position: Position, seat: i64, spent: i64, tired: i64, risen: i64,
     """The points that the seat could still score this turn if the other side were open.
 
     ``spent`` are cards that are used up first; the royal in slot ``tired`` cannot attack any more, the one in ``risen``
-    can; ``jokers`` are the ready ones left. High cards go to jokers, then kings, queens and jacks; the rest are arrows.
-    Aces stay.
+    can; ``jokers`` are the ready ones left.
     """
     kings: i64 = 0
     queens: i64 = 0
@@ -198,14 +166,31 @@ def firepower(position: Position, seat: i64, spent: i64, tired: i64, risen: i64,
                     queens += 1
                 else:
                     jacks += 1
+    return strikes(shots_of(position, seat), spent, jokers, kings, queens, jacks)
+
+
+def shots_of(position: Position, seat: i64) -> i64:
+    """The number cards of the hand without aces, packed as in a move, but the highest first."""
+    first = seat * WIDTH
+    shots: i64 = 0
+    for i in range(first, first + position.table.sides[seat * SIDE + CARDS]):
+        card = position.hands[i]
+        if 4 <= card < FIRST_ROYAL:
+            shots = put_first(card, shots)
+    return shots
+
+
+def strikes(shots: i64, spent: i64, jokers: i64, kings: i64, queens: i64, jacks: i64) -> float:
+    """The points of these cards without the spent ones.
+
+    High cards go to jokers, then kings, queens and jacks; the rest are arrows. Aces stay.
+    """
     points: i64 = 0
     arrows: i64 = 0
-    first = seat * WIDTH
-    i = first + position.table.sides[seat * SIDE + CARDS] - 1
-    while i >= first:
-        card = position.hands[i]
-        i -= 1
-        if card >= FIRST_ROYAL or card < 4 or is_among(card, spent):
+    while shots:
+        card = first_card(shots)
+        shots = other_cards(shots)
+        if is_among(card, spent):
             continue
         value = VALUE[card]
         if jokers > 0:

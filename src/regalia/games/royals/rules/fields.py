@@ -44,6 +44,11 @@ def other_cards(cards: i64) -> i64:
     return cards >> 6 & 16777215
 
 
+def put_first(card: i64, cards: i64) -> i64:
+    """The cards with one more before them."""
+    return card + 1 & 63 | (cards & 16777215) << 6
+
+
 def one_card(card: i64) -> i64:
     return card + 1 & 63
 

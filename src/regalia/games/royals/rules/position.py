@@ -24,6 +24,7 @@ class Position(State):
         self.table = table
         self.hands = hands
         self.stock = stock
+        self.arsenal: object = None  # a cache of the bots for this decision (bots/arsenal.py)
 
     def seats(self) -> i64:
         return 2
@@ -53,6 +54,7 @@ class Position(State):
 
     def lay_hand(self, seat: i64, hand: Part) -> None:
         assert isinstance(hand, Hand)
+        self.arsenal = None
         for i in range(i64(len(hand.cards))):
             self.hands[seat * WIDTH + i] = hand.cards[i]
         self.hands[seat * WIDTH + KNOWN] = hand.known

@@ -85,6 +85,7 @@ class Royals(Position):
     def play(self, move: i64) -> None:
         table = self.table
         decision = table.decision
+        self.arsenal = None
         if decision == DRAWING:
             if draw(self, draw_card(move)):
                 filled(self)

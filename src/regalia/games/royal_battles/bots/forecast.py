@@ -1,0 +1,241 @@
+# native
+"""Forecast: what the moves of one decision share, computed once for all of them.
+
+A move changes one unit: its square, and the card that it stands on. So the dangers of the others stay, and what a unit does
+to another, or suffers from it, depends on its card but not on its square.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regalia.games.royal_battles.bots.values import draw_value, effect_value, nearest, threatened
+from regalia.games.royal_battles.rules.action import usable
+from regalia.games.royal_battles.rules.bags import ACES_AND_JOKERS, BOTH, CLASS
+from regalia.games.royal_battles.rules.combat import is_key
+from regalia.games.royal_battles.rules.model import AT, KIND, STANDING, Table, card_at, colour_at, square_of
+from regalia.games.royal_battles.rules.movement import standing_as
+from regalia.games.royal_battles.rules.position import Position
+from regalia.games.royal_battles.rules.squares import DIRECTION, DISTANCE, REACHED, SQUARES
+from regalia.games.royal_battles.rules.terms import (
+    ADVANTAGE_REACH,
+    ARMY,
+    BY_ADVANTAGE,
+    REACH,
+    SHEET,
+    TARGETS_OWN,
+    Options,
+)
+from regalia.kernel.vecs import vec
+
+FEAR: Final = 0.6  # weight of what the enemy may do
+CLOSER: Final = 1.5  # for each step nearer to the enemy
+PRESSING: Final = 1.25  # how much more a leader wants that
+BRAVE: Final = 0.5  # how much a leader still fears
+BOTH_COLOURS: Final = 0.5
+SAVED: Final = 0.8  # an Ace or a Joker that is not spent
+
+BESIDE: Final[i64] = 1  # steps
+IN_RANGE: Final[i64] = 2  # steps: so far an enemy may come and strike
+FARTHEST: Final[i64] = 9  # steps
+NO_CARD: Final[i64] = -1
+UNKNOWN: Final = -1.0  # not computed yet
+USELESS: Final = -2.0  # an Advantage that may not be used
+PAIRS: Final[i64] = 32  # units of the seat and all units
+
+
+class Forecast:
+    """For the seat to move. Own units are counted from 0 here, others by their number."""
+
+    def __init__(self, options: Options, table: Table) -> None:
+        seat = table.active
+        self.options = options
+        self.table = table
+        self.seat = seat
+        self.first = seat * ARMY
+        self.first_enemy = (1 - seat) * ARMY
+        leads = table.row[STANDING + seat] > table.row[STANDING + 1 - seat]
+        self.closer = CLOSER * PRESSING if leads else CLOSER
+        self.fear = FEAR * BRAVE if leads else FEAR
+        self.key_draw = draw_value(table, seat, 2)
+        self.away = vec[float]([0.0] * ARMY)  # by own unit: what its distance from the enemy costs
+        self.worst = vec[float]([0.0] * ARMY)  # by own unit: its greatest danger
+        for own in range(ARMY):
+            if table.units[AT + self.first + own] >= 0:
+                self.away[own] = self.closer * float(nearest(table, self.first + own)) / 2.0
+                self.worst[own] = self.danger_now(own)
+        self.card: i64 = NO_CARD  # what follows is for moves with this card
+        self.danger = vec[float]([UNKNOWN] * PAIRS)  # of an own unit by an enemy in range
+        self.attack = vec[float]([UNKNOWN] * PAIRS)  # an own unit's best attack on an enemy
+        self.advantage = vec[float]([UNKNOWN] * PAIRS)  # an own unit's Advantage on any unit
+
+    def danger_now(self, own: i64) -> float:
+        """The greatest danger of an own unit where it stands."""
+        at = self.table.units[AT + self.first + own]
+        style = CLASS[card_at(self.table, at)]
+        worst = 0.0
+        for enemy in range(self.first_enemy, self.first_enemy + ARMY):
+            there = self.table.units[AT + enemy]
+            if there >= 0 and DISTANCE[at * SQUARES + there] <= IN_RANGE:
+                loss = threatened(self.options, self.table, self.seat, self.first + own, enemy, style)
+                worst = loss if loss > worst else worst
+        return worst
+
+    # ---- moves
+
+    def move_value(self, card: i64, unit: i64, square: i64) -> float:
+        """The value of the table after this move, with the unit's best action there."""
+        if card != self.card:
+            self.change_card(card)
+        table = self.table
+        own = unit - self.first
+        kind = table.units[KIND + unit]
+        best = 0.0  # holding
+        worst = self.worst_of_others(own)
+        steps = FARTHEST
+        for enemy in range(self.first_enemy, self.first_enemy + ARMY):
+            there = table.units[AT + enemy]
+            if there < 0:
+                continue
+            distance = DISTANCE[square * SQUARES + there]
+            steps = distance if distance < steps else steps
+            if distance <= IN_RANGE:
+                loss = self.danger_of(own, enemy)
+                worst = loss if loss > worst else worst
+            if distance == BESIDE:
+                value = self.action_on(own, kind, enemy, square, there)
+                best = value if value > best else best
+        if self.options.sheets[kind * SHEET + TARGETS_OWN]:
+            value = self.best_on_friends(own, kind, square)
+            best = value if value > best else best
+        value = best + self.place_value(own, worst, steps)
+        return value - SAVED if ACES_AND_JOKERS >> card & 1 else value
+
+    def change_card(self, card: i64) -> None:
+        self.card = card
+        for pair in range(PAIRS):
+            self.danger[pair] = UNKNOWN
+            self.attack[pair] = UNKNOWN
+            self.advantage[pair] = UNKNOWN
+
+    def place_value(self, own: i64, worst: float, steps: i64) -> float:
+        """The value of the unit's place: near the enemy, safe, units on both colours.
+
+        A seat that leads presses on: it comes nearer and fears less.
+        """
+        away = self.closer * float(steps) / 2.0
+        value = -self.fear * worst
+        colours = self.colour_of(own)
+        for other in range(ARMY):
+            at = self.table.units[AT + self.first + other]
+            if at >= 0:
+                if other == own:
+                    value -= away
+                else:
+                    value -= self.away[other]
+                    colours |= colour_at(self.table, at)
+        value -= away
+        return value + BOTH_COLOURS if colours == BOTH else value
+
+    def worst_of_others(self, own: i64) -> float:
+        worst = 0.0
+        for other in range(ARMY):
+            if other != own and self.worst[other] > worst:
+                worst = self.worst[other]
+        return worst
+
+    def colour_of(self, own: i64) -> i64:
+        """The colour that the unit will stand on."""
+        start = self.table.units[AT + self.first + own]
+        return standing_as(self.options, self.card, colour_at(self.table, start))
+
+    # ---- what the unit does and suffers
+
+    def danger_of(self, own: i64, enemy: i64) -> float:
+        pair = own * 2 * ARMY + enemy
+        if self.danger[pair] == UNKNOWN:
+            self.danger[pair] = threatened(
+                self.options, self.table, self.seat, self.first + own, enemy, CLASS[self.card]
+            )
+        return self.danger[pair]
+
+    def action_on(self, own: i64, kind: i64, target: i64, square: i64, there: i64) -> float:
+        """The value of the unit's best action on an enemy beside it; 0 if there is none."""
+        sheets = self.options.sheets
+        way = REACHED[DIRECTION[square * SQUARES + there]]
+        best = 0.0
+        found = False
+        if sheets[kind * SHEET + REACH] & way:
+            best = self.attack_on(own, target)
+            found = True
+        if sheets[kind * SHEET + ADVANTAGE_REACH] & way:
+            value = self.advantage_on(own, target)
+            if value != USELESS:
+                best = value if value > best else best
+                found = True
+        if found and is_key(self.options, self.table, self.seat, square, there):
+            best += self.key_draw
+        return best
+
+    def best_on_friends(self, own: i64, kind: i64, square: i64) -> float:
+        """The value of the unit's best Advantage on one of its own side."""
+        best = 0.0
+        for friend in range(self.first, self.first + ARMY):
+            there = self.table.units[AT + friend]
+            if there < 0 or friend == self.first + own or DISTANCE[square * SQUARES + there] != BESIDE:
+                continue
+            way = REACHED[DIRECTION[square * SQUARES + there]]
+            if self.options.sheets[kind * SHEET + ADVANTAGE_REACH] & way:
+                value = self.advantage_on(own, friend)
+                if value != USELESS:
+                    if is_key(self.options, self.table, self.seat, square, there):
+                        value += self.key_draw
+                    best = value if value > best else best
+        return best
+
+    def attack_on(self, own: i64, target: i64) -> float:
+        """The value of the unit's best attack on the target, without a Key draw."""
+        pair = own * 2 * ARMY + target
+        if self.attack[pair] == UNKNOWN:
+            before = self.stand_on_card(own)
+            best = 0.0
+            for style in range(BY_ADVANTAGE):
+                value = effect_value(self.options, self.table, self.first + own, target, style)
+                best = value if value > best else best
+            self.attack[pair] = best
+            self.stand_back(own, before)
+        return self.attack[pair]
+
+    def advantage_on(self, own: i64, target: i64) -> float:
+        """The value of the unit's Advantage on the target, without a Key draw, or USELESS."""
+        pair = own * 2 * ARMY + target
+        if self.advantage[pair] == UNKNOWN:
+            before = self.stand_on_card(own)
+            value = USELESS
+            if usable(self.options, self.table, self.first + own, target):
+                value = effect_value(self.options, self.table, self.first + own, target, BY_ADVANTAGE)
+            self.advantage[pair] = value
+            self.stand_back(own, before)
+        return self.advantage[pair]
+
+    def stand_on_card(self, own: i64) -> i64:
+        """Lay the card under the unit where it stands; what was there, for ``stand_back``."""
+        start = self.table.units[AT + self.first + own]
+        before = self.table.board[start]
+        self.table.board[start] = square_of(self.card, self.colour_of(own), self.first + own)
+        return before
+
+    def stand_back(self, own: i64, before: i64) -> None:
+        self.table.board[self.table.units[AT + self.first + own]] = before
+
+
+def forecast_of(position: Position) -> Forecast:
+    """The forecast for this decision, kept in the position."""
+    kept = position.forecast
+    if isinstance(kept, Forecast):
+        return kept
+    forecast = Forecast(position.options, position.table)
+    position.forecast = forecast
+    return forecast
