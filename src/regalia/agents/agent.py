@@ -31,6 +31,10 @@ class Agent:
         """
         return self.choose(view(state, state.turn()), rules, rng)
 
+    def pick_among(self, state: State, rules: Rules, rng: Rng, moves: vec[i64], count: i64) -> i64:
+        """The choice of ``pick`` for loops that have listed the legal moves already; they may be overwritten."""
+        return self.pick(state, rules, rng, moves)
+
 
 class TableAgent(Agent):
     """An agent that reads only the table and its own hand. Any guessed world will do."""

@@ -17,5 +17,7 @@ class GreedyAgent(TableAgent):
     """Takes the highest hint; draws among equals."""
 
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
-        count = state.moves(buffer)
-        return best_hint(state, rules.advice, buffer, count, rng)
+        return self.pick_among(state, rules, rng, buffer, state.moves(buffer))
+
+    def pick_among(self, state: State, rules: Rules, rng: Rng, moves: vec[i64], count: i64) -> i64:
+        return best_hint(state, rules.advice, moves, count, rng)

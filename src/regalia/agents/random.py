@@ -14,4 +14,7 @@ from regalia.kernel.vecs import vec
 
 class RandomAgent(TableAgent):
     def pick(self, state: State, rules: Rules, rng: Rng, buffer: vec[i64]) -> i64:
-        return buffer[rng.below(state.moves(buffer))]
+        return self.pick_among(state, rules, rng, buffer, state.moves(buffer))
+
+    def pick_among(self, state: State, rules: Rules, rng: Rng, moves: vec[i64], count: i64) -> i64:
+        return moves[rng.below(count)]

@@ -107,19 +107,16 @@ class Arena:
             self.most_legal = count
         if count == 1:
             self.forced += 1
-        listed: list[int] = []
-        if script is not None and script.legal:
-            listed.append(count)
-            for i in range(count):
-                listed.append(self.buffer[i])
-        move = self.agents[seat].pick(state, self.rules, rng, self.buffer)
+        listed = listing(self.buffer, count) if script is not None and script.legal else None
+        move = self.agents[seat].pick_among(state, self.rules, rng, self.buffer, count)
         sheet = self.sheet
         if sheet is not None:
             sheet.choice(state, seat, move, count, self.rounds)
         if script is not None:
             script.numbers.append(seat)
             script.numbers.append(move)
-            script.numbers.extend(listed)
+            if listed is not None:
+                script.numbers.extend(listed)
         state.play(move)
 
     def watch(self, state: State, seat: i64) -> None:
@@ -143,6 +140,14 @@ class Arena:
             self.rounds += 1
             if sheet is not None:
                 sheet.new_round(state)
+
+
+def listing(moves: vec[i64], count: i64) -> list[int]:
+    """The number of legal moves and the moves themselves, as a script has them."""
+    listed: list[int] = [count]
+    for i in range(count):
+        listed.append(moves[i])
+    return listed
 
 
 def figures(arena: Arena, seed: i64, first: i64, games: i64) -> list[tuple[list[int], list[float]]]:

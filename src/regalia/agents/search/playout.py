@@ -99,6 +99,8 @@ class Playout:
 def best_hint(state: State, advice: Advice, moves: vec[i64], count: i64, rng: Rng) -> i64:
     """The move with the highest hint; draws among equals."""
     best = moves[0]
+    if count == 1:
+        return best
     most = advice.hint(state, best)
     equals: i64 = 1
     for i in range(1, count):

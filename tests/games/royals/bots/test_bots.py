@@ -167,6 +167,6 @@ def test_greedy_beats_random_in_nine_games_of_ten(seat: int) -> None:
     names = ["random", "random"]
     names[seat] = "greedy"
     rules, _ = GAME.set_up()
-    arena = Arena(rules, [agents.find(name) for name in names])
-    won = sum(result[seat] for *_, result in figures(arena, 1, 0, count))
+    arena = Arena(rules, [agents.find(name) for name in names], GAME.statistics(rules))
+    won = sum(result[seat] for _, result in figures(arena, 1, 0, count))
     assert won >= 0.9 * count
