@@ -16,6 +16,7 @@ from regalia.kernel.options import Option, changed, complete
 from regalia.kernel.origin import mark
 from regalia.kernel.planner import Planner
 from regalia.kernel.positions.text import Positions
+from regalia.kernel.pricing import Pricing
 from regalia.kernel.printer import Printer
 from regalia.kernel.rules import Rules
 from regalia.kernel.scene import Choice, Scene, Sentence
@@ -146,6 +147,17 @@ class Game:
             if missing.name != name:
                 raise
             return Statistics(rules.seats, [])
+        return found
+
+    def pricing(self) -> Pricing | None:
+        """The parts of the game that have a price, from its module ``pricing``; None without the module."""
+        name = f"{type(self).__module__}.pricing"
+        try:
+            found: Pricing = self._module("pricing").PRICING
+        except ModuleNotFoundError as missing:
+            if missing.name != name:
+                raise
+            return None
         return found
 
     # ---- for the laws: found in the game's room ``checks/``

@@ -1,7 +1,7 @@
 """The lab: plays many games between bots and reports figures with intervals. Names no game.
 
-``Study``, ``compare``, ``stronger`` and ``restrict`` are offered here; they are imported when first asked for, and those
-that need the extra ``lab`` say so in words.
+``Study``, ``compare``, ``price``, ``stronger`` and ``restrict`` are offered here; they are imported when first asked for,
+and those that need the extra ``lab`` say so in words.
 """
 
 from __future__ import annotations
@@ -12,16 +12,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from regalia.lab.comparison.compare import compare as compare
     from regalia.lab.comparison.strength import stronger as stronger
+    from regalia.lab.pricing.price import price as price
     from regalia.lab.restricted import restrict as restrict
     from regalia.lab.study.study import Study as Study
 
 OFFERED = {
     "Study": "study.study",
     "compare": "comparison.compare",
+    "price": "pricing.price",
     "restrict": "restricted",
     "stronger": "comparison.strength",
 }
-__all__ = ["Study", "compare", "restrict", "stronger"]
+__all__ = ["Study", "compare", "price", "restrict", "stronger"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,67 @@
+"""A price list as text: parts by bot, steps, and the two checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from regalia.cli.draw.console import out
+from regalia.lab.pricing.price_list import EVEN, WITHIN, Price, PriceList
+
+if TYPE_CHECKING:
+    from regalia.kernel.game import Game
+
+
+def print_prices(game: Game, prices: PriceList) -> None:
+    console = out()
+    games = ", ".join(f"{bot} {count:,}" for bot, count in prices.games.items())
+    console.print(f"[bold]{game.title}: prices in points[/bold]  games: {games}; seed {prices.seed}")
+    console.print(_parts(prices))
+    console.print(_steps(prices))
+    console.print(prices.scale_note, style="dim")
+    for sentence in verdicts(prices):
+        console.print(sentence)
+
+
+def verdicts(prices: PriceList) -> list[str]:
+    """Whether the list passes its two checks, in words."""
+    worst = max(prices.parts, key=lambda part: part.missed_by)
+    passed = "Passed" if prices.rebuilt else "Failed"
+    found = [
+        f"{passed}: the steps give every standard part within {WITHIN:g} points; "
+        f"{worst.name} is missed by most, {worst.missed_by:.1f}."
+    ]
+    uneven = [check for check in prices.checks if not check.even]
+    low, high = (round(100 * share) for share in EVEN)
+    if uneven:
+        names = ", ".join(f"{check.force} {100 * check.share:.1f} %" for check in uneven)
+        found.append(f"Failed: of {len(prices.checks)} forces against others of equal price, {names} won.")
+    else:
+        found.append(f"Passed: {len(prices.checks)} forces won {low} to {high} % against others of equal price.")
+    return found
+
+
+def _parts(prices: PriceList) -> Table:
+    bots = list(prices.parts[0].by_bot)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("part", header_style="bold")
+    for head in ("price", *bots, "by its steps"):
+        table.add_column(head, header_style="bold", justify="right")
+    for part in sorted(prices.parts, key=lambda part: -part.price):
+        by_bot = [_price(part.by_bot[bot]) for bot in bots]
+        table.add_row(part.name, str(part.price), *by_bot, f"{part.rebuilt:.1f}")
+    return table
+
+
+def _steps(prices: PriceList) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("one step more", header_style="bold")
+    table.add_column("points", header_style="bold", justify="right")
+    for step in prices.steps:
+        table.add_row(step.words, _price(step.step))
+    return table
+
+
+def _price(price: Price) -> str:
+    return f"{price.points:.1f} ({price.low:.1f} to {price.high:.1f})"

@@ -1,0 +1,1 @@
+"""Pricing: what the parts of a force are worth, fitted from games between forces drawn at random."""

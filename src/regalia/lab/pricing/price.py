@@ -1,0 +1,266 @@
+"""Price: what each part of a game and each step of its parameters is worth, over a ladder of bots."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from regalia import agents
+from regalia.games import find
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.rng import FastRng
+from regalia.lab.executors.executor import Executor, Here, Stopped, in_order, never
+from regalia.lab.inference.confidence_sequence import asymptotic_radius
+from regalia.lab.pricing.pairs import STANDARD, STREAMS_A_SUBJECT, Force, Pair, Pairs, Task, pricing_of
+from regalia.lab.pricing.price_list import (
+    ASSUMED,
+    FITTED,
+    FORMAT,
+    Check,
+    PartPrice,
+    PriceList,
+    StepPrice,
+    price_of,
+    rounded,
+)
+from regalia.lab.pricing.steps import Priced, Steps, fit_steps
+from regalia.lab.pricing.worths import Worths, as_points, fit_change, fit_worths
+from regalia.lab.statistics import Z, wilson
+
+BOTS = ("squire", "greedy")
+GAMES = 20_000  # of each bot, for the prices of parts
+STEP_GAMES = 400  # of each changed part
+CHECKS = 12  # forces that are tried against others of equal price
+CHECK_GAMES = 1_000  # of each
+SCALE = 1.2  # logits: assumed worth of the mean part where forces are equally large
+LARGEST_CHUNK = 100  # pairs
+FIRST_LOOK = 1_000  # pairs before the first look, if an interval is to be reached
+TRIES = 1_000  # forces that are drawn for the checks, at most
+CHECK_STREAM = (1 << 56) - 1  # of the generator that draws the forces of the checks
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played: the ladder of bots, its last one the strongest, and how many games of each kind."""
+
+    game: str
+    bots: tuple[str, ...] = BOTS
+    seed: int = 1
+    games: int = GAMES
+    step_games: int = STEP_GAMES
+    check_games: int = CHECK_GAMES
+    until: float | None = None  # points: stop when every price is known that well, after ``games`` games at most
+    scale: float = SCALE
+
+    @property
+    def total(self) -> int:
+        """How many games there are at most."""
+        changed = len(pricing_of(find(self.game)).changes())
+        return len(self.bots) * self.games + changed * self.step_games + CHECKS * self.check_games
+
+
+class Interrupted(RegaliaError):
+    """The run was stopped before there was anything to fit."""
+
+
+def price(
+    plan: Plan,
+    *,
+    executor: Executor | None = None,
+    played: Callable[[int], None] = lambda games: None,
+    stopped: Stopped = never,
+) -> PriceList:
+    """Play the games of the plan and fit the prices. Raises RegaliaError for a plan that cannot be played."""
+    check(plan)
+    study = PriceStudy(plan, executor or Here(), played, stopped)
+    worths = {bot: study.worths(bot) for bot in plan.bots}
+    main = worths[plan.bots[-1]]
+    steps = study.steps(main)
+    return study.found(worths, steps)
+
+
+def check(plan: Plan) -> None:
+    """Raises RegaliaError for a plan that cannot be played."""
+    pricing_of(find(plan.game))
+    if not plan.bots:
+        raise RegaliaError("Prices need at least one bot.")
+    for bot in plan.bots:
+        agents.find(bot)
+    for games, what in (
+        (plan.games, "--games"),
+        (plan.step_games, "--step-games"),
+        (plan.check_games, "--check-games"),
+    ):
+        if not 2 <= games <= 2 * STREAMS_A_SUBJECT:
+            raise RegaliaError(f"{what} takes 2 to {2 * STREAMS_A_SUBJECT:,} games, not {games}.")
+    if plan.until is not None and not 0.1 <= plan.until <= 50:
+        raise RegaliaError(
+            f"An interval of ±{plan.until:g} points cannot be asked for: 0.1 to 50 points can be reached."
+        )
+    if plan.scale <= 0:
+        raise RegaliaError("The worth of the mean part is a positive number of logits.")
+
+
+class PriceStudy:
+    """The games of a plan, and what follows from them."""
+
+    def __init__(self, plan: Plan, executor: Executor, played: Callable[[int], None], stopped: Stopped) -> None:
+        self.plan = plan
+        self.game = find(plan.game)
+        self.pricing = pricing_of(self.game)
+        self.keys = tuple(part.key for part in self.pricing.parts())
+        self.executor = executor
+        self.played = played
+        self.stopped = stopped
+        self.counts: dict[str, int] = {}
+
+    def play(self, job: Pairs, tasks: Iterator[Task]) -> Iterator[tuple[int, list[Pair]]]:
+        """The pairs of each task with its subject, in order. Raises Interrupted."""
+        for task, pairs in in_order(self.executor, job, tasks, self.stopped):
+            self.played(2 * len(pairs))
+            yield task.subject, pairs
+        if self.stopped():
+            raise Interrupted("Stopped before the prices could be fitted; nothing was written.")
+
+    # ---- parts
+
+    def worths(self, bot: str) -> Worths:
+        """The worths of the standard parts in this bot's games."""
+        job = Pairs(self.plan.game, bot, self.plan.seed)
+        pairs: list[Pair] = []
+        most = self.plan.games // 2
+        while True:
+            due = most if self.plan.until is None else min(most, max(FIRST_LOOK, 2 * len(pairs)))
+            for _, found in self.play(job, spans(STANDARD, len(pairs), due)):
+                pairs += found
+            worths = fit_worths(self.keys, pairs, self.pricing.sizes)
+            if due == most or self.known(worths, len(pairs)):
+                self.counts[bot] = 2 * len(pairs)
+                return worths
+
+    def known(self, worths: Worths, pairs: int) -> bool:
+        """Whether every price is known within the interval asked for, whenever one looks."""
+        later = asymptotic_radius(pairs, 1.0) / (Z / pairs**0.5)  # how much wider an interval is that may decide
+        prices = as_points(worths, self.plan.scale).values()
+        return all(later * (high - low) / 2 <= (self.plan.until or 0.0) for _, low, high in prices)
+
+    # ---- steps
+
+    def steps(self, main: Worths) -> Steps:
+        """The steps of all parameters, from changed parts in the games of the last bot."""
+        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed)
+        changes = self.pricing.changes()
+        each = self.plan.step_games // 2
+        tasks = (task for number in range(len(changes)) for task in spans(number, 0, each))
+        by_change: dict[int, list[Pair]] = defaultdict(list)
+        for number, pairs in self.play(job, tasks):
+            by_change[number] += pairs
+        self.counts["steps"] = 2 * each * len(changes)
+        point = 100 / self.scale(main)
+        prices = as_points(main, self.plan.scale)
+        parts = [
+            Priced(part.amounts, rounded(prices[part.key][0]), max(main.reach(part.key) / Z * point, 0.5))
+            for part in self.pricing.parts()
+        ]
+        base = 100.0 if main.centred else 0.0
+        for number, change in enumerate(changes):
+            worth, error = fit_change(by_change[number], change.part.key, main)
+            parts.append(Priced(change.part.amounts, base + point * worth, point * error))
+        return fit_steps(self.pricing.parameters, parts, self.plan.seed)
+
+    def scale(self, worths: Worths) -> float:
+        """The worth of the mean part in logits."""
+        return self.plan.scale if worths.centred else float(worths.values.mean())
+
+    # ---- checks
+
+    def checks(self, prices: dict[str, int]) -> tuple[Check, ...]:
+        """Some forces, each against others of equal price."""
+        drawn = draw_checks(self.keys, prices, self.pricing.sizes, self.plan.check_games // 2, self.plan.seed)
+        job = Pairs(self.plan.game, self.plan.bots[-1], self.plan.seed + 1, tuple(drawn))
+        each = self.plan.check_games // 2
+        won = [0.0] * CHECKS
+        at = 0
+        for _, pairs in self.play(job, spans(STANDARD, 0, len(drawn))):
+            for pair in pairs:
+                won[at // each] += pair.as_first + pair.as_second
+                at += 1
+        self.counts["checks"] = 2 * len(drawn)
+        found = []
+        for number in range(CHECKS):
+            force = drawn[number * each][0]
+            share = wilson(won[number], 2 * each)
+            points = sum(prices[key] for key in force)
+            ends = (round(value, 4) for value in (share.share, share.low, share.high))
+            found.append(Check("".join(force), points, 2 * each, *ends))
+        return tuple(found)
+
+    def found(self, worths: dict[str, Worths], steps: Steps) -> PriceList:
+        main = worths[self.plan.bots[-1]]
+        points = {bot: as_points(one, self.plan.scale) for bot, one in worths.items()}
+        prices = {key: rounded(points[self.plan.bots[-1]][key][0]) for key in self.keys}
+        names = self.pricing.parameters
+        scale = self.scale(main)
+        return PriceList(
+            format=FORMAT,
+            game=self.game.key,
+            rules=self.game.version,
+            bot=self.plan.bots[-1],
+            seed=self.plan.seed,
+            checks=self.checks(prices),
+            games=self.counts,
+            changed=len(self.pricing.changes()),
+            scale=round(scale, 4),
+            scale_note=(ASSUMED if main.centred else FITTED).format(logits=scale),
+            seat=round(main.seat, 4) + 0.0,
+            parts=tuple(
+                PartPrice(
+                    key=part.key,
+                    name=part.name,
+                    price=prices[part.key],
+                    by_bot={bot: price_of(points[bot][part.key]) for bot in self.plan.bots},
+                    rebuilt=round(steps.price(names, part.amounts), 1) + 0.0,
+                )
+                for part in self.pricing.parts()
+            ),
+            constant=round(steps.constant, 1) + 0.0,
+            steps=tuple(
+                StepPrice(parameter.name, parameter.words, price_of((step, *interval)))
+                for parameter, step, interval in zip(names, steps.steps, steps.intervals, strict=True)
+            ),
+        )
+
+
+def spans(subject: int, first: int, last: int) -> Iterator[Task]:
+    """Pairs from one number up to another, in chunks."""
+    while first < last:
+        pairs = min(LARGEST_CHUNK, last - first)
+        yield Task(subject, first, pairs)
+        first += pairs
+
+
+def draw_checks(
+    keys: Sequence[str], prices: dict[str, int], sizes: Sequence[int], each: int, seed: int
+) -> list[tuple[Force, Force]]:
+    """Forces drawn at random, each with as many opponents of equal price as wanted, and other parts."""
+    rng = FastRng(seed, CHECK_STREAM)
+    found: list[tuple[Force, Force]] = []
+    for _ in range(TRIES):
+        if len(found) == CHECKS * each:
+            return found
+        force = drawn(keys, sizes, rng)
+        points = sum(prices[key] for key in force)
+        others: list[tuple[Force, Force]] = []
+        for _ in range(200 * each):
+            other = drawn(keys, sizes, rng)
+            if sum(prices[key] for key in other) == points and sorted(other) != sorted(force):
+                others.append((force, other))
+                if len(others) == each:
+                    found += others
+                    break
+    raise RegaliaError("Too few forces have the same price: nothing can be checked.")
+
+
+def drawn(keys: Sequence[str], sizes: Sequence[int], rng: FastRng) -> Force:
+    return tuple(keys[rng.below(len(keys))] for _ in range(sizes[rng.below(len(sizes))]))

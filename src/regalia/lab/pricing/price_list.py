@@ -1,0 +1,121 @@
+"""Price list: the prices of parts and of steps, with all that is needed to make it again. Equal games give equal bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+FORMAT = "regalia-prices/1"
+ROUNDED = 5  # prices of parts are multiples of this
+WITHIN = 5.0  # points by which the steps may miss a standard part
+EVEN = (0.45, 0.55)  # the share that forces of equal price may win
+ASSUMED = (
+    "All forces are equally large, so games tell only the differences between prices. That the mean part is worth "
+    "{logits:g} logits is assumed; with another number all distances from 100 stretch alike."
+)
+FITTED = (
+    "Forces of several sizes were mixed, so the worth of the mean part is known from the games: {logits:.3g} logits."
+)
+
+
+class Price(msgspec.Struct, frozen=True):
+    """A price in points with its 95 % interval."""
+
+    points: float
+    low: float
+    high: float
+
+
+class PartPrice(msgspec.Struct, frozen=True):
+    """A standard part: its rounded price, and the estimate of each bot."""
+
+    key: str
+    name: str
+    price: int
+    by_bot: dict[str, Price]
+    rebuilt: float  # from the steps
+
+    @property
+    def missed_by(self) -> float:
+        return abs(self.rebuilt - self.price)
+
+
+class StepPrice(msgspec.Struct, frozen=True):
+    """One more of a parameter."""
+
+    name: str
+    words: str
+    step: Price
+
+
+class Check(msgspec.Struct, frozen=True):
+    """A force against others of equal price: the share that it won, with its 95 % interval."""
+
+    force: str
+    points: int
+    games: int
+    share: float
+    low: float
+    high: float
+
+    @property
+    def even(self) -> bool:
+        return EVEN[0] <= self.share <= EVEN[1]
+
+
+class PriceList(msgspec.Struct, frozen=True):
+    """Everything that ``regalia price`` finds."""
+
+    format: str
+    game: str
+    rules: int
+    bot: str  # whose games the prices and the steps come from
+    seed: int
+    games: dict[str, int]  # by bot for parts; then for steps and checks
+    changed: int  # parts changed by a step
+    scale: float  # worth of the mean part in logits
+    scale_note: str
+    seat: float  # advantage of the first seat in logits
+    parts: tuple[PartPrice, ...]
+    constant: float
+    steps: tuple[StepPrice, ...]
+    checks: tuple[Check, ...]
+
+    @property
+    def rebuilt(self) -> bool:
+        """Whether the steps give every standard part within WITHIN points of its price."""
+        return all(part.missed_by <= WITHIN for part in self.parts)
+
+    @property
+    def even(self) -> bool:
+        """Whether forces of equal price win about as often as they lose."""
+        return all(check.even for check in self.checks)
+
+    def price_of(self, amounts: Mapping[str, float]) -> int:
+        """The price of any part by the steps, rounded like the others."""
+        return rounded(self.constant + sum(step.step.points * amounts[step.name] for step in self.steps))
+
+
+def rounded(points: float) -> int:
+    return ROUNDED * int(points / ROUNDED + 0.5)
+
+
+def price_of(found: tuple[float, float, float]) -> Price:
+    """A price as the list holds it: a tenth of a point is finer than any interval."""
+    points, low, high = (round(value, 1) + 0.0 for value in found)
+    return Price(points, low, high)
+
+
+def write_prices(prices: PriceList) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(prices), indent=1) + b"\n"
+
+
+def read_prices(data: bytes | str) -> PriceList:
+    return msgspec.json.decode(data, type=PriceList)
+
+
+def as_data(prices: PriceList) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(prices)
+    return found
