@@ -121,6 +121,15 @@ def test_the_sentence_of_a_touched_royal_is_whole_on_a_phone_held_sideways(
     expect(player.page.locator(".prompt .acts")).to_be_visible()
     area = player.page.locator(".prompt-area")
     assert area.evaluate("one => one.scrollTop === 0 && one.scrollHeight <= one.clientHeight + 1")
+    player.page.locator(".prompt .say").evaluate("say => say.append(' and so on'.repeat(40))")  # the longest sentence
+    covered = player.page.locator(".prompt .acts .btn").evaluate_all(
+        """all => all.filter(one => {
+            const box = one.getBoundingClientRect()
+            const seen = y => one.contains(document.elementFromPoint(box.x + box.width / 2, y))
+            return !(seen(box.top + 3) && seen(box.bottom - 3))
+        }).length"""
+    )
+    assert covered == 0
     player.leave()
 
 

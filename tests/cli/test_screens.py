@@ -111,6 +111,23 @@ def test_a_whole_game_at_80_columns(game: str) -> None:
         assert not re.search(raw, screens), raw
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_80_columns_say_what_a_wide_terminal_says(game: str) -> None:
+    """No word of the table is cut off or left out, at several positions of a game."""
+    seats = ["human"] * find(game).usual_seats
+    (narrow, small), (broad, large) = (table_of(game, seats, seed=3, width=width) for width in (WIDTH, 110))
+    for until in (1, 12, 30, 60):
+        for table in (narrow, broad):
+            for _ in steps(table, lambda table, until=until: len(table.match.entries) >= until):  # type: ignore[misc]
+                pass
+        viewer = max(0, narrow.match.turn)
+        assert narrow.match.lines == broad.match.lines
+        cut = set(re.findall(r"\w+", shown(broad, large, viewer))) - set(
+            re.findall(r"\w+", shown(narrow, small, viewer))
+        )
+        assert cut == set()
+
+
 def test_long_lines_are_broken_between_words_and_indented() -> None:
     text = Text("  one two three four five six seven")
     assert [line.plain for line in hung(text, 16)] == ["  one two three", "    four five", "    six seven"]

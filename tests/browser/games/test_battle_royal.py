@@ -424,6 +424,16 @@ def test_the_frame_has_coordinates_and_names_stay_readable(mira: Player) -> None
     )
     assert {"Warwick", "Mortimer's Cross", "Severn"} <= {text for text, _, _ in labels}
     assert [text for text, size, whole in labels if size < 11 or not whole] == []
+    page.set_viewport_size({"width": 390, "height": 844})  # where names are long beside squares
+    page.get_by_role("button", name="Whole map").click()
+    outside = page.locator(".br-label:visible").evaluate_all(
+        """labels => {
+            const sheet = document.querySelector('.br-scaled').getBoundingClientRect()
+            const out = box => box.left < sheet.left - 1 || box.right > sheet.right + 1
+            return labels.filter(label => out(label.getBoundingClientRect())).map(label => label.textContent)
+        }"""
+    )
+    assert outside == []
 
 
 # ---- the map editor
