@@ -25,14 +25,14 @@ setup: ## prepare .venv, compile the rules, build the client
 	@python=$$(PYTHON="$(PYTHON)" sh tools/find-python.sh) && "$$python" tools/prepare.py
 
 lint: setup ## style and types, Python and TypeScript
-	@$(VENV)/ruff check $(CODE)
-	@$(VENV)/ruff format --check --quiet $(CODE)
+	@$(VENV)/ruff check $(CODE) examples
+	@$(VENV)/ruff format --check --quiet $(CODE) examples
 	@$(VENV)/mypy $(CODE)
 	@cd web && npm run --silent check
 
 format: setup ## put all Python in our layout
-	@$(VENV)/ruff format $(CODE)
-	@$(VENV)/ruff check --fix $(CODE)
+	@$(VENV)/ruff format $(CODE) examples
+	@$(VENV)/ruff check --fix $(CODE) examples
 
 types: setup ## rewrite the client's types from the wire types
 	@$(VENV)/python tools/wire_types.py

@@ -7,6 +7,7 @@ from regalia.agents.bot_name import read_bot_name
 from regalia.agents.characters import plays_as
 from regalia.agents.driven import DrivenAgent
 from regalia.agents.greedy import GreedyAgent
+from regalia.agents.learned import read_policy
 from regalia.agents.levels import LEVELS, level
 from regalia.agents.random import RandomAgent
 from regalia.agents.search import SearchAgent
@@ -19,6 +20,7 @@ PLAIN: dict[str, type[Agent]] = {  # these do not search
     "driven": DrivenAgent,
     "greedy": GreedyAgent,
 }
+LEARNED = "learned="  # and the path of a policy
 
 
 def names() -> tuple[str, ...]:
@@ -27,10 +29,12 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Agent:
-    """A new agent by name: a character, or another bot with an optional budget (``knight:400``, ``monarch@1000``).
+    """A new agent by name: a character, a bot with an optional budget (``knight:400``), or a learned one (``learned=FILE``).
 
     Raises RegaliaError for an unknown name and for a budget that the bot cannot have.
     """
+    if name.startswith(LEARNED):
+        return read_policy(name.removeprefix(LEARNED))
     asked = read_bot_name(plays_as(name))
     if asked.who not in names():
         raise RegaliaError(f"There is no bot '{asked.who}'; there are: {', '.join(names())}.")

@@ -1,0 +1,49 @@
+"""The learning curve as a picture.
+
+python -m examples.learner.curve build/learner/royals      # writes build/learner/royals/curve.svg
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import altair as alt
+import polars as pl
+
+INK, PLUM, LINE = "#241c2c", "#5a2550", "#d8cdb9"
+
+
+def draw(rows: Path, picture: Path) -> None:
+    """Draw the share against the house bot over time, with its interval."""
+    told = [json.loads(line) for line in rows.read_text(encoding="utf-8").splitlines()]
+    table = pl.DataFrame(
+        {
+            "minutes": [row["minutes"] for row in told],
+            "share": [100 * row["share"] for row in told],
+            "low": [100 * (row["share"] - row["reach"]) for row in told],
+            "high": [100 * (row["share"] + row["reach"]) for row in told],
+        }
+    )
+    minutes = alt.X("minutes", title="minutes of learning")
+    band = alt.Chart(table).mark_area(color=PLUM, opacity=0.18).encode(x=minutes, y=alt.Y("low", title=""), y2="high")
+    line = (
+        alt.Chart(table).mark_line(color=PLUM).encode(x=minutes, y=alt.Y("share", title="% won against the house bot"))
+    )
+    even = alt.Chart(pl.DataFrame({"even": [50]})).mark_rule(color=LINE, strokeDash=[4, 4]).encode(y="even")
+    chart = (band + line + even).properties(width=520, height=260)
+    chart.configure(font="Figtree, system-ui, sans-serif").configure_axis(labelColor=INK, titleColor=INK).save(
+        str(picture)
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="what the learner wrote")
+    folder = parser.parse_args().folder
+    draw(folder / "curve.jsonl", folder / "curve.svg")
+
+
+if __name__ == "__main__":
+    main()

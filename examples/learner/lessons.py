@@ -1,0 +1,83 @@
+"""Two ways to learn: from a bot's choices, and from the results of one's own."""
+
+from __future__ import annotations
+
+import numpy as np
+import torch
+from torch import nn
+from torch.distributions import Categorical
+
+from examples.learner.experience import Experience
+from examples.learner.network import Network
+from regalia import agents
+from regalia.envs.arrays import Arrays
+from regalia.kernel.rng import FastRng
+from regalia.kernel.state import view
+
+CLIP = 0.2  # how far a lesson may move the chance of an action
+CURIOSITY = 0.01
+VALUE = 0.5  # weight of the value's error beside the policy's
+STEEPEST = 0.5  # largest length of a gradient
+
+
+class Teacher:
+    """A house bot that chooses for every game of a batch, from views."""
+
+    def __init__(self, arrays: Arrays, name: str, seed: int) -> None:
+        self.arrays = arrays
+        self.agent = agents.find(name)
+        self.rng = FastRng(seed, 1)
+
+    def actions(self, games: np.ndarray | None = None) -> np.ndarray:
+        """Its actions in these games, by default in all."""
+        batch, rules = self.arrays.batch, self.arrays.rules
+        chosen = np.zeros(self.arrays.size, np.int32)
+        for i in range(self.arrays.size) if games is None else map(int, games):
+            state = batch.states[i]
+            move = self.agent.choose(view(state, state.turn()), rules, self.rng)
+            chosen[i] = rules.learning.action(state, move)
+        return chosen
+
+
+def imitate(
+    network: Network, teach: torch.optim.Optimizer, arrays: Arrays, teacher: Teacher, device: torch.device
+) -> float:
+    """One step of all games as the teacher plays them; returns how surprising its choices were."""
+    rows, masks = torch.tensor(arrays.observations, device=device), torch.tensor(arrays.mask, device=device)
+    actions = teacher.actions()
+    logits, _ = network(rows, masks)
+    loss = nn.functional.cross_entropy(logits, torch.tensor(actions, dtype=torch.int64, device=device))
+    descend(network, teach, loss)
+    arrays.step(actions)
+    return float(loss.detach())
+
+
+def improve(
+    network: Network, teach: torch.optim.Optimizer, seen: Experience, epochs: int, size: int
+) -> dict[str, float]:
+    """Proximal policy optimisation: choose more often what went better than expected, in small steps."""
+    count = len(seen.actions)
+    gains = (seen.gains - seen.gains[seen.known].mean()) / (seen.gains[seen.known].std() + 1e-6)
+    sums = np.zeros(3)
+    batches = 0
+    for _ in range(epochs):
+        for part in torch.randperm(count, device=seen.actions.device).split(size):
+            part = part[seen.known[part]]
+            logits, values = network(seen.rows[part], seen.masks[part])
+            choice = Categorical(logits=logits)
+            ratio = (choice.log_prob(seen.actions[part]) - seen.logs[part]).exp()
+            gain = gains[part]
+            policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+            value = (values - seen.returns[part]).square().mean()
+            entropy = choice.entropy().mean()
+            descend(network, teach, policy + VALUE * value - CURIOSITY * entropy)
+            sums += [float(policy.detach()), float(value.detach()), float(entropy.detach())]
+            batches += 1
+    return dict(zip(("policy", "value", "entropy"), (sums / max(batches, 1)).round(4).tolist(), strict=True))
+
+
+def descend(network: Network, teach: torch.optim.Optimizer, loss: torch.Tensor) -> None:
+    teach.zero_grad(set_to_none=True)
+    loss.backward()
+    nn.utils.clip_grad_norm_(network.parameters(), STEEPEST)
+    teach.step()
