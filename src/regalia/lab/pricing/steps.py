@@ -38,7 +38,7 @@ class Steps:
 def fit_steps(parameters: Sequence[Parameter], parts: Sequence[Priced], seed: int) -> Steps:
     """The steps that explain the prices best, with the signs that the parameters force.
 
-    Intervals come from resamples: each price is drawn again around its estimate, and the steps are fitted anew.
+    Intervals come from resamples: each price is drawn again around its estimate, and the steps are fitted again.
     """
     np: Any = needs("numpy")
     optimize: Any = needs("scipy.optimize")

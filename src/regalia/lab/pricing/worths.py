@@ -56,7 +56,9 @@ def fit_worths(keys: Sequence[str], pairs: Sequence[Pair], sizes: Sequence[int])
 
 
 def fit_change(pairs: Sequence[Pair], key: str, known: Worths) -> tuple[float, float]:
-    """The worth of a new kind in logits and its standard error, given the worths of the standard ones.
+    """The worth of a new kind in logits and its standard error.
+
+    The worths of the standard kinds are known.
 
     Few pairs may happen to agree, so the error is at least that of independent games.
     """

@@ -131,7 +131,10 @@ def spread(
 
 
 def unbarred(boards: vec[i64], height: i64, i: i64, above: i64, same: i64, below: i64) -> i64:
-    """Squares of row i that an unbarred step reaches from these squares of the row above, of it and of the row below."""
+    """Squares of row i that an unbarred step reaches from these squares.
+
+    They lie in the row above it, in it, and in the row below it.
+    """
     return (
         above
         | below

@@ -66,7 +66,7 @@ def may_use(options: Options, table: Table, unit: i64, target: i64, way: i64) ->
 
 
 def usable(options: Options, table: Table, unit: i64, target: i64) -> bool:
-    """Whether the unit's Advantage may be used on the target if it is in reach (rules 27 and 28)."""
+    """Whether the unit's Advantage may be used on a target in reach (rules 27, 28)."""
     sheet = table.units[KIND + unit] * SHEET
     if (unit // ARMY == target // ARMY) != (options.sheets[sheet + TARGETS_OWN] != 0):
         return False
