@@ -18,6 +18,7 @@ Floats = NDArray[np.float64]
 LEVEL = 0.05
 BOOTSTRAPS = 300
 RIDGE = 1e-3
+UNKNOWN = 1e6  # the standard error of a mean of fewer than two numbers
 
 
 def wide_z(comparisons: int) -> float:
@@ -37,7 +38,7 @@ def ranged(middle: float, error: float, comparisons: int = 0, scale: float = 1.0
 def mean_error(sample: Floats) -> tuple[float, float]:
     """The mean and its standard error."""
     if len(sample) < 2:
-        return (float(sample[0]) if len(sample) else 0.0), float("inf")
+        return (float(sample[0]) if len(sample) else 0.0), UNKNOWN
     return float(sample.mean()), float(sample.std(ddof=1) / np.sqrt(len(sample)))
 
 
