@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
+from regalia.games import find
 from regalia.lab.report.batches import REFERENCE, SECOND
 from regalia.lab.report.estimates import sure
 from regalia.lab.report.forest import signed
@@ -36,7 +37,8 @@ def page(ledgers: Sequence[Ledger], command: str, date: str) -> str:
         lines += [*textwrap.wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False), ""]
     for one in ledgers:
         lines += [f"## {one.title}", "", _summary(one), "", HEAD, "|---|---|---|---|---|---|---|"]
-        lines += [_row(entry) for entry in one.entries if entry.tested]
+        usual = f"{find(one.game).usual_seats} seats"
+        lines += [_row(entry, usual) for entry in one.entries if entry.tested]
         idle = [entry for entry in one.entries if not entry.tested]
         if idle:
             told = "; ".join(f"{entry.words} ({entry.reading})" for entry in idle)
@@ -56,8 +58,8 @@ def _summary(one: Ledger) -> str:
     return f"{len(tested)} of {len(one.entries)} readings were tested, with seed {one.seed}. {said}"
 
 
-def _row(entry: Entry) -> str:
-    where = "" if entry.table.endswith("seats") else f" (at: {entry.table})"
+def _row(entry: Entry, usual: str) -> str:
+    where = "" if entry.table == usual else f" (at: {entry.table})"
     cells = [
         f"{entry.words} (default: {entry.default}){where}",
         entry.reading,
