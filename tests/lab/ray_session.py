@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,7 +74,3 @@ def main(folder: Path) -> None:
         print("lost worker", flush=True)
         fault_in_words(cluster)
         print("fault in words", flush=True)
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
