@@ -20,7 +20,7 @@ export function seated(players: readonly Player[]): string {
   return here.length === 0 ? "nobody yet" : listed(here);
 }
 
-/** The game and the kind of table: "Battle, four for all". A standard table for two is called by its game alone. */
+/** The game and the kind of table: the title, then "four for all". A standard table for two is called by its game alone. */
 export function kindOf(row: TableRow): string {
   if (row.preset && (row.players.length > 2 || row.options)) return `${row.title}, ${row.preset.charAt(0).toLowerCase()}${row.preset.slice(1)}`;
   return row.players.length > 2 ? `${row.title}, ${COUNTS[row.players.length] ?? row.players.length} players` : row.title;

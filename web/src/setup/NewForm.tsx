@@ -31,7 +31,7 @@ interface NewFormProps {
   readonly children: ComponentChildren;
 }
 
-/** A clock, the house rules of the game, and further fields (`children`). */
+/** A clock, house rules, and further fields (`children`). */
 export function NewForm({ setup, what, button, open, children }: NewFormProps) {
   const { game } = setup;
   const values = useSignal<Values>(defaults(setup.options));

@@ -82,7 +82,7 @@ def ledger(
     told: Callable[[float], None] = lambda seconds: None,
     stopped: Stopped = never,
 ) -> Ledger:
-    """The ledger of a game, from about so many seconds of play."""
+    """The ledger of a game, played for about this many seconds."""
     game = find(key)
     places = _places(game, seed)
     entries: list[Entry] = []

@@ -66,7 +66,7 @@ class Previews:
         return [Route("/preview/{kind}/{id}.png", self.picture, methods=["GET"])]
 
     async def picture(self, request: Request) -> Response:
-        """The picture of a table, replay or event; a picture of the house where there is none."""
+        """The picture of a table, replay or event; our general picture where there is none."""
         try:
             found = await self._of(request.path_params["kind"], request.path_params["id"])
             drawn = None if found is None else await self._draw(found, address(request.scope))
