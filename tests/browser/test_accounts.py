@@ -16,7 +16,7 @@ def test_an_account_is_opened_and_found_again_from_another_browser(mira: Player,
     enter(oskar, "Log in", "mira of the hills", "correct horse")
     oskar.page.wait_for_url(f"{oskar.url}/")
     expect(oskar.page.locator("button.visitor")).to_contain_text("Mira of the hills")
-    expect(oskar.page.get_by_role("region", name="Your games")).to_contain_text("Royals, against a bot")
+    expect(oskar.page.get_by_role("region", name="Next")).to_contain_text("Your turn against greedy")
     mira.page.goto(f"{mira.url}/account")
     places = mira.page.get_by_role("region", name="Where you are logged in")
     expect(places.get_by_role("listitem")).to_have_count(2)

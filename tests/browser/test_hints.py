@@ -42,7 +42,7 @@ def test_no_hint_between_people(mira: Player, oskar: Player) -> None:
 
 def test_a_rated_player_is_warned_before_a_hint_makes_the_game_unrated(mira: Player) -> None:
     open_account(mira, "Mira the advised", "correct horse")
-    mira.set_up(("me", "page"), turn_limit="4", first_player="seat0")
+    mira.set_up(("me", "page"))  # by the standard rules: others are not rated anyway
     assert mira.asked_or_over()
     mira.page.get_by_role("button", name="Hint").click()
     panel = mira.page.get_by_role("region", name="Hint")

@@ -39,6 +39,8 @@ def test_a_whole_game_by_keyboard_alone(mira: Player) -> None:
         if mira.page.evaluate("document.activeElement?.getAttribute('href')") == "/new/royals":
             break
     mira.page.keyboard.press("Enter")
+    mira.page.get_by_role("button", name="House rules").focus()
+    mira.page.keyboard.press("Enter")
     limit = mira.page.locator("#option-reshuffle_limit")
     limit.focus()
     mira.page.keyboard.press("Control+a")

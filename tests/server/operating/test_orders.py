@@ -68,7 +68,7 @@ async def test_a_banned_player_is_put_out_with_the_reason(tmp_path: Path) -> Non
             errors = [message for message in heard if isinstance(message, Error)]
             said = "The operator of this server has banned you: insults in the chat."
             assert errors == [Error(text=said, fatal=True)]
-            await until_told(his, lambda info: info.players[0].bot == "squire")
+            await until_told(his, lambda info: info.players[0].bot == "Squire")
             answer = await mira.get("/api/lobby")
             assert (answer.status_code, answer.json()["error"]) == (403, said)
             assert (await mira.post("/api/tables", {"game": "bluff"})).status_code == 403

@@ -105,7 +105,7 @@ async def test_a_bot_sits_where_it_sat_and_another_where_a_person_did(tmp_path: 
         again = await tried(mira, opened.id, 2)
         found = await door.services.store.match(again.id)
         assert found is not None
-        assert [seat.bot for seat in found[0].seats] == ["", "page"]
+        assert [seat.bot for seat in found[0].seats] == ["", "alba"]
         sven = await door.person("Sven")  # had no seat, and asks for the bot's
         other = await tried(sven, opened.id, 2, seat=1)
         found = await door.services.store.match(other.id)

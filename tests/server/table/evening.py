@@ -20,6 +20,7 @@ from tests.server.worlds import World
 GAMES = catalogue()
 PAGES: dict[tuple[str, str], str] = {  # every address of a table or replay, and where it leads at table ID
     ("GET", "/api/tables/{id}"): "/api/tables/ID",
+    ("GET", "/api/tables/{id}/scene"): "/api/tables/ID/scene",
     ("GET", "/api/tables/{id}/ratings"): "/api/tables/ID/ratings",
     ("GET", "/api/tables/{id}/record"): "/api/tables/ID/record",
     ("POST", "/api/tables/{id}/hint"): "/api/tables/ID/hint",
@@ -32,6 +33,7 @@ PAGES: dict[tuple[str, str], str] = {  # every address of a table or replay, and
     ("GET", "/api/replays/{id}/steps/{at}"): "/api/replays/ID/steps/3?as=open",
     ("POST", "/api/replays/{id}/review"): "/api/replays/ID/review",
     ("POST", "/api/replays/{id}/advantage"): "/api/replays/ID/advantage",
+    ("POST", "/api/replays/{id}/trial"): "/api/replays/ID/trial",
 }
 LOBBY = ("GET", "/api/lobby"), ("GET", "/api/events"), ("GET", "/api/me/waiting"), ("GET", "/api/me/profile")
 CLOCK = {"kind": "fischer", "base": 10_000, "increment": 5}

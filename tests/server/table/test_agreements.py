@@ -111,7 +111,7 @@ async def test_a_bot_plays_for_whom_all_agree_and_the_seat_is_taken_back(tmp_pat
             await his.say(Reply(yes=True))
             while hers.place.seq < 3:
                 await hers.hear()
-            assert hers.table.players[0].bot == "squire"
+            assert hers.table.players[0].bot == "Squire"
             refused = await hers.play("0 commit 0", hers.place.seq)
             assert isinstance(refused, Refusal)
             assert "A bot is playing for you" in refused.reason
@@ -144,7 +144,7 @@ async def test_who_has_long_gone_is_played_for_without_asking_and_after_a_restar
         oskar.http.cookies = cookies
         async with oskar.at(id) as his:
             await his.catch_up()
-            assert his.table.players[0].bot == "squire"
+            assert his.table.players[0].bot == "Squire"
             while not his.table.over:
                 if his.place.scene.choices:
                     await his.play(his.place.scene.choices[0].line, his.place.seq)
@@ -173,7 +173,7 @@ async def test_long_absence_is_told_and_needs_no_agreement_of_a_third(tmp_path: 
             await hers.say(Propose(what="bot", seat=1))
             await hers.catch_up()
             table = hers.table
-            assert (table.proposal, table.players[1].bot) == (None, "squire")
+            assert (table.proposal, table.players[1].bot) == (None, "Squire")
 
 
 async def test_a_rematch_with_the_seats_swapped(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rng import FastRng, Rng
 from regalia.kernel.scene import Scene
 from regalia.kernel.state import CHANCE, SPECTATOR
+from regalia.lab.arena import seat_stream
 from regalia.lab.parallel_search import ParallelSearch
 
 HUMAN = "human"
@@ -54,6 +55,7 @@ class TerminalGame:
         self.people = [seat for seat in range(len(seats)) if seat not in self.bots]
         self.seed = seed
         self.rng: Rng = FastRng(seed, 1)
+        self.thoughts = [FastRng(seed, seat_stream(1, seat)) for seat in range(len(seats))]
         self.console = console
         self.names = seat_titles(seats)
         self.plain = plain
@@ -87,7 +89,7 @@ class TerminalGame:
             if seat == CHANCE:
                 self.journal.told(self.match, partial(self.match.deal, self.rng))
             elif seat in self.bots:
-                move = self.bots[seat].choose(self.match.view(seat), self.match.rules, self.rng)
+                move = self.bots[seat].choose(self.match.view(seat), self.match.rules, self.thoughts[seat])
                 self.journal.told(self.match, partial(self.match.play_move, move))
             else:
                 self.ask(seat)

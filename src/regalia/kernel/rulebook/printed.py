@@ -22,12 +22,13 @@ def printed_zones(scene: Scene, example: Worked) -> list[Zone]:
     met: set[int] = set()  # whose first row has been printed
     found: list[Zone] = []
     for zone in scene.zones:
-        keeps = zone.id not in still or len(scene.plates) <= TWO or (zone.owner is not None and zone.owner not in met)
+        first = zone.owner is not None and zone.owner not in met
+        keeps = zone.id not in still or len(scene.plates) <= TWO or first or zone.kind == "map"
         if zone.id in marked:
             found.append(zone)
         elif zone.owner in left_out or not tells(zone) or (zone.id in still and of_no_account(zone)):
             continue
-        elif keeps:  # at a large table, what changes and each player's first row
+        elif keeps:  # at a large table, what changes, the map and each player's first row
             found.append(zone)
             met |= set() if zone.owner is None else {zone.owner}
     return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regalia.games.royal_ascension.rules.bags import size, worth
+from regalia.games.royal_ascension.rules.bags import copies, size, worth
 from regalia.games.royal_ascension.rules.challenge import guarded
 from regalia.games.royal_ascension.rules.fields import (
     ALLIN,
@@ -252,9 +252,7 @@ class AscensionLearning(Learning):
 
 def put_bag(row: Row, block: Block, which: i64, bag: i64) -> None:
     """Put how many cards of each rank a bag has."""
-    at = which * RANKS
-    while bag:
-        if bag & 3:
-            row.put(block, at, bag & 3)
-        bag >>= 2
-        at += 1
+    for rank in range(RANKS):
+        count = copies(bag, rank)
+        if count:
+            row.put(block, which * RANKS + rank, count)
