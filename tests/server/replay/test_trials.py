@@ -110,7 +110,7 @@ async def test_a_bot_sits_where_it_sat_and_another_where_a_person_did(tmp_path: 
         other = await tried(sven, opened.id, 2, seat=1)
         found = await door.services.store.match(other.id)
         assert found is not None
-        assert [(seat.kind, seat.bot) for seat in found[0].seats] == [("bot", "squire"), ("person", "")]
+        assert [(seat.kind, seat.bot) for seat in found[0].seats] == [("bot", "dario"), ("person", "")]
 
 
 async def test_an_opened_record_can_be_tried_where_chance_is_due_too(tmp_path: Path) -> None:
