@@ -46,7 +46,7 @@ def test_a_rated_player_is_warned_before_a_hint_makes_the_game_unrated(mira: Pla
     assert mira.asked_or_over()
     mira.page.get_by_role("button", name="Hint").click()
     panel = mira.page.get_by_role("region", name="Hint")
-    expect(panel).to_contain_text("A game in which a hint is taken is not rated.")
+    expect(panel).to_contain_text("With a hint it counts for nobody")
     expect(panel.locator("[data-advice]")).to_have_count(0)
     panel.get_by_role("button", name="Take the hint, unrated").click()
     expect(panel.locator("[data-advice]").first).to_contain_text("%")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, Locator, expect
+from playwright.sync_api import Browser, FrameLocator, expect
 
 from regalia.games import find, rules_text
 from regalia.kernel.rulebook import glossary
@@ -164,32 +164,3 @@ def test_a_term_in_a_refusal_is_explained_and_the_refused_thing_is_not_touched_a
     expect(term).to_be_visible()
     expect(player.page.locator(".tip")).to_have_count(1)
     player.leave()
-
-
-def test_a_term_in_the_one_line_preview_is_explained_by_touch(browser: Browser, server: ServerProcess) -> None:
-    player = at_a_table(browser, server, **PHONE)
-    choose = fighting(random.Random(7))
-    term = player.page.locator(".preview-line .term").first
-    while not previewed(player, term):
-        assert player.scene is not None
-        player.touch(choose(player.scene.choices))
-        if not player.asked_or_over():  # this game showed none: another one
-            player.leave()
-            player = at_a_table(browser, server, **PHONE)
-            term = player.page.locator(".preview-line .term").first
-    chosen = player.page.locator("[aria-pressed=true]").count()
-    term.tap()
-    expect(player.page.locator(".explanation")).to_be_visible()
-    assert player.page.locator("[aria-pressed=true]").count() == chosen
-    player.leave()
-
-
-def previewed(player: Player, term: Locator) -> bool:
-    """Touch one thing after another until the preview of one has a term."""
-    assert player.scene is not None
-    for first in {choice.touch[0] for choice in player.scene.choices if len(choice.touch) > 1}:
-        player.press(first)
-        if term.is_visible():
-            return True
-        player.page.locator("[data-act=back]").click()
-    return False
