@@ -177,7 +177,7 @@ def test_what_spaces_bring_covers_nothing_on_a_phone_held_sideways(browser: Brow
 
 PLURAL = re.compile(
     r"(?<!Round )(?<!Turn )(?<![\d.,:=+−÷×-] )(?<![\d.])"
-    r"\b1 (points|hits|cards|units|territories|pawns|turns|rounds|soldiers|moves|squares)\b"
+    r"\b1 (points|hits|cards|units|territories|pawns|turns|rounds|soldiers|moves(?! the)|squares)\b"
 )
 
 
