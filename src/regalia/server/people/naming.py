@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 BOTS = frozenset({*ABOUT, *map(name_of, ABOUT), *(one.name for one in CHARACTERS.values())})
 WAIT = 5
+LONGEST = 400  # characters of a typed name that are looked at; a name that can be had has far fewer
 
 
 def key_of(name: str) -> str:
     """The key of a name for logging in: capitals and forms of letters make no difference."""
-    return unicodedata.normalize("NFKC", name).casefold().replace("\0", "")
+    return unicodedata.normalize("NFKC", name[:LONGEST]).casefold().replace("\0", "")
 
 
 def taken() -> HttpProblem:
